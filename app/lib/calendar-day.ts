@@ -1,0 +1,62 @@
+/** A day of the calendar, `YYYY-MM-DD`, without a zone. */
+export type IsoDay = string
+
+/** Monday first, as weeks are printed in Germany. */
+export const weekdays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const dayMs = 86_400_000
+
+const digit = (text: string, at: number) => text.charCodeAt(at) - 48
+const twoDigits = (text: string, at: number) => digit(text, at) * 10 + digit(text, at + 1)
+
+export function yearOf(day: IsoDay): number {
+  return twoDigits(day, 0) * 100 + twoDigits(day, 2)
+}
+
+/** 1 to 12. */
+export function monthOf(day: IsoDay): number {
+  return twoDigits(day, 5)
+}
+
+export function dayOfMonth(day: IsoDay): number {
+  return twoDigits(day, 8)
+}
+
+/** Whether the text names a day that exists: `2026-02-29` does not. */
+export function isCalendarDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDay(dayNumber(text)) === text
+}
+
+/** Days since 1 January 1970. */
+export function dayNumber(day: IsoDay): number {
+  return Date.UTC(yearOf(day), monthOf(day) - 1, dayOfMonth(day)) / dayMs
+}
+
+/** The day that many days after 1 January 1970. */
+export function isoDay(number: number): IsoDay {
+  return new Date(number * dayMs).toISOString().slice(0, 10)
+}
+
+/** `month` is 1 to 12; days beyond the end of a month run into the next one. */
+export function dayOf(year: number, month: number, day: number): IsoDay {
+  return isoDay(Date.UTC(year, month - 1, day) / dayMs)
+}
+
+export function addDays(day: IsoDay, days: number): IsoDay {
+  return isoDay(dayNumber(day) + days)
+}
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayIndex(day: IsoDay): number {
+  return (((dayNumber(day) + 3) % 7) + 7) % 7
+}
+
+export function weekdayOf(day: IsoDay): Weekday {
+  return weekdays[weekdayIndex(day)]!
+}
