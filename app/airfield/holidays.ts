@@ -1,0 +1,139 @@
+import { addDays, dayOf, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
+
+/** The sixteen Länder by ISO 3166-2. */
+export const lands = {
+  'DE-BW': 'Baden-Württemberg',
+  'DE-BY': 'Bayern',
+  'DE-BE': 'Berlin',
+  'DE-BB': 'Brandenburg',
+  'DE-HB': 'Bremen',
+  'DE-HH': 'Hamburg',
+  'DE-HE': 'Hessen',
+  'DE-MV': 'Mecklenburg-Vorpommern',
+  'DE-NI': 'Niedersachsen',
+  'DE-NW': 'Nordrhein-Westfalen',
+  'DE-RP': 'Rheinland-Pfalz',
+  'DE-SL': 'Saarland',
+  'DE-SN': 'Sachsen',
+  'DE-ST': 'Sachsen-Anhalt',
+  'DE-SH': 'Schleswig-Holstein',
+  'DE-TH': 'Thüringen',
+} as const
+export type Land = keyof typeof lands
+
+/** Holidays that hold only in some municipalities of a Land, with the Länder where the switch means anything. */
+export const localHolidays = {
+  'assumption-day': { name: 'Mariä Himmelfahrt', lands: ['DE-BY'] },
+  'augsburg-peace-festival': { name: 'Augsburger Friedensfest', lands: ['DE-BY'] },
+  'corpus-christi': { name: 'Fronleichnam', lands: ['DE-SN', 'DE-TH'] },
+} as const satisfies Record<string, { name: string; lands: readonly Land[] }>
+export type LocalHoliday = keyof typeof localHolidays
+
+/** Easter Sunday of the Gregorian calendar, after the rule published in Nature 1876 and Butcher 1877 (Meeus, ch. 8). */
+export function easterSunday(year: number): IsoDay {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const e = b % 4
+  const g = Math.floor((8 * b + 13) / 25)
+  const h = (19 * a + b - d - g + 15) % 30
+  const m = Math.floor((a + 11 * h) / 319)
+  const r = (2 * e + 2 * Math.floor(c / 4) - (c % 4) - h + m + 32) % 7
+  const month = Math.floor((h - m + r + 90) / 25)
+  return dayOf(year, month, (h - m + r + month + 19) % 32)
+}
+
+type Holiday = { name: string; day: (year: number) => IsoDay; in: (land: Land, year: number) => boolean }
+
+const fixed = (month: number, day: number) => (year: number) => dayOf(year, month, day)
+const fromEaster = (days: number) => (year: number) => addDays(easterSunday(year), days)
+const everywhere = () => true
+const among =
+  (...some: Land[]) =>
+  (land: Land) =>
+    some.includes(land)
+
+/** The Wednesday before 23 November. */
+function repentanceDay(year: number): IsoDay {
+  const latest = dayOf(year, 11, 22)
+  return addDays(latest, -((weekdayIndex(latest) + 5) % 7))
+}
+
+/** Reformation Day: the eastern Länder; 2017 all of Germany for its 500th year; the northern Länder since 2018. */
+function keepsReformationDay(land: Land, year: number): boolean {
+  if (year === 2017) return true
+  if (among('DE-BB', 'DE-MV', 'DE-SN', 'DE-ST', 'DE-TH')(land)) return true
+  return year >= 2018 && among('DE-HB', 'DE-HH', 'DE-NI', 'DE-SH')(land)
+}
+
+const berlinIn =
+  (...years: number[]) =>
+  (land: Land, year: number) =>
+    land === 'DE-BE' && years.includes(year)
+
+/** After the holiday acts of the Länder as in force in 2026, for years from 1995 on. */
+const holidays: readonly Holiday[] = [
+  { name: 'Neujahr', day: fixed(1, 1), in: everywhere },
+  { name: 'Heilige Drei Könige', day: fixed(1, 6), in: among('DE-BW', 'DE-BY', 'DE-ST') },
+  {
+    name: 'Internationaler Frauentag',
+    day: fixed(3, 8),
+    in: (land, year) => (land === 'DE-BE' && year >= 2019) || (land === 'DE-MV' && year >= 2023),
+  },
+  { name: 'Karfreitag', day: fromEaster(-2), in: everywhere },
+  { name: 'Ostersonntag', day: fromEaster(0), in: among('DE-BB') },
+  { name: 'Ostermontag', day: fromEaster(1), in: everywhere },
+  { name: 'Tag der Arbeit', day: fixed(5, 1), in: everywhere },
+  { name: 'Tag der Befreiung', day: fixed(5, 8), in: berlinIn(2020, 2025) },
+  { name: 'Christi Himmelfahrt', day: fromEaster(39), in: everywhere },
+  { name: 'Pfingstsonntag', day: fromEaster(49), in: among('DE-BB') },
+  { name: 'Pfingstmontag', day: fromEaster(50), in: everywhere },
+  { name: 'Jahrestag des Volksaufstands', day: fixed(6, 17), in: berlinIn(2028) },
+  {
+    name: 'Fronleichnam',
+    day: fromEaster(60),
+    in: among('DE-BW', 'DE-BY', 'DE-HE', 'DE-NW', 'DE-RP', 'DE-SL'),
+  },
+  { name: 'Mariä Himmelfahrt', day: fixed(8, 15), in: among('DE-SL') },
+  { name: 'Weltkindertag', day: fixed(9, 20), in: (land, year) => land === 'DE-TH' && year >= 2019 },
+  { name: 'Tag der Deutschen Einheit', day: fixed(10, 3), in: everywhere },
+  { name: 'Reformationstag', day: fixed(10, 31), in: keepsReformationDay },
+  { name: 'Allerheiligen', day: fixed(11, 1), in: among('DE-BW', 'DE-BY', 'DE-NW', 'DE-RP', 'DE-SL') },
+  { name: 'Buß- und Bettag', day: repentanceDay, in: among('DE-SN') },
+  { name: '1. Weihnachtstag', day: fixed(12, 25), in: everywhere },
+  { name: '2. Weihnachtstag', day: fixed(12, 26), in: everywhere },
+]
+
+const localDays: Record<LocalHoliday, (year: number) => IsoDay> = {
+  'assumption-day': fixed(8, 15),
+  'augsburg-peace-festival': fixed(8, 8),
+  'corpus-christi': fromEaster(60),
+}
+
+function holdsIn(holiday: LocalHoliday, land: Land): boolean {
+  const some: readonly Land[] = localHolidays[holiday].lands
+  return some.includes(land)
+}
+
+/**
+ * Public holidays of a Land in a year, day → German name, in order of the calendar. `localOnes` are the partly local
+ * holidays that hold at the airfield; those that do not belong to the Land are left out. Two holidays on one day
+ * share one entry (1 May 2008: Tag der Arbeit, Christi Himmelfahrt).
+ */
+export function publicHolidays(
+  year: number,
+  land: Land,
+  localOnes: readonly LocalHoliday[] = [],
+): ReadonlyMap<IsoDay, string> {
+  const days: [IsoDay, string][] = []
+  for (const holiday of holidays) if (holiday.in(land, year)) days.push([holiday.day(year), holiday.name])
+  for (const local of localOnes)
+    if (holdsIn(local, land)) days.push([localDays[local](year), localHolidays[local].name])
+  const calendar = new Map<IsoDay, string>()
+  for (const [day, name] of days.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))) {
+    const other = calendar.get(day)
+    calendar.set(day, other ? `${other}, ${name}` : name)
+  }
+  return calendar
+}

@@ -1,0 +1,126 @@
+import { berlinDayBounds, berlinInstant } from '#app/lib/berlin-time.ts'
+import { dayNumber, type IsoDay } from '#app/lib/calendar-day.ts'
+import type { DayReading } from './day-reading.ts'
+import type { IntervalEnd, Mode, RuleInterval } from './opening-rule.ts'
+import type { SunTimes } from './sun.ts'
+
+/** A stretch of a day in one mode. `closed` stretches are spoken closings; what no interval covers is closed, too. */
+export type OpeningInterval = {
+  /** Epoch ms, a full minute; the first instant that belongs to it. */
+  from: number
+  /** Epoch ms; the first instant that no longer does. */
+  to: number
+  mode: Mode
+  /** The rule's addition in the club's words, or empty. */
+  note: string
+  /** Reason of a special time, or empty. */
+  reason: string
+  /** Id of the rule or special time it comes from. */
+  ruleId: string
+  /** How the rule writes the two ends: a page can say "SS" where the rule does. */
+  begins: IntervalEnd
+  ends: IntervalEnd
+}
+
+type Source = Pick<OpeningInterval, 'mode' | 'note' | 'reason' | 'ruleId'> & {
+  intervals: readonly RuleInterval[]
+}
+
+const wholeDay: RuleInterval = {
+  from: { anchor: 'local', time: '00:00' },
+  to: { anchor: 'local', time: '24:00' },
+}
+
+/** Minutes of `HH:MM`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+/**
+ * Where the sun does not pass the line: in a day without night a morning end is the start of the day and an evening
+ * end its end; in a night without day the other way round, so that nothing remains between them.
+ */
+function withoutSun(
+  end: IntervalEnd & { offsetMin: number },
+  sun: SunTimes,
+  bounds: { start: number; end: number },
+) {
+  const isMorning = end.anchor === 'SR' || end.anchor === 'BCMT'
+  const course = end.anchor === 'SR' || end.anchor === 'SS' ? sun.sun : sun.twilight
+  return isMorning === (course === 'polar-day') ? bounds.start : bounds.end
+}
+
+/** Epoch ms of one end of an interval on a day, after offset and caps, never outside the day. */
+function instantOf(
+  end: IntervalEnd,
+  day: IsoDay,
+  sun: () => SunTimes,
+  bounds: { start: number; end: number },
+) {
+  if (end.anchor === 'local') return berlinInstant(day, minutesOf(end.time))
+  let at: number
+  if (end.anchor === 'utc') at = dayNumber(day) * 86_400_000 + minutesOf(end.time) * 60_000
+  else {
+    const passing = sun()[end.anchor]
+    at = passing === null ? withoutSun(end, sun(), bounds) : passing + end.offsetMin * 60_000
+  }
+  if (end.notBefore !== undefined) at = Math.max(at, berlinInstant(day, minutesOf(end.notBefore)))
+  if (end.notAfter !== undefined) at = Math.min(at, berlinInstant(day, minutesOf(end.notAfter)))
+  return Math.min(Math.max(at, bounds.start), bounds.end)
+}
+
+const strength: Record<Mode, number> = { closed: 0, open: 1, ppr: 2, 'ppr-unstaffed': 3 }
+
+/** In painting order: what comes first keeps its ground. Closings first, then the more permissive mode. */
+function sourcesOf({ special, cuts, makers }: DayReading): Source[] {
+  const specials = special.map(({ id: ruleId, mode, note, reason, intervals }) => {
+    return { ruleId, mode, note, reason, intervals: intervals.length > 0 ? intervals : [wholeDay] }
+  })
+  const rules = [...cuts, ...makers].map(({ id: ruleId, mode, note, intervals }) => {
+    return { ruleId, mode, note, reason: '', intervals }
+  })
+  return [...specials, ...rules].toSorted((a, b) => strength[a.mode] - strength[b.mode])
+}
+
+/** What is left of an interval where none of the painted ones is; the new ends are those of what cut it. */
+function remainder(interval: OpeningInterval, painted: readonly OpeningInterval[]): OpeningInterval[] {
+  let pieces = [interval]
+  for (const cut of painted) {
+    pieces = pieces.flatMap((piece) => {
+      if (cut.to <= piece.from || cut.from >= piece.to) return [piece]
+      const before = { ...piece, to: cut.from, ends: cut.begins }
+      const after = { ...piece, from: cut.to, begins: cut.ends }
+      return [before, after].filter(({ from, to }) => from < to)
+    })
+  }
+  return pieces
+}
+
+function merged(intervals: OpeningInterval[]): OpeningInterval[] {
+  const result: OpeningInterval[] = []
+  for (const next of intervals.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    const continues =
+      last?.to === next.from &&
+      last.mode === next.mode &&
+      last.note === next.note &&
+      last.reason === next.reason
+    if (last && continues) result[result.length - 1] = { ...last, to: next.to, ends: next.ends }
+    else result.push(next)
+  }
+  return result
+}
+
+/** The intervals of a day in order, without overlap; `sun` is asked only where a rule names it. */
+export function intervalsOf(reading: DayReading, sun: () => SunTimes): readonly OpeningInterval[] {
+  const bounds = berlinDayBounds(reading.day)
+  const painted: OpeningInterval[] = []
+  for (const { mode, note, reason, ruleId, intervals } of sourcesOf(reading))
+    for (const { from: begins, to: ends } of intervals) {
+      const from = instantOf(begins, reading.day, sun, bounds)
+      const to = instantOf(ends, reading.day, sun, bounds)
+      if (from >= to) continue
+      painted.push(...remainder({ from, to, mode, note, reason, ruleId, begins, ends }, painted))
+    }
+  return merged(painted)
+}
