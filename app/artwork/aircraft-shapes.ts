@@ -1,0 +1,44 @@
+import type { AircraftShape } from './aircraft-shape.ts'
+import { gliderShapes } from './aircraft-shapes-glider.ts'
+import { poweredShapes } from './aircraft-shapes-powered.ts'
+import { ultralightShapes } from './aircraft-shapes-ultralight.ts'
+
+const shapes = { ...poweredShapes, ...ultralightShapes, ...gliderShapes }
+
+/** The stored keys are German because clubs' data files and imports carry them. */
+export type Silhouette = keyof typeof shapes
+
+export const silhouettes = Object.keys(shapes) as readonly Silhouette[]
+
+export function isSilhouette(value: string): value is Silhouette {
+  return Object.hasOwn(shapes, value)
+}
+
+export function shapeOf(silhouette: Silhouette): AircraftShape {
+  return shapes[silhouette]
+}
+
+/** Most telling words first: "Ultraleicht-Tiefdecker" must not end as the heavier low-wing aeroplane. */
+const NEAREST: readonly (readonly [RegExp, Silhouette])[] = [
+  [/gyro|tragschrauber|autogyro/, 'tragschrauber'],
+  [/ul-?tiefdecker|ultraleicht.*tiefdecker|low.?wing.*ultralight|ultralight.*low.?wing/, 'ul-tiefdecker'],
+  [/ultralight|ultraleicht|microlight|dreiachs|\bul\b|\blsa\b/, 'ultraleicht'],
+  [/tmg|motorsegler|motor.?glider|reisemotor/, 'motorsegler'],
+  [/oldtimer|vintage|holz|wooden/, 'oldtimer'],
+  [/schlepp|tow|remorqueur/, 'schlepper'],
+  [/einsitz.*segel|segel.*einsitz|single.?seat|einsitzer/, 'einsitzer'],
+  [/glider|sailplane|segel|doppelsitz/, 'segler'],
+  [/hochdecker|high.?wing/, 'hochdecker'],
+  [/viersitz|four.?seat/, 'viersitzer'],
+]
+
+/**
+ * The silhouette that comes closest to a described kind: a silhouette key itself, a class of the data model
+ * (`glider`, `tmg`, `ultralight`, `aeroplane`) or free German or English words. Anything unknown is drawn
+ * as a low-wing touring aeroplane, the most common one.
+ */
+export function nearestSilhouette(kind: string): Silhouette {
+  const words = kind.trim().toLowerCase()
+  if (isSilhouette(words)) return words
+  return NEAREST.find(([pattern]) => pattern.test(words))?.[1] ?? 'tiefdecker'
+}

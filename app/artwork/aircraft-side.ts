@@ -1,0 +1,131 @@
+import { propellerBlade, propellerDisc, spinnerCone } from './aircraft-parts.ts'
+import { type AircraftShape, type SidePart } from './aircraft-shape.ts'
+import { shapeOf, type Silhouette } from './aircraft-shapes.ts'
+import { type Outline, type OutlinePoint, outlinePoints, smoothPath } from './smooth-path.ts'
+import { escapeText, imageRole, tenth } from './svg.ts'
+
+type Attitude = { angle: number; map: (point: OutlinePoint) => OutlinePoint }
+
+const LEVEL: Attitude = { angle: 0, map: (point) => point }
+
+/** Turns the level drawing around the main wheel's contact point until the tail stands on the ground. */
+function onTheGround({ sitsOnTail }: AircraftShape): Attitude {
+  if (!sitsOnTail) return LEVEL
+  const { wheelX, tailX, tailY } = sitsOnTail
+  const angle = Math.atan(tailY / (tailX - wheelX))
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  return {
+    angle,
+    map: ([x, y, corner]) => [
+      wheelX + (x - wheelX) * cos + y * sin,
+      y * cos - (x - wheelX) * sin,
+      corner ?? false,
+    ],
+  }
+}
+
+const path = (className: string, d: string) => `<path class="${className}" d="${d}"/>`
+
+const CLASS_OF_PART = {
+  body: 'ac-body',
+  wing: 'ac-wing',
+  stripe: 'ac-stripe',
+  glass: 'ac-glass',
+  spat: 'ac-wing',
+  strut: 'ac-body ac-thin',
+}
+
+function wheel({ x, y, radius }: { x: number; y: number; radius: number }, attitude: Attitude): string {
+  const [cx, cy] = attitude.map([x, y])
+  const centre = `cx="${tenth(cx * 100)}" cy="${tenth(-cy * 100)}"`
+  return `<circle class="ac-wheel" ${centre} r="${tenth(radius * 100)}"/><circle class="ac-hub" ${centre} r="${tenth(radius * 38)}"/>`
+}
+
+function part([kind, shape]: SidePart, attitude: Attitude): string {
+  if (kind === 'wheel') return wheel(shape, attitude)
+  const points = outlinePoints(shape).map(attitude.map)
+  if (kind === 'cut') return path('ac-cut', smoothPath(points, { close: false }))
+  const d = smoothPath(points)
+  if (kind === 'panel') return path('ac-body ac-thin', d) + path('ac-lite', d)
+  return path(CLASS_OF_PART[kind], d)
+}
+
+function propeller({ propeller: p }: AircraftShape, flying: boolean, attitude: Attitude): string {
+  if (!p) return ''
+  const draw = (outline: Outline) => smoothPath(outlinePoints(outline).map(attitude.map))
+  if (flying) return path('ac-disc', draw(propellerDisc(p.x, p.y, p.radius)))
+  return [1, -1].map((way) => path('ac-body', draw(propellerBlade(p.x, p.y, p.radius, way)))).join('')
+}
+
+function registrationText(shape: AircraftShape, registration: string, attitude: Attitude): string {
+  const { x, y, size } = shape.registration
+  const [cx, cy] = attitude.map([x, y])
+  const turn = attitude.angle
+    ? `transform="rotate(${tenth(attitude.angle * 57.3)} ${tenth(cx * 100)} ${tenth(-cy * 100)})" `
+    : ''
+  const position = `x="${tenth(cx * 100)}" y="${tenth(-cy * 100 + size * 38)}" font-size="${tenth(size * 100)}"`
+  return `<text class="ac-reg" ${turn}${position}>${escapeText(registration)}</text>`
+}
+
+type SideGroupOptions = { registration?: string; detail?: boolean; flying?: boolean }
+
+/**
+ * The side view as SVG elements, 1 unit = 1 cm, nose at x = 0, ground at y = 0, for use inside another
+ * drawing. Without `detail` only the silhouette remains and it flies: propeller disc, level attitude.
+ */
+export function aircraftSideGroup(
+  silhouette: Silhouette,
+  { registration, detail = true, flying = !detail }: SideGroupOptions = {},
+): string {
+  const shape = shapeOf(silhouette)
+  const attitude = flying ? LEVEL : onTheGround(shape)
+  const parts = detail
+    ? shape.side
+    : shape.side.filter(([kind]) => !['cut', 'stripe', 'panel'].includes(kind))
+  let group = propeller(shape, flying, attitude) + parts.map((each) => part(each, attitude)).join('')
+  if (shape.spinner) {
+    const { tipX, y, baseX, radius } = shape.spinner
+    group += path('ac-wing ac-spin', smoothPath(spinnerCone(tipX, y, baseX, radius).map(attitude.map)))
+  }
+  return registration && detail ? group + registrationText(shape, registration, attitude) : group
+}
+
+/** Drawn extent of the side view in centimetres and its view box (10 cm margin). */
+export function aircraftSideFrame(silhouette: Silhouette) {
+  const shape = shapeOf(silhouette)
+  const { from, to } = shape.extent ?? { from: 0, to: shape.lengthM }
+  const propellerTop = shape.propeller
+    ? onTheGround(shape).map([shape.propeller.x, shape.propeller.y + shape.propeller.radius])[1]
+    : 0
+  const width = Math.round((to - from) * 100) + 20
+  const top = Math.round(Math.max(shape.heightM, propellerTop) * 100) + 10
+  return {
+    width,
+    height: top + 4,
+    lengthM: to - from,
+    viewBox: `${tenth(from * 100 - 10)} ${-top} ${width} ${top + 4}`,
+  }
+}
+
+type AircraftOptions = {
+  /** shown on the fuselage */
+  registration?: string
+  /** accessible name; without it the drawing is decoration */
+  title?: string
+  /** propeller disc and level attitude */
+  flying?: boolean
+  /** real length in metres when the type is only similar to the silhouette; sets the common scale */
+  lengthM?: number
+}
+
+/**
+ * Side view as a complete SVG. `--len` carries the length in metres: the stylesheet sizes all aircraft on a
+ * page by it, so that they stand next to each other in one scale.
+ */
+export function aircraftSide(silhouette: Silhouette, options: AircraftOptions = {}): string {
+  const { registration, title, flying = false, lengthM } = options
+  const frame = aircraftSideFrame(silhouette)
+  const group = aircraftSideGroup(silhouette, { flying, ...(registration ? { registration } : {}) })
+  return `<svg class="ac" viewBox="${frame.viewBox}" style="--len:${lengthM ?? frame.lengthM}" ${imageRole(title)}>${group}</svg>`
+}

@@ -1,0 +1,101 @@
+import { contours } from 'd3-contour'
+import { planeNoise, seededRandom, type Random } from './random.ts'
+
+export type TerrainOptions = {
+  seed: number
+  width: number
+  height: number
+  /** mesh width of the terrain in drawing units; larger is coarser and lighter */
+  cell: number
+  relief: number
+  river: boolean
+  /** where the river crosses the middle height, share of the width; drawn at random when missing */
+  riverAt: number | undefined
+  /** the land around the aerodrome is levelled and free of forest */
+  aerodrome: { x: number; y: number } | null
+}
+
+export type Terrain = {
+  /** path of the areas above a height between 0 and 1 */
+  above: (height: number) => string
+  forest: () => string
+  riverLine: () => string
+}
+
+/** Every second point of a ring, joined by quadratic curves over the midpoints. */
+function smoothRing(ring: readonly (readonly number[])[], cell: number): string {
+  const points = ring.filter((_, i) => i % 2 === 0)
+  if (points.length < 4) return ''
+  const unit = (value: number) => Number(((value - 0.5) * cell).toFixed(0))
+  let d = ''
+  points.forEach(([x = 0, y = 0], i) => {
+    const [nextX = 0, nextY = 0] = points[(i + 1) % points.length] ?? []
+    const middle = `${unit((x + nextX) / 2)} ${unit((y + nextY) / 2)}`
+    d += i === 0 ? `M${middle}` : `Q${unit(x)} ${unit(y)} ${middle}`
+  })
+  return `${d}Z`
+}
+
+/** The river's meanders: sideways shift at height y. */
+const meander = (y: number, seed: number) =>
+  Math.sin(y * 0.011 + seed) * 46 + Math.sin(y * 0.027 + seed * 2) * 16
+
+/**
+ * Terrain from value noise with a river valley. Consumes `random` for the height noise, the river's direction
+ * and its place, in this order; what the caller draws next stays the same for a seed.
+ */
+export function chartTerrain(options: TerrainOptions, random: Random): Terrain {
+  const { seed, width, height, cell, relief, river, aerodrome } = options
+  const noise = planeNoise(random)
+  const slant = Math.cos(random() * Math.PI * 0.25)
+  const randomPlace = 0.2 + random() * 0.6
+  const riverX = width * (options.riverAt ?? randomPlace)
+  const columns = Math.ceil(width / cell) + 3
+  const rows = Math.ceil(height / cell) + 3
+  const toRiver = (x: number, y: number) =>
+    Math.abs((x - riverX) * slant + (y - height / 2) * 0.42 + meander(y, seed))
+  const toAerodrome = (x: number, y: number) =>
+    aerodrome ? Math.hypot(x - aerodrome.x, y - aerodrome.y) : Infinity
+  const field = (valueAt: (x: number, y: number) => number) =>
+    Array.from({ length: columns * rows }, (_, i) =>
+      Math.fround(valueAt((i % columns) * cell, Math.floor(i / columns) * cell)),
+    )
+
+  const frequency = 0.0042 / relief
+  const elevation = field((x, y) => {
+    const [u, v] = [x * frequency, y * frequency]
+    let value = 0.62 * noise(u + 9, v + 9) + 0.26 * noise(u * 2.3, v * 2.3) + 0.12 * noise(u * 5, v * 5)
+    if (river) value *= 0.42 + 0.58 * Math.min(1, (toRiver(x, y) / 210) ** 0.75)
+    const levelled = Math.max(0, 1 - toAerodrome(x, y) / 190) * 0.8
+    return value * (1 - levelled) + 0.33 * levelled
+  })
+
+  const lines = contours().size([columns, rows]).smooth(true)
+  const outline = (values: number[], threshold: number) =>
+    lines
+      .contour(values, threshold)
+      .coordinates.flat()
+      .map((ring) => smoothRing(ring, cell))
+      .join('')
+
+  return {
+    above: (threshold) => outline(elevation, threshold),
+    forest: () => {
+      const grove = planeNoise(seededRandom(seed + 77))
+      const wooded = field((x, y) => {
+        let value = grove(x * 0.012, y * 0.012) * 0.7 + grove(x * 0.035, y * 0.035) * 0.3
+        if (toAerodrome(x, y) < 90) value -= 0.4
+        if (river && toRiver(x, y) < 24) value -= 0.3
+        return value
+      })
+      return outline(wooded, 0.66)
+    },
+    riverLine: () => {
+      const points: string[] = []
+      for (let y = -20; y <= height + 20; y += 12) {
+        points.push(`${(riverX - ((y - height / 2) * 0.42 + meander(y, seed)) / slant).toFixed(0)} ${y}`)
+      }
+      return `M${points.join('L')}`
+    },
+  }
+}

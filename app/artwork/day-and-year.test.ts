@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { clubMark } from './club-mark.ts'
+import { clockTime } from './clock-time.ts'
+import { compassRose } from './compass-rose.ts'
+import { dayBand } from './day-band.ts'
+import { iconNames, iconSvg } from './icons.ts'
+import { standaloneDrawing } from './standalone.ts'
+import { sunChart, type SunChartDay } from './sun-chart.ts'
+import { windsock } from './windsock.ts'
+
+const SUN = { dawn: 270, sunrise: 314, sunset: 1285, dusk: 1328 }
+
+const drawnIn = (html: string) => [...html.matchAll(/<svg[\s\S]*?<\/svg>/g)].map(([svg]) => svg)
+
+async function renders(svg: string) {
+  const file = standaloneDrawing(svg, { width: 400, height: 120, scheme: 'light', background: 'paper' })
+  return (await sharp(Buffer.from(file)).stats()).entropy > 0
+}
+
+test('a day with a break and a PPR evening shows all three intervals differently', async () => {
+  const html = dayBand({
+    ...SUN,
+    intervals: [
+      { from: 1080, to: 1200, mode: 'ppr' },
+      { from: 540, to: 720, mode: 'open' },
+      { from: 780, to: 1080, mode: 'open' },
+    ],
+    now: 642,
+  })
+  expect(html).toContain(
+    'Betriebszeit 09:00 bis 12:00 Uhr, Betriebszeit 13:00 bis 18:00 Uhr, nur mit PPR 18:00 bis 20:00 Uhr',
+  )
+  expect(html.match(/class="db-open"/g)).toHaveLength(6)
+  expect(html.match(/class="db-ppr"/g)).toHaveLength(3)
+  for (const svg of drawnIn(html)) expect(await renders(svg)).toBe(true)
+})
+
+test('a closed day says so and another day than today has no present', () => {
+  const html = dayBand({ ...SUN, intervals: [], now: null })
+  expect(html).toContain('geschlossen')
+  expect(html).not.toContain('jetzt')
+  expect(html).not.toContain('db-open')
+})
+
+test('the band starts at midnight when the night is being flown', () => {
+  expect(dayBand({ ...SUN, intervals: [{ from: 60, to: 240, mode: 'open' }], now: null })).toContain(
+    '>00:00<',
+  )
+  expect(dayBand({ ...SUN, intervals: [], now: null })).not.toContain('>00:00<')
+})
+
+test('the end of the day is 24:00', () => {
+  expect(clockTime(1440)).toBe('24:00')
+  expect(clockTime(0)).toBe('00:00')
+  expect(clockTime(641.6)).toBe('10:42')
+})
+
+function yearOfDays(year: number): SunChartDay[] {
+  const first = Temporal.PlainDate.from(`${year}-01-01`)
+  return Array.from({ length: first.daysInYear }, (_, i) => {
+    const date = first.add({ days: i })
+    const summer = date.month > 3 && date.month < 11
+    return {
+      date: date.toString(),
+      utcOffsetMinutes: summer ? 120 : 60,
+      ...SUN,
+      open: date.dayOfWeek > 5 ? [[540, 1080]] : [],
+    }
+  })
+}
+
+test('the year chart marks today and draws opening hours only in daylight', async () => {
+  const svg = sunChart({ days: yearOfDays(2026), today: '2026-06-14' })
+  expect(svg).toContain('Tageslicht über das Jahr 2026')
+  expect(svg).toContain('05:14')
+  expect(svg).toContain('21:25')
+  expect(await renders(svg)).toBe(true)
+  const dark = yearOfDays(2026).map((day) => ({ ...day, open: [[1300, 1400]] as const }))
+  expect(sunChart({ days: dark, today: null })).toContain('class="sc-open" d=""')
+})
+
+test('a leap year has 366 days in the same width', () => {
+  const svg = sunChart({ days: yearOfDays(2028), today: '2028-12-31' })
+  expect(svg).toContain('class="sc-now" d="M1000.0 0')
+  expect(svg).not.toContain('NaN')
+})
+
+test('the windsock hangs in calm and is level from 15 kt', () => {
+  expect(windsock(0)).toContain('rotate(62 3 4)')
+  expect(windsock(15)).toContain('rotate(0 3 4)')
+  expect(windsock(40)).toContain('rotate(0 3 4)')
+})
+
+test('the club mark points along the runway and does without one', () => {
+  expect(clubMark(34)).toContain('rotate(34 24 24)')
+  expect(clubMark(null)).not.toContain('rotate')
+})
+
+test('west variation turns the needle left of true north', () => {
+  expect(compassRose(-2)).toContain('Missweisung 2 Grad West')
+  expect(compassRose(-2)).toContain('rotate(-2)')
+})
+
+test('every icon draws', async () => {
+  for (const name of iconNames) expect(await renders(iconSvg(name)), name).toBe(true)
+  expect(iconSvg('phone', 'Turm "Info"')).toContain('aria-label="Turm &quot;Info&quot;"')
+})

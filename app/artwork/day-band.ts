@@ -1,0 +1,144 @@
+import { clockTime } from './clock-time.ts'
+
+/** Minutes after local midnight, 0 to 1440. */
+export type DayInterval = { from: number; to: number; mode: 'open' | 'ppr' }
+
+export type DayBandOptions = {
+  dawn: number
+  sunrise: number
+  sunset: number
+  dusk: number
+  /** in any order, not overlapping; empty on a closed day */
+  intervals: readonly DayInterval[]
+  /** null when the band shows another day than today */
+  now: number | null
+}
+
+type Variant = { className: 'db-d' | 'db-t' | 'db-m'; width: number; height: number; step: number }
+
+/** The stylesheet shows one of the three, by the width of the page. */
+const VARIANTS: readonly Variant[] = [
+  { className: 'db-d', width: 1200, height: 44, step: 180 },
+  { className: 'db-t', width: 760, height: 46, step: 180 },
+  { className: 'db-m', width: 360, height: 46, step: 360 },
+]
+
+const END = 1440
+
+/** Average advance of the 13 px condensed label; only decides whether a label fits. */
+const LABEL_ADVANCE = 6.8
+
+type Frame = Variant & { from: number; x: (minute: number) => string }
+
+function area({ height, from, x }: Frame, className: string, start: number, end: number, style = ''): string {
+  const [left, right] = [x(Math.max(start, from)), x(Math.min(end, END))]
+  const width = Math.max(0, Number(right) - Number(left)).toFixed(1)
+  return `<rect class="${className}" x="${left}" y="0" width="${width}" height="${height}"${style && ` style="${style}"`}/>`
+}
+
+/** PPR is a pale field with slanted lines, so that it differs from open without colour, too. */
+function pprArea(frame: Frame, { from, to }: DayInterval): string {
+  const left = Number(frame.x(Math.max(from, frame.from)))
+  const right = Number(frame.x(Math.min(to, END)))
+  let lines = ''
+  for (let x = left + 8; x < right; x += 9) {
+    const reach = Math.min(8, right - x)
+    lines += `M${x.toFixed(1)} ${frame.height}L${(x + reach).toFixed(1)} ${(frame.height * (1 - reach / 8)).toFixed(1)}`
+  }
+  return (
+    area(frame, 'db-ppr', from, to, 'fill:var(--color-ok-tint)') +
+    `<path class="db-ppr-h" d="${lines}" style="fill:none;stroke:var(--color-ok);stroke-width:1.2;opacity:.6"/>`
+  )
+}
+
+function intervalLabel({ className, height, x }: Frame, { from, to, mode }: DayInterval): string {
+  const [left, right] = [Number(x(from)), Number(x(to))]
+  const hours = `${clockTime(from)}–${clockTime(to)}`
+  const wordings =
+    mode === 'open' ? [`geöffnet ${hours}`, hours, `bis ${clockTime(to)}`] : [`PPR ${hours}`, 'PPR']
+  const candidates = className === 'db-m' && mode === 'open' ? wordings.slice(2) : wordings
+  const text = candidates.find((wording) => wording.length * LABEL_ADVANCE + 20 <= right - left)
+  if (!text) return ''
+  const y = height / 2 + 5
+  if (mode === 'open')
+    return `<text class="db-in" x="${(right - 10).toFixed(1)}" y="${y}" text-anchor="end">${text}</text>`
+  return (
+    `<text class="db-in" x="${((left + right) / 2).toFixed(1)}" y="${y}" text-anchor="middle" ` +
+    `style="paint-order:stroke;stroke:var(--color-ok-tint);stroke-width:6px;fill:var(--color-ok)">${text}</text>`
+  )
+}
+
+function ticks({ height, from, step, x }: Frame): string {
+  let s = ''
+  for (let minute = Math.ceil(from / step) * step; minute <= END; minute += step) {
+    const anchor = minute === from ? 'start' : minute === END ? 'end' : 'middle'
+    s += `<path class="db-tick" d="M${x(minute)} ${height}v5"/><text x="${x(minute)}" y="${height + 20}" text-anchor="${anchor}">${clockTime(minute)}</text>`
+  }
+  return s
+}
+
+function marks({ height, x }: Frame, { sunrise, sunset, now }: DayBandOptions): string {
+  const sun = (name: string, minute: number) => {
+    const crowded = now !== null && Math.abs(Number(x(minute)) - Number(x(now))) < 70
+    return crowded
+      ? ''
+      : `<text x="${x(minute)}" y="-8" text-anchor="middle">${name} ${clockTime(minute)}</text>`
+  }
+  const present =
+    now === null
+      ? ''
+      : `<path class="db-now" d="M${x(now)} -6V${height + 6}"/><text class="db-nowt" x="${x(now)}" y="-10" text-anchor="middle">jetzt ${clockTime(now)}</text>`
+  return sun('SR', sunrise) + sun('SS', sunset) + present
+}
+
+function drawing(variant: Variant, from: number, day: DayBandOptions): string {
+  const { className, width, height } = variant
+  const frame = {
+    ...variant,
+    from,
+    x: (minute: number) => (((minute - from) / (END - from)) * width).toFixed(1),
+  }
+  const light =
+    area(frame, 'db-night', from, day.dawn) +
+    area(frame, 'db-tw', day.dawn, day.sunrise) +
+    area(frame, 'db-day', day.sunrise, day.sunset) +
+    area(frame, 'db-tw', day.sunset, day.dusk) +
+    area(frame, 'db-night', day.dusk, END)
+  const hours = day.intervals.map((interval) =>
+    interval.mode === 'open' ? area(frame, 'db-open', interval.from, interval.to) : pprArea(frame, interval),
+  )
+  const closed = `<text class="db-in" x="${frame.x((day.sunrise + day.sunset) / 2)}" y="${height / 2 + 5}" text-anchor="middle">geschlossen</text>`
+  const labels = day.intervals.length
+    ? day.intervals.map((interval) => intervalLabel(frame, interval)).join('')
+    : closed
+  return (
+    `<svg class="${className}" viewBox="0 -24 ${width} ${height + 48}" aria-hidden="true" focusable="false">` +
+    `${light}${hours.join('')}${ticks(frame)}${labels}${marks(frame, day)}</svg>`
+  )
+}
+
+function spoken({ sunrise, sunset, intervals, now }: DayBandOptions): string {
+  const hours = intervals.map(({ from, to, mode }) => {
+    const name = mode === 'open' ? 'Betriebszeit' : 'nur mit PPR'
+    return `${name} ${clockTime(from)} bis ${clockTime(to)} Uhr`
+  })
+  const parts = [
+    `Sonnenaufgang ${clockTime(sunrise)} Uhr`,
+    ...(hours.length ? hours : ['geschlossen']),
+    `Sonnenuntergang ${clockTime(sunset)} Uhr`,
+    ...(now === null ? [] : [`jetzt ${clockTime(now)} Uhr`]),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+/**
+ * A day as a band: night, twilight, day, opening hours and the present, with the same values as a sentence for
+ * screen readers. It starts at 03:00 and only earlier when something happens before.
+ */
+export function dayBand(day: DayBandOptions): string {
+  const intervals = day.intervals.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
+  const sorted = { ...day, intervals }
+  const earliest = Math.min(180, day.now ?? 180, day.dawn, ...intervals.map(({ from }) => from))
+  const from = earliest < 180 ? 0 : 180
+  return `<div class="dayband"><p class="vh">${spoken(sorted)}</p>${VARIANTS.map((variant) => drawing(variant, from, sorted)).join('')}</div>`
+}

@@ -1,0 +1,104 @@
+import { lineNoise, type Random } from './random.ts'
+import type { SkyFrame } from './landscape-sky.ts'
+
+const { round } = Math
+
+type Hills = { ridges: number; stretch: number; relief: number; detail: boolean }
+
+/** Smooth line through points by cubic pieces whose tangents span the neighbours. */
+function spline(points: readonly (readonly [number, number])[]): string {
+  const last = points.length - 1
+  const at = (i: number) => points[Math.min(last, Math.max(0, i))] ?? [0, 0]
+  let d = `M${round(at(0)[0])} ${round(at(0)[1])}`
+  for (let i = 0; i < last; i++) {
+    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    const x1 = round(from[0] + (to[0] - before[0]) / 6)
+    const y1 = round(from[1] + (to[1] - before[1]) / 6)
+    const x2 = round(to[0] - (after[0] - from[0]) / 6)
+    const y2 = round(to[1] - (after[1] - from[1]) / 6)
+    d += `C${x1} ${y1} ${x2} ${y2} ${round(to[0])} ${round(to[1])}`
+  }
+  return d
+}
+
+type Ridge = {
+  /** 0 farthest, 1 nearest */
+  nearness: number
+  index: number
+  base: number
+  profile: (x: number) => number
+}
+
+function makeRidge(index: number, { horizonY, height }: SkyFrame, hills: Hills, random: Random): Ridge {
+  const nearness = index / Math.max(1, hills.ridges - 1)
+  const coarse = lineNoise(random)
+  const fine = lineNoise(random)
+  const base = horizonY - (1 - nearness) * height * 0.1 + nearness * 6
+  const amplitude = height * (0.135 - 0.085 * nearness) * hills.relief
+  const frequency = 2.1 + nearness * 2.2
+  const profile = (x: number) => {
+    const along = (x / hills.stretch) * frequency
+    return (
+      base -
+      amplitude * (0.95 * coarse(along + index * 7) ** 1.5 + 0.22 * fine(along * 3.3)) +
+      amplitude * 0.25
+    )
+  }
+  return { nearness, index, base, profile }
+}
+
+/** The ridge line, lowered by `drop` and flattened towards its base by `flatness`: 1 keeps the shape. */
+function ridgeLine({ base, profile }: Ridge, { width }: SkyFrame, stretch: number) {
+  const step = stretch / 44
+  const points: (readonly [number, number])[] = []
+  for (let x = -step; x <= width + step; x += step) points.push([x, profile(x)])
+  return (drop: number, flatness: number) =>
+    spline(points.map(([x, y]) => [x, base + (y - base) * flatness + drop]))
+}
+
+function contourLines({ index, nearness }: Ridge, line: (drop: number, flatness: number) => string): string {
+  const count = 2 + index
+  let d = ''
+  for (let j = 1; j <= count; j++) d += line(j * (5 + index * 2.4), 1 - j / (count + 2.5))
+  return `<path class="l-contour" style="opacity:${(0.14 + nearness * 0.2).toFixed(2)}" d="${d}"/>`
+}
+
+/** Rows of conifers (triangles) and broad-leaved trees (arcs). */
+function trees({ index, nearness, profile }: Ridge, width: number, stretch: number, random: Random): string {
+  const rows = round(((3 + Math.floor(random() * 4)) * width) / stretch)
+  let d = ''
+  for (let row = 0; row < rows; row++) {
+    const centre = random() * width
+    const count = 4 + Math.floor(random() * 12)
+    const size = 2.4 + nearness * 4.2
+    for (let j = 0; j < count; j++) {
+      const x = centre + (j - count / 2) * size * 1.7 + random() * size
+      const y = profile(x) + 3 + random() * 3 * nearness
+      const height = size * (1.9 + random() * 1.5)
+      d +=
+        random() < 0.55
+          ? `M${round(x - size * 0.7)} ${round(y)}L${round(x)} ${round(y - height * 1.4)}L${round(x + size * 0.7)} ${round(y)}Z`
+          : `M${round(x - size)} ${round(y)}a${size.toFixed(1)} ${(height * 0.7).toFixed(1)} 0 0 1 ${(size * 2).toFixed(1)} 0Z`
+    }
+  }
+  return `<path style="fill:var(--l-tree-${Math.min(3, index - 1)})" d="${d}"/>`
+}
+
+/** Ridges from far to near with mist between them; contour lines and trees only with detail. */
+export function hillRanges(frame: SkyFrame, hills: Hills, random: Random): string {
+  const { id, width, height } = frame
+  let s = ''
+  for (let index = 0; index < hills.ridges; index++) {
+    const ridge = makeRidge(index, frame, hills, random)
+    const line = ridgeLine(ridge, frame, hills.stretch)
+    s += `<path style="fill:var(--l-hill-${index + 1})" d="${line(0, 1)}V${height}H0Z"/>`
+    if (index >= 1 && hills.detail) s += contourLines(ridge, line)
+    if (index >= 2 && hills.detail) s += trees(ridge, width, hills.stretch, random)
+    if (index > 0 && index < hills.ridges - 1) {
+      const opacity = (0.85 - ridge.nearness * 0.55).toFixed(2)
+      const band = `y="${round(ridge.base - height * 0.05)}" width="${width}" height="${round(height * 0.075)}"`
+      s += `<rect x="0" ${band} fill="url(#${id}m)" opacity="${opacity}"/>`
+    }
+  }
+  return s
+}

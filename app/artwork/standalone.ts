@@ -1,0 +1,69 @@
+import { resolveCss, type Scheme, type Variables } from './css-colour.ts'
+import { skies } from './landscape.ts'
+import { COLOUR_TOKENS, DEFAULT_ACCENT_HUE, LANDSCAPE_COLOURS, SKY_COLOURS } from './standalone-colours.ts'
+import { RULE_SETS } from './standalone-rules.ts'
+
+export type StandaloneOptions = {
+  /** size of the picture in pixels; the drawing keeps its proportions as its own attributes say */
+  width: number
+  height: number
+  scheme: Scheme
+  /** hue of the club's accent, degrees */
+  accentHue?: number
+  /** fills the background; without it the picture is transparent where nothing is drawn */
+  background?: 'paper' | 'surface' | 'none'
+}
+
+/** The site shows one of two motifs from this width on. */
+const WIDE = 960
+
+function variablesFor(svg: string, accentHue: number): Variables {
+  const sky = skies.find((each) => svg.includes(`sky-${each}"`))
+  const tokens = { ...COLOUR_TOKENS, 'accent-hue': String(accentHue) }
+  return sky ? { ...tokens, ...LANDSCAPE_COLOURS, ...SKY_COLOURS[sky] } : tokens
+}
+
+/**
+ * Makes a drawing a picture file of its own: fixed size, fixed colours of one scheme, the rules of the
+ * stylesheet inside. For renderers such as librsvg, and for e-mail, which know no custom properties.
+ */
+export function standaloneDrawing(drawing: string, options: StandaloneOptions): string {
+  if (!drawing.startsWith('<svg ')) throw new Error('Only a single SVG drawing can stand alone.')
+  const svg = withMargin(drawing)
+  const { width, height, scheme, accentHue = DEFAULT_ACCENT_HUE, background = 'none' } = options
+  const variables = variablesFor(svg, accentHue)
+  const rules = RULE_SETS.filter(({ usedBy }) => usedBy.test(svg)).map(({ css }) => css)
+  const hidden = width >= WIDE ? '.only-m{display:none}' : '.only-d{display:none}'
+  const style = resolveCss(`${rules.join('')}\n${hidden}`, variables, scheme)
+  const root =
+    `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `color="${resolveCss('var(--color-ink)', variables, scheme)}" font-family="${variables['font-sans']}"`
+  const ground =
+    background === 'none'
+      ? ''
+      : `<rect ${extentOf(svg)} fill="${resolveCss(`var(--color-${background})`, variables, scheme)}"/>`
+  return resolveStyles(svg, variables, scheme)
+    .replace('<svg ', () => `<svg ${root} `)
+    .replace('>', () => `><style>${style}</style>${ground}`)
+}
+
+/** Pages let an aircraft reach beyond its frame (a tail on the ground does); a picture would cut it off. */
+function withMargin(svg: string): string {
+  if (!svg.startsWith('<svg class="ac"')) return svg
+  return svg.replace(/viewBox="(\S+) (\S+) (\S+) (\S+)"/, (_, ...box: string[]) => {
+    const [x = 0, y = 0, width = 0, height = 0] = box.slice(0, 4).map(Number)
+    return `viewBox="${x - 20} ${y - 10} ${width + 40} ${height + 20}"`
+  })
+}
+
+function extentOf(svg: string): string {
+  const [x, y, width, height] = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(' ') ?? ['0', '0', '100%', '100%']
+  return `x="${x}" y="${y}" width="${width}" height="${height}"`
+}
+
+/** Only style and stroke attributes carry variables; a label that happens to read `var(…)` stays as it is. */
+function resolveStyles(svg: string, variables: Variables, scheme: Scheme): string {
+  return svg.replace(/ (style|stroke|fill)="([^"]*var\(--[^"]*)"/g, (_, name: string, value: string) => {
+    return ` ${name}="${resolveCss(value, variables, scheme)}"`
+  })
+}
