@@ -1,0 +1,33 @@
+import type { Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import { decodeUpright, encodeAvif } from './encode.server.ts'
+import { pictureFileName } from './picture.ts'
+import { variantName } from './variants.server.ts'
+
+/** Gives a picture its AVIF twins, one size after the other; pages name them once all are there. */
+export const makeAvif: Job<{ pictureId: string }, { db: Db; files: FileStore }> = {
+  kind: 'pictures.avif',
+  async run({ db, files }, { pictureId }) {
+    const row = await db
+      .selectFrom('pictures')
+      .select(['original_file', 'widths', 'has_avif'])
+      .where('id', '=', pictureId)
+      .executeTakeFirst()
+    if (row === undefined || row.has_avif === 1) return
+
+    const original = await files.read(row.original_file)
+    if (original === undefined)
+      throw new Error(`The original of picture ${pictureId} is not in the file store`)
+    const widths = JSON.parse(row.widths) as number[]
+    const pixels = await decodeUpright(original, Math.max(...widths))
+    if (pixels === undefined) throw new Error(`The original of picture ${pictureId} cannot be read`)
+
+    for (const width of widths) {
+      const file = variantName(pictureFileName(pictureId, width, 'avif'))
+      // One at a time on purpose: the other cores belong to the pages.
+      await files.write(file, await encodeAvif(pixels, width))
+    }
+    await db.updateTable('pictures').set({ has_avif: 1 }).where('id', '=', pictureId).execute()
+  },
+}

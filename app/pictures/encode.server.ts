@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import type { Refusal } from './refusals.ts'
+import { sniffPicture, type OriginalFormat } from './picture-format.ts'
+
+// The cores belong to the pages; a second thread per picture would take them away.
+sharp.concurrency(1)
+// Decoded pictures are not asked for again; kept ones would only hold memory.
+sharp.cache(false)
+
+/** As phones of 48 megapixels make them; a small file can unfold into gigabytes. */
+const pixelLimit = 50_000_000
+const bytesLimit = 10 * 1024 * 1024
+/** Keeps the height of the widest size below the 16 383 pixels that WebP can hold. */
+const longestShape = 10
+
+export type Encoding = { webp: { quality: number; effort: number } }
+
+export const photograph: Encoding = { webp: { quality: 78, effort: 4 } }
+/** Quick rather than small: dozens are made while the first start waits. */
+export const drawing: Encoding = { webp: { quality: 82, effort: 0 } }
+
+/** Pixels of a picture turned upright, in sRGB, without anything the camera wrote about place and time. */
+export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+export type Inspected =
+  | { ok: true; format: OriginalFormat; width: number; height: number }
+  | { ok: false; reason: Refusal }
+
+/** Looks at the content, not at a name. Width and height are those of the upright picture. */
+export async function inspectOriginal(bytes: Uint8Array): Promise<Inspected> {
+  if (bytes.length === 0) return { ok: false, reason: 'empty' }
+  if (bytes.length > bytesLimit) return { ok: false, reason: 'too-large' }
+  const format = sniffPicture(bytes)
+  if (format === undefined) return { ok: false, reason: 'not-a-picture' }
+  // The HEVC inside is patented and missing from sharp's prebuilt library.
+  if (format === 'heic') return { ok: false, reason: 'heic' }
+
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (header === undefined || header.format !== (format === 'avif' ? 'heif' : format)) {
+    return { ok: false, reason: 'damaged' }
+  }
+  const { width, height } = header.autoOrient
+  if (width * height > pixelLimit) return { ok: false, reason: 'too-many-pixels' }
+  if (height > width * longestShape) return { ok: false, reason: 'too-narrow' }
+  return { ok: true, format, width, height }
+}
+
+/** Decodes once, no wider than needed; `undefined` when the file breaks off or is broken inside. */
+export async function decodeUpright(bytes: Uint8Array, width: number): Promise<Pixels | undefined> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height, channels: info.channels }
+  } catch {
+    return undefined
+  }
+}
+
+export async function encodeWebp(pixels: Pixels, width: number, encoding: Encoding): Promise<Buffer> {
+  return fromPixels(pixels, width).webp(encoding.webp).toBuffer()
+}
+
+/** Takes a core for seconds: for jobs, never for a request. */
+export async function encodeAvif(pixels: Pixels, width: number): Promise<Buffer> {
+  return fromPixels(pixels, width).avif({ quality: 55, effort: 4 }).toBuffer()
+}
+
+function fromPixels({ data, width, height, channels }: Pixels, to: number) {
+  const picture = sharp(data, { raw: { width, height, channels } })
+  return to < width ? picture.resize({ width: to }) : picture
+}
+
+/** Average colour as `#rrggbb`. */
+export async function averageColour(pixels: Pixels): Promise<string> {
+  const pixel = await sharp(pixels.data, { raw: pixels })
+    .flatten({ background: '#fff' })
+    .resize(1, 1)
+    .raw()
+    .toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex')}`
+}

@@ -1,0 +1,66 @@
+/** A picture as pages show it. Its sizes lie under addresses that never change their content. */
+export type Picture = {
+  id: string
+  /** Empty for a picture that only decorates. */
+  alt: string
+  caption: string | null
+  credit: string | null
+  /** Pixels of the original, upright. */
+  width: number
+  height: number
+  /** Per cent from left and top: what must stay visible when the picture is cropped. */
+  focal: FocalPoint
+  /** Average colour, `#rrggbb`. */
+  tone: string
+  /** Pixels, ascending. */
+  widths: number[]
+  hasAvif: boolean
+  showsPeople: boolean
+}
+
+export type FocalPoint = { x: number; y: number }
+
+export const pictureFormats = ['webp', 'avif'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** Where one size is read: `/bilder/{id}-{width}.webp`. */
+export function pictureHref({ id }: { id: string }, width: number, format: PictureFormat = 'webp'): string {
+  return `/bilder/${pictureFileName(id, width, format)}`
+}
+
+export function pictureFileName(id: string, width: number, format: PictureFormat): string {
+  return `${id}-${width}.${format}`
+}
+
+/** The parts of a name that {@link pictureFileName} makes; `undefined` for every other text. */
+export function parsePictureFileName(name: string) {
+  const [, id, width, format] = /^([0-9a-f]{32})-([1-9]\d{0,4})\.(webp|avif)$/.exec(name) ?? []
+  if (id === undefined || width === undefined) return undefined
+  return { id, width: Number(width), format: format as PictureFormat }
+}
+
+const fallbackWidth = 960
+
+/** `srcset` texts; `avif` is missing until its job has run. `fallback` is for what reads one size only. */
+export function pictureSources(picture: Picture): {
+  avif: string | undefined
+  webp: string
+  fallback: string
+} {
+  const srcSet = (format: PictureFormat) =>
+    picture.widths.map((width) => `${pictureHref(picture, width, format)} ${width}w`).join(', ')
+  const middle = picture.widths.findLast((width) => width <= fallbackWidth) ?? picture.widths[0]!
+  return {
+    avif: picture.hasAvif ? srcSet('avif') : undefined,
+    webp: srcSet('webp'),
+    fallback: pictureHref(picture, middle),
+  }
+}
+
+const widthsMade = [320, 640, 960, 1600]
+
+/** The widths a picture is kept in: never wider than the original, which is kept itself when it is small. */
+export function widthsFor(originalWidth: number): number[] {
+  const largest = Math.min(originalWidth, widthsMade.at(-1)!)
+  return [...widthsMade.filter((width) => width < largest), largest]
+}

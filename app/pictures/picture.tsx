@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import { pictureSources, type Picture } from './picture.ts'
+
+type PictureViewProps = {
+  picture: Picture
+  /** How wide it is shown, as in the `sizes` attribute: `(min-width: 64rem) 40rem, 100vw`. */
+  sizes: string
+  /** `pic` and a shape, as `pic r-32`, to fill a frame; without it the picture keeps its own shape. */
+  className?: string
+  /** `eager` with `fetchPriority="high"` for the one picture at the top of a page. */
+  loading?: 'lazy' | 'eager'
+  fetchPriority?: 'high' | 'low' | 'auto'
+  /** Instead of the picture's own; empty where the words beside it say the same. */
+  alt?: string
+}
+
+/** Width and height stand in the HTML, so nothing moves when it arrives. */
+export function PictureView({
+  picture,
+  sizes,
+  className,
+  loading = 'lazy',
+  fetchPriority,
+  alt,
+}: PictureViewProps) {
+  const { avif, webp, fallback } = pictureSources(picture)
+  const focus = `${picture.focal.x}% ${picture.focal.y}%`
+  const frame = { display: 'block', '--ph': picture.tone, '--focus': focus } as CSSProperties
+  return (
+    <picture className={className} style={frame}>
+      {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        src={fallback}
+        alt={alt ?? picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={loading}
+        fetchPriority={fetchPriority}
+        decoding="async"
+        style={{ objectPosition: focus }}
+      />
+    </picture>
+  )
+}
+
+type PictureFigureProps = Omit<PictureViewProps, 'className'> & { className?: string }
+
+/** In running text, with caption and credit; an upright picture is kept lower than the window. */
+export function PictureFigure({ picture, className, ...view }: PictureFigureProps) {
+  const { caption, credit, width, height } = picture
+  const shape = [className, height > width ? 'tall' : undefined].filter(Boolean).join(' ')
+  return (
+    <figure className={shape || undefined}>
+      <PictureView picture={picture} {...view} />
+      {(caption !== null || credit !== null) && (
+        <figcaption>
+          {caption}
+          {caption !== null && credit !== null && ' '}
+          {credit !== null && <>Foto: {credit}</>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}

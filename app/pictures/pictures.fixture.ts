@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { diskFileStore } from '#app/platform/files/disk.server.ts'
+
+/** A database file and a file store of their own, gone when the test ends. */
+export async function openStores() {
+  const folder = await mkdtemp(join(tmpdir(), 'bilder-'))
+  const { db } = await openSqlite(join(folder, 'verein.sqlite'), 'inline')
+  await migrateToLatest(db)
+  onTestFinished(async () => {
+    await db.destroy()
+    await rm(folder, { recursive: true })
+  })
+  return { db, files: diskFileStore(join(folder, 'dateien')), now: () => at, log: () => undefined }
+}
+
+export const at = new Date('2026-06-14T08:42:00Z')
+
+/** Left half green as grass, right half blue as sky, as a camera held level sees it. */
+export function grassAndSky(width: number, height: number) {
+  const sky = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#3060ff' } }
+  return sharp({ create: { width, height, channels: 3, background: '#30a030' } }).composite([
+    { input: sky, left: Math.floor(width / 2), top: 0 },
+  ])
+}
+
+/** As a phone writes it: held upright, so turned by a note, with the place beside it. */
+export function phonePhotograph(width: number, height: number): Promise<Buffer> {
+  return grassAndSky(width, height)
+    .withExif({
+      IFD0: { Make: 'Kamerawerk Lohetal' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '49/1 3/1 20/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '10/1 2/1 40/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}

@@ -1,0 +1,58 @@
+import type { FileStore } from '#app/platform/files/file-store.ts'
+
+/** Folder of the sizes pages show; the originals lie elsewhere and are never served. */
+const folder = 'bilder'
+
+export function variantName(fileName: string): string {
+  return `${folder}/${fileName}`
+}
+
+const bytesKept = 32 * 1024 * 1024
+/** Another process may have deleted the picture; after this long, in milliseconds, we look again. */
+const keptFor = 5 * 60_000
+
+type Kept = { bytes: Uint8Array<ArrayBuffer>; readAt: number }
+type Memory = { kept: Map<string, Kept>; size: number }
+
+const memories = new WeakMap<FileStore, Memory>()
+
+function memoryOf(files: FileStore): Memory {
+  const known = memories.get(files) ?? { kept: new Map<string, Kept>(), size: 0 }
+  memories.set(files, known)
+  return known
+}
+
+/** One size of a picture, from memory when it was asked for lately. `fileName` must have been parsed before. */
+export async function readVariant(files: FileStore, fileName: string, at: Date) {
+  const memory = memoryOf(files)
+  const kept = memory.kept.get(fileName)
+  if (kept !== undefined) {
+    drop(memory, fileName, kept)
+    if (at.getTime() - kept.readAt < keptFor) return keep(memory, fileName, kept).bytes
+  }
+  const bytes = await files.read(variantName(fileName))
+  return bytes && keep(memory, fileName, { bytes: new Uint8Array(bytes), readAt: at.getTime() }).bytes
+}
+
+/** Newest last; the one not asked for the longest makes room. */
+function keep(memory: Memory, fileName: string, entry: Kept): Kept {
+  const other = memory.kept.get(fileName)
+  if (other !== undefined) drop(memory, fileName, other)
+  memory.kept.set(fileName, entry)
+  memory.size += entry.bytes.byteLength
+  for (const [name, oldest] of memory.kept) {
+    if (memory.size <= bytesKept) break
+    drop(memory, name, oldest)
+  }
+  return entry
+}
+
+function drop(memory: Memory, fileName: string, entry: Kept) {
+  memory.kept.delete(fileName)
+  memory.size -= entry.bytes.byteLength
+}
+
+export function forgetVariants(files: FileStore, pictureId: string) {
+  const memory = memoryOf(files)
+  for (const [name, entry] of memory.kept) if (name.startsWith(`${pictureId}-`)) drop(memory, name, entry)
+}
