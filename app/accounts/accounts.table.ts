@@ -1,0 +1,26 @@
+export interface UsersTable {
+  /** UUIDv7; the `uid` of the account protocol. */
+  id: string
+  /** Lower case. */
+  email: string
+  email_verified: number
+  display_name: string | null
+  photo_url: string | null
+  phone_number: string | null
+  /** JSON list: which ways of signing in are linked. */
+  provider_data: string
+  role: 'member' | 'admin'
+  /** Argon2id; `null` until the person has set a password. */
+  password_hash: string | null
+  disabled: number
+  created_at: string
+  last_sign_in_at: string | null
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, hexadecimal; the token itself is only in the cookie. */
+  token_hash: string
+  user_id: string
+  created_at: string
+  expires_at: string
+}

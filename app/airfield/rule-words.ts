@@ -1,0 +1,149 @@
+import { weekdays } from '#app/lib/calendar-day.ts'
+import { shortWeekdayNames } from '#app/lib/german-dates.ts'
+import type { DayReading } from './day-reading.ts'
+import type { IntervalEnd, OpeningRule, RuleDay, Validity } from './opening-rule.ts'
+import {
+  clockWords,
+  dash,
+  dayAndMonthIn,
+  type Language,
+  listed,
+  longDateIn,
+  nbsp,
+  weekdayName,
+  weekdayNameAt,
+} from './opening-words.ts'
+
+const holidayNames: Record<Language, Record<'holiday' | 'day-before-holiday', string>> = {
+  de: { holiday: 'Feiertag', 'day-before-holiday': 'Tag vor Feiertag' },
+  en: { holiday: 'public holiday', 'day-before-holiday': 'day before a public holiday' },
+}
+
+function shortName(index: number, language: Language): string {
+  return language === 'de' ? `${shortWeekdayNames[index]!}.` : weekdayNameAt(index, 'en').slice(0, 3)
+}
+
+/** Neighbouring weekdays as [first, last] pairs, 0 is Monday. */
+function runsOf(days: readonly RuleDay[]): [number, number][] {
+  const runs: [number, number][] = []
+  for (const [index, day] of weekdays.entries()) {
+    if (!days.includes(day)) continue
+    const last = runs.at(-1)
+    if (last && last[1] === index - 1) last[1] = index
+    else runs.push([index, index])
+  }
+  return runs
+}
+
+function holidayParts(days: readonly RuleDay[], language: Language): string[] {
+  const kinds = ['holiday', 'day-before-holiday'] as const
+  return kinds.filter((kind) => days.includes(kind)).map((kind) => holidayNames[language][kind])
+}
+
+/** `Montag bis Mittwoch`, `Sonntag, Feiertag`: three or more neighbours make a span. */
+export function dayNames(days: readonly RuleDay[], language: Language = 'de'): string[] {
+  const parts = runsOf(days).flatMap(([first, last]) => {
+    const names = [weekdayNameAt(first, language), weekdayNameAt(last, language)]
+    if (first === last) return names.slice(0, 1)
+    return last - first > 1 ? [names.join(language === 'de' ? ' bis ' : ' to ')] : names
+  })
+  return [...parts, ...holidayParts(days, language)]
+}
+
+function shortDayNames(days: readonly RuleDay[], language: Language): string {
+  const parts = runsOf(days).flatMap(([first, last]) => {
+    const names = [shortName(first, language), shortName(last, language)]
+    if (first === last) return names.slice(0, 1)
+    return last - first > 1 ? [names.join(dash)] : names
+  })
+  return listed([...parts, ...holidayParts(days, language)], language)
+}
+
+function validityWords(valid: Validity, language: Language): string {
+  switch (valid.kind) {
+    case 'all-year':
+      return ''
+    case 'dst':
+      return language === 'de' ? 'Sommer' : 'Summer'
+    case 'standard-time':
+      return 'Winter'
+    case 'yearly':
+      // Any leap year does: only day and month are read.
+      return [valid.from, valid.to].map((monthDay) => dayAndMonthIn(`2028-${monthDay}`, language)).join(dash)
+    case 'dates':
+      return [...new Set([valid.from, valid.to])].map((day) => longDateIn(day, language)).join(dash)
+  }
+}
+
+/** A name for a rule, which has none of its own: `Sommer, So. und Feiertag`, `Donnerstag`. */
+export function ruleLabel(rule: OpeningRule, language: Language = 'de'): string {
+  const when = validityWords(rule.valid, language)
+  if (when) return `${when}, ${shortDayNames(rule.days, language)}`
+  const [only, ...others] = dayNames(rule.days, language)
+  return only && others.length === 0 ? only : shortDayNames(rule.days, language)
+}
+
+/** `SS + 30 min`, `20:00 UTC`, `09:00 Uhr`; caps are left to the caller. */
+export function endWords(end: IntervalEnd, language: Language = 'de'): string {
+  if (end.anchor === 'local') return clockWords(end.time, language)
+  if (end.anchor === 'utc') return `${end.time}${nbsp}UTC`
+  if (end.offsetMin === 0) return end.anchor
+  const sign = end.offsetMin < 0 ? '−' : '+'
+  return `${end.anchor}${nbsp}${sign}${nbsp}${Math.abs(end.offsetMin)}\u202Fmin`
+}
+
+function rulesInWords(rules: readonly OpeningRule[], language: Language): string {
+  const [open, close, priority] = language === 'de' ? ['„', '“', 'Vorrang'] : ['“', '”', 'priority']
+  return listed(
+    rules.map((rule) => `${open}${ruleLabel(rule, language)}${close} (${priority} ${rule.priority})`),
+    language,
+  )
+}
+
+function dayInWords(reading: DayReading, language: Language): string {
+  const weekday = weekdayName(reading.day, language)
+  const season = { de: ['Winterzeit', 'Sommerzeit'], en: ['winter time', 'summer time'] }[language]
+  const eve = language === 'de' ? 'Tag vor' : 'day before'
+  const name = reading.holiday
+    ? `${reading.holiday} (${weekday})`
+    : reading.tomorrowsHoliday
+      ? `${weekday}, ${eve} ${reading.tomorrowsHoliday}`
+      : weekday
+  return `${name}, ${season[Number(reading.summerTime)]!}`
+}
+
+/** Why a day of an area is as it is, in one sentence. Holidays keep their German names in English. */
+export function whySentence(reading: DayReading, language: Language = 'de'): string {
+  const german = language === 'de'
+  const { special, makers, cuts, fallenAway, holiday } = reading
+  if (!reading.known)
+    return german
+      ? 'Für diesen Bereich sind keine Zeiten eingetragen.'
+      : 'No times are entered for this area.'
+  const day = dayInWords(reading, language)
+  if (special.length > 0) {
+    const [open, close] = german ? ['„', '“'] : ['“', '”']
+    const reasons = listed([...new Set(special.map(({ reason }) => `${open}${reason}${close}`))], language)
+    return german
+      ? `${day}: Die Sonderzeit ${reasons} ersetzt alle Regeln.`
+      : `${day}: the special time ${reasons} replaces all rules.`
+  }
+  const parts: string[] = []
+  if (makers.length === 0 && cuts.length === 0)
+    parts.push(german ? 'Keine Regel gilt, also geschlossen' : 'no rule holds, so it is closed')
+  if (makers.length > 0)
+    parts.push(
+      german
+        ? `Es ${makers.length > 1 ? 'gelten' : 'gilt'} ${rulesInWords(makers, 'de')}`
+        : `${rulesInWords(makers, 'en')} ${makers.length > 1 ? 'hold' : 'holds'}`,
+    )
+  if (cuts.length > 0)
+    parts.push(
+      german ? `Geschlossen nach ${rulesInWords(cuts, 'de')}` : `closed by ${rulesInWords(cuts, 'en')}`,
+    )
+  if (fallenAway.length > 0 && holiday)
+    parts.push(german ? 'Die Regeln des Wochentags entfallen' : 'the weekday rules fall away')
+  const [first = '', ...others] = parts
+  const uncapitalised = others.map((part) => part.charAt(0).toLowerCase() + part.slice(1))
+  return `${day}: ${[first, ...uncapitalised].join('; ')}.`
+}

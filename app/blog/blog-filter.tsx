@@ -1,0 +1,47 @@
+import { integer } from '#app/lib/german-numbers.ts'
+import { blogAddress } from './blog-address.ts'
+import type { PostFilter } from './posts.server.ts'
+
+type BlogFilterProps = {
+  categories: readonly { category: string; posts: number }[]
+  years: readonly string[]
+  filter: PostFilter
+}
+
+/** Topics and years as plain links: the address is the state. */
+export function BlogFilter({ categories, years, filter }: BlogFilterProps) {
+  const total = categories.reduce((sum, { posts }) => sum + posts, 0)
+  return (
+    <div className="sec-head">
+      <nav className="seg" aria-label="Thema">
+        <a href={blogAddress({ year: filter.year })} aria-current={filter.category === undefined ? 'true' : undefined}>
+          Alle
+        </a>
+        {categories.map(({ category }) => (
+          <a
+            key={category}
+            href={blogAddress({ year: filter.year, category })}
+            aria-current={filter.category === category ? 'true' : undefined}
+          >
+            {category}
+          </a>
+        ))}
+      </nav>
+      <nav className="small muted" aria-label="Jahr">
+        {integer(total)} Beiträge ·{' '}
+        {filter.year !== undefined && <a href={blogAddress({ category: filter.category })}>alle Jahre</a>}
+        {years.map((year) => (
+          <span key={year}>
+            {' '}
+            <a
+              href={blogAddress({ category: filter.category, year })}
+              aria-current={filter.year === year ? 'true' : undefined}
+            >
+              {year}
+            </a>
+          </span>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { blogAddress } from './blog-address.ts'
+import type { PostFilter } from './posts.server.ts'
+
+type PagerProps = {
+  filter: PostFilter
+  first: string | undefined
+  last: string | undefined
+  hasNewer: boolean
+  hasOlder: boolean
+}
+
+export function Pager({ filter: { category, year }, first, last, hasNewer, hasOlder }: PagerProps) {
+  if (!hasNewer && !hasOlder) return null
+  return (
+    <nav className="pager" aria-label="Seiten">
+      {hasNewer ? (
+        <a href={blogAddress({ category, year, after: first })} rel="prev">
+          <Icon name="back" /> Neuere Beiträge
+        </a>
+      ) : (
+        <span className="muted" aria-disabled="true">
+          <Icon name="back" /> Neuere Beiträge
+        </span>
+      )}
+      {hasOlder ? (
+        <a href={blogAddress({ category, year, before: last })} rel="next">
+          Ältere Beiträge <Icon name="arrow" />
+        </a>
+      ) : (
+        <span className="muted" aria-disabled="true">
+          Ältere Beiträge <Icon name="arrow" />
+        </span>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Route } from './+types/post-list.route'
+import { findPublicNames } from '#app/members/public-names.server.ts'
+import { findPictures } from '#app/pictures/pictures.server.ts'
+import { PictureView } from '#app/pictures/picture.tsx'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import photos from '#app/ui/styles/photos.css?inline'
+import { BlogFilter } from './blog-filter.tsx'
+import { LeadingPost, PostCardView } from './post-card.tsx'
+import { listCategories, listPublicPosts, listYears, nextPublicationChange, type PostFilter } from './posts.server.ts'
+import { Pager } from './pager.tsx'
+import posts from '#app/ui/styles/posts.css?inline'
+
+export const handle = { styles: [posts, photos] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  const filter = filterFrom(new URL(request.url).searchParams)
+  const [page, categories, years, change] = await Promise.all([
+    listPublicPosts(db, filter, at),
+    listCategories(db, at),
+    listYears(db, at),
+    nextPublicationChange(db, at),
+  ])
+  if (change !== undefined) context.get(requestContext).freshness.until(change)
+  const covers = page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
+  const [pictures, authors] = await Promise.all([
+    findPictures(db, covers),
+    findPublicNames(db, page.posts.map(({ authorId }) => authorId)),
+  ])
+  return { ...page, filter, categories, years, pictures, authors }
+}
+
+function filterFrom(parameters: URLSearchParams): PostFilter {
+  const year = parameters.get('jahr') ?? undefined
+  return {
+    category: parameters.get('thema') ?? undefined,
+    year: year !== undefined && /^\d{4}$/.test(year) ? year : undefined,
+    before: parameters.get('vor') ?? undefined,
+    after: parameters.get('nach') ?? undefined,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Blog',
+    description: 'Aus Halle und Cockpit: Berichte, Werkstatt, Ausflüge und Nachrichten des Vereins.',
+  })
+
+export default function PostList({ loaderData }: Route.ComponentProps) {
+  const { posts, filter, categories, years, pictures, authors, hasOlder, hasNewer } = loaderData
+  const isFirstPage = filter.before === undefined && filter.after === undefined
+  const isUnfiltered = filter.category === undefined && filter.year === undefined
+  const [leading, ...others] = isFirstPage && isUnfiltered ? posts : [undefined, ...posts]
+  const picture = (id: string | null, sizes: string, first = false) => {
+    const found = id === null ? undefined : pictures.get(id)
+    return found && <PictureView picture={found} sizes={sizes} alt="" loading={first ? 'eager' : 'lazy'} />
+  }
+
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs trail={[{ label: 'Verein' }, { label: 'Blog' }]} />
+        <div className="page-head">
+          <h1>Aus Halle und Cockpit</h1>
+        </div>
+        {leading !== undefined && (
+          <LeadingPost
+            post={leading}
+            author={authors.get(leading.authorId ?? '')}
+            picture={picture(leading.coverPictureId, '(min-width: 60rem) 45rem, 100vw', true)}
+          />
+        )}
+      </div>
+      <section className="wrap section" aria-label="Beiträge">
+        <BlogFilter categories={categories} years={years} filter={filter} />
+        {posts.length === 0 ? (
+          <p className="empty">
+            Zu dieser Auswahl gibt es keinen Beitrag. <a href="/verein/blog">Alle Beiträge zeigen</a>
+          </p>
+        ) : (
+          <div className="posts three">
+            {others.map(
+              (post) =>
+                post !== undefined && (
+                  <PostCardView
+                    key={post.id}
+                    post={post}
+                    author={authors.get(post.authorId ?? '')}
+                    picture={picture(post.coverPictureId, '(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 100vw')}
+                  />
+                ),
+            )}
+          </div>
+        )}
+        <Pager filter={filter} first={posts[0]?.id} last={posts.at(-1)?.id} hasNewer={hasNewer} hasOlder={hasOlder} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/post.route'
+import { pictureIdsIn } from '#app/lib/rich-text.ts'
+import { findPublicNames } from '#app/members/public-names.server.ts'
+import { findPictures } from '#app/pictures/pictures.server.ts'
+import { PictureView, PictureFigure } from '#app/pictures/picture.tsx'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import photos from '#app/ui/styles/photos.css?inline'
+import postStyles from '#app/ui/styles/posts.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { PostCardView, PostDate } from './post-card.tsx'
+import { postAddress } from './post.ts'
+import { findNeighbours, findPublicPost, listPublicPosts, nextPublicationChange } from './posts.server.ts'
+import { PreviousNext } from './previous-next.tsx'
+
+export const handle = { styles: [postStyles, photos, tables] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const at = now()
+  const post = await findPublicPost(db, params.postId, at)
+  if (post === undefined) throw notFound(request.url)
+  if (new URL(request.url).pathname !== postAddress(post)) throw redirect(postAddress(post), 301)
+
+  const [neighbours, latest, change] = await Promise.all([
+    findNeighbours(db, post, at),
+    listPublicPosts(db, {}, at, 4),
+    nextPublicationChange(db, at),
+  ])
+  if (change !== undefined) context.get(requestContext).freshness.until(change)
+  const further = latest.posts.filter(({ id }) => id !== post.id).slice(0, 3)
+  const covers = [post, ...further].flatMap(({ coverPictureId }) => coverPictureId ?? [])
+  const pictures = await findPictures(db, [...covers, ...pictureIdsIn(post.body)])
+  const author = (await findPublicNames(db, [post.authorId])).get(post.authorId ?? '')
+  return { post, author, neighbours, further, pictures, publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  if (loaderData === undefined) return []
+  const { post, author, publicUrl } = loaderData
+  const cover = post.coverPictureId === null ? undefined : `/bilder/${post.coverPictureId}-960.webp`
+  return pageMeta(matches, location, {
+    title: post.title,
+    description: post.teaser,
+    picture: cover,
+    kind: 'article',
+    structuredData: {
+      '@type': 'BlogPosting',
+      headline: post.title,
+      description: post.teaser,
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      inLanguage: 'de',
+      mainEntityOfPage: publicUrl + postAddress(post),
+      ...(author !== undefined && { author: { '@type': 'Person', name: author } }),
+      ...(cover !== undefined && { image: publicUrl + cover }),
+    },
+  })
+}
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { post, author, neighbours, further, pictures } = loaderData
+  const cover = post.coverPictureId === null ? undefined : pictures.get(post.coverPictureId)
+  return (
+    <>
+      <article>
+        <div className="wrap">
+          <Crumbs trail={[{ label: 'Verein' }, { label: 'Blog', href: '/verein/blog' }, { label: post.title }]} />
+          <header className="page-head">
+            <h1>{post.title}</h1>
+            <p className="lead">{post.teaser}</p>
+            <p className="by">
+              {author !== undefined && <span>{author}</span>}
+              <PostDate publishedAt={post.publishedAt} />
+              <span>{post.category}</span>
+              <span>
+                {post.readingMinutes} {post.readingMinutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
+              </span>
+            </p>
+          </header>
+        </div>
+        {cover !== undefined && (
+          <div className="wrap">
+            <div className="pic r-219">
+              <PictureView picture={cover} sizes="(min-width: 82rem) 78rem, 100vw" loading="eager" fetchPriority="high" />
+            </div>
+          </div>
+        )}
+        <div className="wrap section">
+          {post.details.correction !== null && <p className="note info">{post.details.correction}</p>}
+          <div className="prose">
+            <RichTextView
+              document={post.body}
+              picture={(id) => {
+                const found = pictures.get(id)
+                return found && <PictureFigure picture={found} sizes="(min-width: 48rem) 42rem, 100vw" />
+              }}
+            />
+          </div>
+        </div>
+      </article>
+      <div className="wrap section">
+        <PreviousNext {...neighbours} />
+      </div>
+      <section className="wrap section">
+        <SectionHead title="Weiterlesen">
+          <MoreLink href="/verein/blog">Alle Beiträge</MoreLink>
+        </SectionHead>
+        <div className="posts three">
+          {further.map((other) => {
+            const picture = other.coverPictureId === null ? undefined : pictures.get(other.coverPictureId)
+            return (
+              <PostCardView
+                key={other.id}
+                post={other}
+                picture={picture && <PictureView picture={picture} alt="" sizes="(min-width: 48rem) 26rem, 100vw" />}
+              />
+            )
+          })}
+        </div>
+      </section>
+    </>
+  )
+}

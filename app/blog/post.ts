@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { RichText } from '#app/lib/rich-text.ts'
+import type { PostsTable } from './posts.table.ts'
+
+/** What stands beside a post without being searched or sorted by. */
+export const PostDetails = z.object({
+  tags: z.array(z.string()).default([]),
+  correction: z.string().nullable().default(null),
+  commentsEnabled: z.boolean().default(false),
+  pinned: z.boolean().default(false),
+  readReceipt: z.boolean().default(false),
+})
+
+export type PostDetails = z.infer<typeof PostDetails>
+export type Post = ReturnType<typeof toPost>
+export type PostCard = ReturnType<typeof toPostCard>
+
+/** A post as lists show it, without its text. */
+export function toPostCard(row: Pick<Selectable<PostsTable>, (typeof cardColumns)[number]>) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    teaser: row.teaser,
+    category: row.category,
+    authorId: row.author_id,
+    coverPictureId: row.cover_picture_id,
+    readingMinutes: row.reading_minutes,
+    /** ISO 8601, UTC; a post in a public list always has one. */
+    publishedAt: row.published_at ?? '',
+    updatedAt: row.updated_at,
+  }
+}
+
+export const cardColumns = [
+  'id',
+  'slug',
+  'title',
+  'teaser',
+  'category',
+  'author_id',
+  'cover_picture_id',
+  'reading_minutes',
+  'published_at',
+  'updated_at',
+] as const
+
+export function toPost(row: Selectable<PostsTable>) {
+  return {
+    ...toPostCard(row),
+    body: RichText.parse(JSON.parse(row.body)),
+    details: PostDetails.parse(JSON.parse(row.details)),
+    status: row.status,
+    visibility: row.visibility,
+    revision: row.revision,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** The address everyone is sent to; the id finds the post, the words behind it are for people. */
+export function postAddress({ id, slug }: { id: string; slug: string }): string {
+  return id === slug ? `/verein/blog/${id}` : `/verein/blog/${id}/${slug}`
+}

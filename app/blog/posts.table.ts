@@ -1,0 +1,27 @@
+export interface PostsTable {
+  /** Readable for posts taken over, UUIDv7 for new ones. */
+  id: string
+  slug: string
+  title: string
+  teaser: string
+  category: string
+  /** Document as JSON: blocks of text, pictures, tables; no HTML. */
+  body: string
+  /** `sortKey` of title, teaser and text. */
+  search_text: string
+  reading_minutes: number
+  cover_picture_id: string | null
+  /** A member; the name is shown only while they agree to it. `null`: by the editors. */
+  author_id: string | null
+  status: 'draft' | 'scheduled' | 'published' | 'archived'
+  visibility: 'public' | 'members' | 'board' | 'admin'
+  /** ISO 8601, UTC; a future moment is a post that goes out by itself. */
+  published_at: string | null
+  expires_at: string | null
+  /** JSON: tags, correction, comments on or off, pinned, read receipt, description of the drawn cover. */
+  details: string
+  created_at: string
+  updated_at: string
+  /** Rises by one with every save; the save that comes second sees it. */
+  revision: number
+}

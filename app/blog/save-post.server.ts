@@ -1,0 +1,61 @@
+import { newId } from '#app/lib/ids.ts'
+import { plainText, readingMinutes, type RichText } from '#app/lib/rich-text.ts'
+import { slug } from '#app/lib/slug.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { PostDetails } from './post.ts'
+import type { PostsTable } from './posts.table.ts'
+
+export type PostInput = {
+  /** Given when a post is taken over with its old address. */
+  id?: string
+  title: string
+  teaser: string
+  category: string
+  body: RichText
+  coverPictureId: string | null
+  authorId: string | null
+  status: PostsTable['status']
+  visibility: PostsTable['visibility']
+  publishedAt: string | null
+  expiresAt?: string | null
+  details?: Partial<PostDetails>
+}
+
+/** A new post, as draft or already out; the address is its id with the title's words behind it. */
+export async function createPost(db: Db, input: PostInput, at: Date): Promise<string> {
+  const id = input.id ?? newId(at)
+  const now = at.toISOString()
+  await db
+    .insertInto('posts')
+    .values({
+      id,
+      ...contentOf(input),
+      slug: input.id ?? slug(input.title),
+      created_at: now,
+      // A post taken over has not been touched since it came out.
+      updated_at: input.publishedAt !== null && input.publishedAt < now ? input.publishedAt : now,
+      revision: 1,
+    })
+    .execute()
+  return id
+}
+
+/** Everything of a post that a save writes anew; search text and reading time follow from the text. */
+export function contentOf(input: PostInput) {
+  return {
+    title: input.title,
+    teaser: input.teaser,
+    category: input.category,
+    body: JSON.stringify(input.body),
+    search_text: sortKey([input.title, input.teaser, plainText(input.body)].join('\n')),
+    reading_minutes: readingMinutes(input.body),
+    cover_picture_id: input.coverPictureId,
+    author_id: input.authorId,
+    status: input.status,
+    visibility: input.visibility,
+    published_at: input.publishedAt,
+    expires_at: input.expiresAt ?? null,
+    details: JSON.stringify(PostDetails.parse(input.details ?? {})),
+  }
+}

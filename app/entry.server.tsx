@@ -1,0 +1,42 @@
+import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/platform/services.ts'
+import { documentScriptHashes } from '#app/shell/document-scripts.ts'
+import { isHydrated } from '#app/shell/hydrated.ts'
+import { contentSecurityPolicy } from '#server/security-headers.ts'
+
+/**
+ * Public pages are plain HTML and rendered in one go. Pages that hydrate bring React's own inline
+ * scripts, which the nonce of this answer allows.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (!isHydrated(routerContext)) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(documentScriptHashes))
+    const html = renderToString(<ServerRouter context={routerContext} url={request.url} />)
+    return new Response(`<!doctype html>${html}`, { status, headers })
+  }
+
+  const { nonce } = context.get(requestContext)
+  headers.set('Content-Security-Policy', contentSecurityPolicy([...documentScriptHashes, `'nonce-${nonce}'`]))
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
+  await stream.allReady
+  return new Response(stream, { status, headers })
+}
+
+/** Called for loaders, actions and rendering alike; expected answers are Responses and never get here. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+  if (request.signal.aborted) return
+  const { reference } = context.get(requestContext)
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  process.stdout.write(
+    `${JSON.stringify({ at: new Date().toISOString(), event: 'page failed', reference, path: new URL(request.url).pathname, message, stack })}\n`,
+  )
+}

@@ -1,0 +1,5 @@
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+
+/** Everything that runs without anyone waiting for it. */
+export const jobs: readonly Job<never, Services>[] = []

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+
+/** What a form shows after it was refused: what had been typed, and a sentence per field. */
+export type FormState = { values: Record<string, string>; errors: Record<string, string> }
+
+export type ParsedForm<T> = { ok: true; value: T } | { ok: false; form: FormState }
+
+/** The first sentence per field; what was typed goes back as it was. Passwords are never sent back. */
+export function parseForm<T>(schema: z.ZodType<T>, data: FormData): ParsedForm<T> {
+  const values: Record<string, string> = {}
+  const input: Record<string, FormDataEntryValue | FormDataEntryValue[]> = {}
+  for (const name of new Set(data.keys())) {
+    const all = data.getAll(name)
+    input[name] = all.length > 1 ? all : all[0]!
+    if (typeof all[0] === 'string' && !/passwor[dt]/i.test(name)) values[name] = all[0]
+  }
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return { ok: true, value: parsed.data }
+
+  const errors: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
+  return { ok: false, form: { values, errors } }
+}
+
+/** An unreadable or oversized body is the sender's fault: 400 or 413 for the whole form, never a 500. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch (error) {
+    const tooLarge = error instanceof Error && (error.name === 'BodyTooLarge' || (error.cause as Error)?.name === 'BodyTooLarge')
+    throw new Response(null, { status: tooLarge ? 413 : 400 })
+  }
+}

@@ -1,0 +1,14 @@
+const spelled: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+/** A readable part of an address: „Neue Platzrunde: So bleiben die Dörfer leise" → `neue-platzrunde-so-bleiben-die-doerfer-leise`. */
+export function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => spelled[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '')
+}

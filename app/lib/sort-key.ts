@@ -1,0 +1,7 @@
+/**
+ * Text to sort and search by, alike on both databases: lower case, umlauts as their base letters
+ * (DIN 5007-1), ß as ss. SQLite would leave Ä upper case and put it after Z.
+ */
+export function sortKey(text: string): string {
+  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{Mark}/gu, '').trim()
+}

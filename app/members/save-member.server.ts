@@ -1,0 +1,66 @@
+import { newId } from '#app/lib/ids.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { MembersTable } from './members.table.ts'
+
+export type MemberInput = {
+  /** Given when a person is taken over from elsewhere. */
+  id?: string
+  memberNumber: number | null
+  title: string | null
+  firstName: string
+  lastName: string
+  status: MembersTable['status']
+  publicNameForm: MembersTable['public_name_form']
+  pictureId: string | null
+  details: Record<string, unknown>
+  consents: readonly ConsentInput[]
+}
+
+export type ConsentInput = {
+  purpose: string
+  textVersion: string
+  grantedAt: string
+  grantedBy: string
+  method: string
+  revokedAt: string | null
+}
+
+export async function createMember(db: Db, input: MemberInput, at: Date): Promise<string> {
+  const id = input.id ?? newId(at)
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('members')
+      .values({
+        id,
+        member_number: input.memberNumber,
+        title: input.title,
+        first_name: input.firstName,
+        last_name: input.lastName,
+        name_key: sortKey(`${input.lastName} ${input.firstName}`),
+        status: input.status,
+        public_name_form: input.publicNameForm,
+        picture_id: input.pictureId,
+        details: JSON.stringify(input.details),
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+      })
+      .execute()
+    for (const consent of input.consents) {
+      await trx
+        .insertInto('consents')
+        .values({
+          id: newId(at),
+          member_id: id,
+          purpose: consent.purpose,
+          text_version: consent.textVersion,
+          granted_at: consent.grantedAt,
+          granted_by: consent.grantedBy,
+          method: consent.method,
+          revoked_at: consent.revokedAt,
+        })
+        .execute()
+    }
+  })
+  return id
+}

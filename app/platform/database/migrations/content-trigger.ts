@@ -1,0 +1,21 @@
+import { sql, SqliteAdapter, type Kysely } from 'kysely'
+
+/**
+ * Raises `content_version` whenever a row of the table is inserted, changed or deleted, inside the same
+ * transaction. Every table that a public page shows needs it: the finished pages in memory hang on it.
+ */
+export async function raiseContentVersionOn(db: Kysely<unknown>, table: string) {
+  if (!isSqlite(db)) {
+    await sql`create trigger ${sql.ref(`${table}_content`)} after insert or update or delete on ${sql.table(table)}
+      for each statement execute function raise_content_version()`.execute(db)
+    return
+  }
+  for (const event of ['insert', 'update', 'delete']) {
+    await sql`create trigger ${sql.ref(`${table}_content_${event}`)} after ${sql.raw(event)} on ${sql.table(table)}
+      begin update content_version set version = version + 1; end`.execute(db)
+  }
+}
+
+export function isSqlite(db: Kysely<unknown>): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter
+}

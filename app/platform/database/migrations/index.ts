@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely/migration'
+import * as contentVersion from './2026-11-20-01-content-version.ts'
+import * as settings from './2026-11-20-02-settings.ts'
+import * as jobs from './2026-11-20-03-jobs.ts'
+import * as pictures from './2026-11-20-04-pictures.ts'
+import * as members from './2026-11-20-05-members.ts'
+import * as posts from './2026-11-20-06-posts.ts'
+import * as accounts from './2026-11-20-07-accounts.ts'
+
+/** In the order of their names, which is the order they run in. A step that has run is never changed. */
+export const migrations: Record<string, Migration> = {
+  '2026-11-20-01-content-version': contentVersion,
+  '2026-11-20-02-settings': settings,
+  '2026-11-20-03-jobs': jobs,
+  '2026-11-20-04-pictures': pictures,
+  '2026-11-20-05-members': members,
+  '2026-11-20-06-posts': posts,
+  '2026-11-20-07-accounts': accounts,
+}

@@ -1,0 +1,54 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+export type StatementResult = { rows: unknown[]; changes: number }
+
+/** What a writing connection can do, wherever it lives: in this thread or in a worker. */
+export type SqliteWriter = {
+  run(sql: string, parameters: readonly unknown[]): Promise<StatementResult>
+  close(): Promise<void>
+}
+
+// A lock held by another process blocks the thread for this long at most, in milliseconds.
+const busyTimeout = 100
+const preparedStatementsKept = 500
+
+/**
+ * One connection to the file. `synchronous=FULL`: what has been acknowledged survives a power cut.
+ * A reading connection refuses writes, so a wrong classification cannot damage anything.
+ */
+export function openSqliteConnection(file: string, access: 'read' | 'write') {
+  const database = new DatabaseSync(file, { readOnly: access === 'read', timeout: busyTimeout })
+  if (access === 'write') database.exec('pragma journal_mode=wal; pragma synchronous=full')
+  database.exec('pragma foreign_keys=on; pragma cache_size=-8000')
+  const prepared = new Map<string, { statement: StatementSync; reader: boolean }>()
+
+  function prepare(sql: string) {
+    const known = prepared.get(sql)
+    if (known !== undefined) return known
+    const statement = database.prepare(sql)
+    const entry = { statement, reader: statement.columns().length > 0 }
+    if (prepared.size >= preparedStatementsKept) prepared.delete(prepared.keys().next().value as string)
+    prepared.set(sql, entry)
+    return entry
+  }
+
+  return {
+    run(sql: string, parameters: readonly unknown[]): StatementResult {
+      const { statement, reader } = prepare(sql)
+      const values = parameters.map(bindable)
+      if (reader) return { rows: statement.all(...values), changes: 0 }
+      return { rows: [], changes: Number(statement.run(...values).changes) }
+    },
+    prepare: (sql: string) => database.prepare(sql),
+    close: () => database.close(),
+  }
+}
+
+/** node:sqlite takes a leading object for a bag of named parameters and stores NULLs without a word. */
+function bindable(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return value
+  }
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`A column holds text, numbers or bytes, not ${typeof value}`)
+}

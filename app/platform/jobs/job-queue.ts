@@ -1,0 +1,31 @@
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+
+export type Job<Payload, Context> = {
+  kind: string
+  /** Runs at least once; must not mind running twice. */
+  run: (context: Context, payload: Payload) => Promise<void>
+}
+
+/** Stored with the rows it belongs to: both are there after the commit, or neither. */
+export async function enqueue<Payload>(
+  trx: Db,
+  { kind }: { kind: string },
+  payload: Payload,
+  { at, dueAt = at }: { at: Date; dueAt?: Date },
+) {
+  await trx
+    .insertInto('jobs')
+    .values({
+      id: newId(at),
+      kind,
+      payload: JSON.stringify(payload),
+      due_at: dueAt.toISOString(),
+      attempts: 0,
+      claimed_until: null,
+      failed_at: null,
+      last_error: null,
+      created_at: at.toISOString(),
+    })
+    .execute()
+}

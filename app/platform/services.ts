@@ -1,0 +1,50 @@
+import { createContext } from 'react-router'
+import type { Db } from './database/db.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+/** Everything a request may reach outside itself; the server decides which adapter stands behind it. */
+export type Services = {
+  db: Db
+  files: FileStore
+  rateLimiter: RateLimiter
+  now: () => Date
+  /** Scheme and host as visitors see them, without a slash at the end. Never taken from a request. */
+  publicUrl: string
+  databaseKind: 'sqlite' | 'postgres'
+  buildId: string
+  /** Facts without personal data; one line each. */
+  log: (event: string, facts: Record<string, unknown>) => void
+}
+
+export const servicesContext = createContext<Services>()
+
+/** What belongs to this one request. */
+export type RequestFacts = {
+  /** Also in the log and on the error page. */
+  reference: string
+  clientAddress: string
+  /** Allows this page's own inline scripts, made anew for every answer. */
+  nonce: string
+  freshness: Freshness
+}
+
+export const requestContext = createContext<RequestFacts>()
+
+/** How long the finished answer may be kept: until the first moment at which it would say something else. */
+export class Freshness {
+  #until = Number.POSITIVE_INFINITY
+  #kept = true
+
+  /** Epoch milliseconds; the earliest of all calls counts. */
+  until(instant: number) {
+    this.#until = Math.min(this.#until, instant)
+  }
+  /** Never kept: the answer depends on who asks or on a free text. */
+  notKept() {
+    this.#kept = false
+  }
+  get validUntil(): number | undefined {
+    return this.#kept ? this.#until : undefined
+  }
+}

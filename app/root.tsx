@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import type { Route } from './+types/root'
+import { loadSession } from '#app/accounts/session.server.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { clockScript, speculationRules } from '#app/shell/document-scripts.ts'
+import { documentStyles, fontCore } from '#app/shell/document-styles.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
+import type { ShellHandle } from '#app/shell/hydrated.ts'
+import { frameData } from '#app/shell/frame-data.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [loadSession]
+
+/** What every frame shows; also there when a page below fails. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { reference, freshness } = context.get(requestContext)
+  return { reference, frame: await frameData(context.get(servicesContext), freshness) }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const handles = useMatches().map(({ handle }) => handle as ShellHandle | undefined)
+  const hydrated = handles.some((handle) => handle?.hydrated === true)
+  const styles = new Set([...documentStyles, ...handles.flatMap((handle) => handle?.styles ?? [])])
+  return (
+    <html lang="de">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#15263f" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#080d16" />
+        <link rel="preload" href={fontCore} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+        <style dangerouslySetInnerHTML={{ __html: [...styles].join('') }} />
+      </head>
+      <body>
+        {children}
+        {hydrated ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <>
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+            <script dangerouslySetInnerHTML={{ __html: clockScript }} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The one error page: 404 for what is not there, anything else with the reference that is in the log. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  return <ErrorPage status={status} message={message} frame={loaderData?.frame} reference={loaderData?.reference} />
+}

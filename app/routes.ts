@@ -1,0 +1,11 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every address of the site on one page. Addresses are German and never change; the files may move. */
+export default [
+  layout('shell/public.layout.tsx', [
+    index('club/home.route.tsx'),
+    route('verein/blog', 'blog/post-list.route.tsx'),
+    route('verein/blog/:postId/:slug?', 'blog/post.route.tsx'),
+    route('*', 'shell/not-found.route.tsx'),
+  ]),
+] satisfies RouteConfig

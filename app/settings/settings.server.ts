@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { Db } from '#app/platform/database/db.ts'
+
+/** A record of which there is one: the club, the airfield, the home page's blocks. */
+export type Setting<T> = { key: string; schema: z.ZodType<T> }
+
+export function setting<T>(key: string, schema: z.ZodType<T>): Setting<T> {
+  return { key, schema }
+}
+
+/** `undefined` when nobody has filled it in yet. */
+export async function findSetting<T>(db: Db, { key, schema }: Setting<T>): Promise<T | undefined> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  return row === undefined ? undefined : schema.parse(JSON.parse(row.value))
+}
+
+export async function saveSetting<T>(db: Db, { key, schema }: Setting<T>, value: T, at: Date) {
+  const row = { key, value: JSON.stringify(schema.parse(value)), updated_at: at.toISOString() }
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+    .execute()
+}

@@ -1,0 +1,91 @@
+import { clubMark } from '#app/artwork/club-mark.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Frame } from './frame-data.server.ts'
+import { menu } from './menu.ts'
+
+/** Brand and main menu: native disclosure and popover, so it works without script and with the keyboard. */
+export function Header({ frame, path }: { frame: Frame; path: string }) {
+  return (
+    <header className="head">
+      <div className="wrap">
+        <a className="brand" href="/">
+          <Drawing svg={clubMark(frame.airfield?.mainRunwayTrueDeg ?? null)} />
+          <Brand frame={frame} />
+        </a>
+        <button className="btn btn-quiet nav-open" popoverTarget="hauptmenue" type="button">
+          <Icon name="menu" /> Menü
+        </button>
+        <MainMenu path={path} />
+      </div>
+    </header>
+  )
+}
+
+/** „Luftsportverein" small above „Falkenried": the name's last word that is no legal form stands large. */
+function Brand({ frame }: { frame: Frame }) {
+  const words = (frame.club?.name ?? 'Verein').replace(/\s*e\.\s*V\.$/, '').split(' ')
+  const large = words.pop()
+  return (
+    <span>
+      {words.join(' ')}
+      <b>{large}</b>
+    </span>
+  )
+}
+
+function MainMenu({ path }: { path: string }) {
+  return (
+    <nav className="nav" id="hauptmenue" popover="auto" aria-label="Hauptmenü">
+      <button
+        className="btn btn-quiet nav-close"
+        popoverTarget="hauptmenue"
+        popoverTargetAction="hide"
+        type="button"
+      >
+        <Icon name="close" /> Schließen
+      </button>
+      <ul>
+        {menu.map((group) => (
+          <li key={group.area}>
+            <details name="nav" className={path.startsWith(`${group.area}/`) ? 'is-here' : undefined}>
+              <summary>
+                {group.title} <Icon name="down" />
+              </summary>
+              <div className="nav-panel">
+                <div className="wrap">
+                  <p>{group.sentence}</p>
+                  <ul>
+                    {group.links.map(({ label, hint, href }) => (
+                      <li key={href}>
+                        <a href={href} aria-current={href === path ? 'page' : undefined}>
+                          <b>{label}</b>
+                          <span>{hint}</span>
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            </details>
+          </li>
+        ))}
+        <li>
+          <a href="/kontakt" aria-current={path === '/kontakt' ? 'page' : undefined}>
+            Kontakt
+          </a>
+        </li>
+        <li>
+          <a href="/suche" aria-current={path === '/suche' ? 'page' : undefined}>
+            <Icon name="search" /> Suche
+          </a>
+        </li>
+        <li>
+          <a href="/anmelden" aria-current={path === '/anmelden' ? 'page' : undefined}>
+            Anmelden
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,17 @@
+import type { EntryContext } from 'react-router'
+
+/** A layout says in its `handle` whether its pages come alive in the browser; without the word they are plain HTML. */
+export type ShellHandle = {
+  hydrated?: true
+  /** Style sheets as text, each written once into the page's head, in the order of the layouts. */
+  styles?: readonly string[]
+}
+
+/** An error page is always plain, also below a layout that hydrates. */
+export function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  if (staticHandlerContext.errors !== null && staticHandlerContext.errors !== undefined) return false
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle = routeModules[route.id]?.handle as ShellHandle | undefined
+    return handle?.hydrated === true
+  })
+}

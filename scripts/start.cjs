@@ -1,0 +1,7 @@
+'use strict'
+// Runs under whatever Node the machine has (20 or newer), so this stays plain old JavaScript.
+const { ensureBuilt, ensureInstalled, runWithOurNode } = require('./setup.cjs')
+
+ensureInstalled()
+ensureBuilt()
+runWithOurNode(['server/main.ts'], { NODE_ENV: 'production' })

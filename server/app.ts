@@ -1,0 +1,59 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { randomBytes } from 'node:crypto'
+import { Freshness, requestContext, servicesContext, type Services } from '#app/platform/services.ts'
+import { isOurOwn } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type { Services }
+export { jobs } from '#app/jobs.server.ts'
+export { loadDemoClub, isEmptyClub } from '#app/demo/load-demo.server.ts'
+export { createUser, hasAdministrator } from '#app/accounts/accounts.server.ts'
+
+/** Facts about one request that only the connection knows. */
+export type Arrival = { clientAddress: string; reference?: string }
+
+export type App = (request: Request, arrival: Arrival) => Promise<AppAnswer>
+
+/** `validUntil` in epoch milliseconds: how long the answer may be kept; `undefined`: not at all. */
+export type AppAnswer = { response: Response; validUntil: number | undefined }
+
+// The virtual module's type leaves `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
+const serverBuild = build as unknown as ServerBuild
+
+/** The whole site as a function from Request to Response; the server adds the connection and the cache. */
+export function createApp(services: Services): App {
+  const handle = createRequestHandler(serverBuild, process.env.NODE_ENV)
+
+  return async (request, { clientAddress, reference = newReference() }) => {
+    const facts = { reference, clientAddress, nonce: randomBytes(16).toString('base64url'), freshness: new Freshness() }
+    if (!isOurOwn(request, services.publicUrl)) {
+      services.log('foreign form refused', { reference, path: new URL(request.url).pathname })
+      return { response: new Response('Diese Anfrage kam von einer fremden Seite.', { status: 403 }), validUntil: undefined }
+    }
+
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(requestContext, facts)
+    const response = await handle(withoutOrigin(request), context)
+    for (const [name, value] of securityHeaders(services.publicUrl)) {
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    }
+    return { response, validUntil: response.status === 200 ? facts.freshness.validUntil : undefined }
+  }
+}
+
+/**
+ * We have judged the origin against PUBLIC_URL already. React Router would compare it with the address
+ * the request arrived under, which differs behind a TLS proxy, and refuse every form.
+ */
+function withoutOrigin(request: Request): Request {
+  if (!request.headers.has('origin')) return request
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request, { headers })
+}
+
+function newReference(): string {
+  return randomBytes(5).toString('hex').toUpperCase()
+}

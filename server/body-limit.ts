@@ -1,0 +1,26 @@
+const formLimit = 1024 * 1024
+const uploadLimit = 25 * 1024 * 1024
+
+class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+/** Where pictures are uploaded; only administrators get through to the parser there. */
+const uploadAddress = /^\/admin\//
+
+/** Counts what arrives and stops reading past the limit, whatever Content-Length claimed. */
+export function limitedBody(request: Request): Request {
+  if (request.body === null) return request
+  const limit = uploadAddress.test(new URL(request.url).pathname) ? uploadLimit : formLimit
+  let received = 0
+  const counted = request.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        received += chunk.byteLength
+        if (received > limit) controller.error(new BodyTooLarge(`More than ${limit} bytes`))
+        else controller.enqueue(chunk)
+      },
+    }),
+  )
+  return new Request(request, { body: counted, duplex: 'half' } as RequestInit)
+}

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce
+  .number({ error: 'PORT ist keine Zahl.' })
+  .int()
+  .min(0)
+  .max(65_535, { error: 'PORT muss zwischen 0 und 65535 liegen.' })
+
+const webAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: 'PUBLIC_URL ist keine Adresse wie https://www.beispiel-verein.de.',
+  })
+  .transform((text) => new URL(text).origin)
+
+/** Every setting of the server. All are read when it starts; none is needed to try it out. */
+const Settings = z.object({
+  /** Port the server listens on. */
+  PORT: port.default(3000),
+  /** Network address it listens on; 0.0.0.0 for all. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Address visitors type, e.g. https://www.example.org; goes into links, mails and cookies. */
+  PUBLIC_URL: webAddress.optional(),
+  /** Folder of database, pictures and mails. */
+  DATA_DIR: z.string().min(1).default('./data').transform((path) => resolve(path)),
+  /** postgres://… for PostgreSQL; unset: SQLite in DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'DATABASE_URL muss mit postgres:// beginnen oder leer bleiben.' })
+    .optional(),
+  /** smtp://user:password@host:587 or smtps://…; unset: mails lie as .eml files in DATA_DIR/mail. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: 'SMTP_URL muss mit smtp:// oder smtps:// beginnen oder leer bleiben.' })
+    .optional(),
+  /** Whether strangers may open an account. */
+  SIGN_UP: z.enum(['closed', 'open'], { error: 'SIGN_UP ist closed oder open.' }).default('closed'),
+  /** Multiplies every rate limit; for load tests. */
+  RATE_LIMIT_FACTOR: z.coerce
+    .number({ error: 'RATE_LIMIT_FACTOR ist keine Zahl.' })
+    .positive({ error: 'RATE_LIMIT_FACTOR muss größer als 0 sein.' })
+    .default(1),
+  /** 1 fills an empty database with the demo club, 0 starts with an empty club. */
+  DEMO: z.enum(['0', '1'], { error: 'DEMO ist 0 oder 1.' }).default('1'),
+  /** Sign-in of the first administrator; unset: made up and printed once. */
+  ADMIN_EMAIL: z.email({ error: 'ADMIN_EMAIL ist keine E-Mail-Adresse.' }).optional(),
+  ADMIN_PASSWORD: z.string().min(10, { error: 'ADMIN_PASSWORD braucht mindestens 10 Zeichen.' }).optional(),
+})
+
+export type Config = ReturnType<typeof readConfig> & { ok: true }
+
+/** The settings, or one plain sentence that names the variable to mend. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue?.path[0])
+    const sentence = issue?.message.includes(name) ? issue.message : `${name}: ${issue?.message}`
+    return { ok: false as const, sentence }
+  }
+  const settings = parsed.data
+  return {
+    ok: true as const,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    signUp: settings.SIGN_UP,
+    rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    demo: settings.DEMO === '1',
+    adminEmail: settings.ADMIN_EMAIL,
+    adminPassword: settings.ADMIN_PASSWORD,
+  }
+}

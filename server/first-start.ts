@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { Services } from '#app/platform/services.ts'
+import type { Config } from './config.ts'
+
+type FirstStart = {
+  services: Services
+  config: Config
+  createUser: typeof import('./app.ts').createUser
+  hasAdministrator: typeof import('./app.ts').hasAdministrator
+}
+
+/** A new installation needs somebody who can sign in; the demo club a member as well. Printed once. */
+export async function ensureFirstSignIns({ services, config, createUser, hasAdministrator }: FirstStart) {
+  const { db, now } = services
+  if (await hasAdministrator(db)) return
+
+  const administrator = {
+    email: config.adminEmail ?? 'admin@falkenried.example',
+    password: config.adminPassword ?? newPassword(),
+  }
+  await createUser(db, { ...administrator, role: 'admin', displayName: 'Verwaltung' }, now())
+  console.log('\nErste Anmeldung als Verwaltung (wird nur dieses eine Mal gezeigt):')
+  console.log(`  E-Mail-Adresse  ${administrator.email}`)
+  console.log(`  Passwort        ${config.adminPassword === undefined ? administrator.password : '(aus ADMIN_PASSWORD)'}`)
+
+  if (!config.demo) return
+  const member = { email: 'mitglied@falkenried.example', password: newPassword() }
+  await createUser(db, { ...member, role: 'member', displayName: 'Jana Feld' }, now())
+  console.log('Und als Mitglied des Vorführvereins:')
+  console.log(`  E-Mail-Adresse  ${member.email}`)
+  console.log(`  Passwort        ${member.password}\n`)
+}
+
+/** 96 random bits in letters that cannot be confused, in groups for typing. */
+function newPassword(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+  const picked = Array.from(randomBytes(20), (byte) => letters[byte % letters.length]).join('')
+  return picked.replace(/(.{5})(?=.)/g, '$1-')
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import type { App } from './app.ts'
+import { limitedBody } from './body-limit.ts'
+import { acceptedEncoding, bodyOf, type PageCache } from './page-cache.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { StaticFiles } from './static-files.ts'
+
+export type Front = {
+  app: App
+  cache: PageCache
+  files: StaticFiles
+  publicUrl: string
+  log: (event: string, facts: Record<string, unknown>) => void
+}
+
+/** Cookies that mark a signed-in person, whose pages are never kept; see `accounts/session-cookie.ts`. */
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?sitzung=/
+
+/** Connections, limits, kept pages and files; everything else goes to the app. */
+export function createHttpServer(front: Front): Server {
+  const safety = securityHeaders(front.publicUrl)
+  const server = createServer(
+    // A client that drips its header or body is cut off; ten seconds and thirty are ample for a slow phone.
+    { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    (req, res) => {
+      for (const [name, value] of safety) res.setHeader(name, value)
+      answer(front, req, res).catch((error: unknown) => failPlainly(front, req, res, error))
+    },
+  )
+  server.keepAliveTimeout = 20_000
+  return server
+}
+
+async function answer(front: Front, req: IncomingMessage, res: ServerResponse) {
+  const address = req.url ?? '/'
+  if (req.headersDistinct.host?.length !== 1 || !address.startsWith('/')) return plain(res, 400, 'Ungültige Anfrage')
+  const reading = req.method === 'GET' || req.method === 'HEAD'
+  if (reading && sendFile(front.files, req, res, address)) return
+  if (reading && !sessionCookie.test(req.headers.cookie ?? '')) return answerGuest(front, req, res, address)
+  return answerAnew(front, req, res)
+}
+
+function sendFile(files: StaticFiles, req: IncomingMessage, res: ServerResponse, address: string): boolean {
+  const file = files.get(address.split('?', 1)[0]!)
+  if (file === undefined) return false
+  const encoding = acceptedEncoding(req.headers['accept-encoding'])
+  const body = file.body[encoding]
+  res.setHeader('Content-Type', file.type)
+  res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  res.setHeader('Vary', 'Accept-Encoding')
+  if (encoding !== 'identity' && body !== file.body.identity) res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', body.length)
+  res.end(req.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+const rendering = new WeakMap<PageCache, Map<string, Promise<unknown>>>()
+
+/** A guest's page comes from memory; of several who ask for the same missing page one has it made. */
+async function answerGuest(front: Front, req: IncomingMessage, res: ServerResponse, key: string) {
+  const kept = front.cache.find(key)
+  if (kept !== undefined) return sendKept(req, res, kept)
+
+  const underway = rendering.get(front.cache) ?? new Map<string, Promise<unknown>>()
+  rendering.set(front.cache, underway)
+  const other = underway.get(key)
+  if (other !== undefined) {
+    await other
+    const made = front.cache.find(key)
+    if (made !== undefined) return sendKept(req, res, made)
+  }
+  const mine = renderForGuest(front, req, res, key)
+  underway.set(key, mine)
+  try {
+    await mine
+  } finally {
+    if (underway.get(key) === mine) underway.delete(key)
+  }
+}
+
+async function renderForGuest(front: Front, req: IncomingMessage, res: ServerResponse, key: string) {
+  const version = front.cache.version()
+  const { response, validUntil } = await callApp(front, req, res)
+  if (validUntil === undefined || response.headers.has('set-cookie') || !isWorthKeeping(response)) {
+    return sendResponse(res, response)
+  }
+  const headers: Record<string, string> = {}
+  for (const [name, value] of response.headers) headers[name] = value
+  const body = Buffer.from(await response.arrayBuffer())
+  return sendKept(req, res, front.cache.keep(key, body, headers, version, validUntil))
+}
+
+function isWorthKeeping(response: Response): boolean {
+  return /^(text\/|application\/(atom|json|xml|rss|ld\+json))/.test(response.headers.get('content-type') ?? '')
+}
+
+type KeptPage = NonNullable<ReturnType<PageCache['find']>>
+
+function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage) {
+  for (const name in page.headers) res.setHeader(name, page.headers[name]!)
+  res.setHeader('ETag', page.etag)
+  res.setHeader('Vary', 'Accept-Encoding, Cookie')
+  res.setHeader('Cache-Control', page.headers['cache-control'] ?? 'no-cache')
+  if (req.headers['if-none-match']?.includes(page.etag)) {
+    res.statusCode = 304
+    res.end()
+    return
+  }
+  const encoding = acceptedEncoding(req.headers['accept-encoding'])
+  const body = bodyOf(page, encoding)
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', body.length)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+async function answerAnew(front: Front, req: IncomingMessage, res: ServerResponse) {
+  const { response } = await callApp(front, req, res)
+  // Whatever this request changed is visible to the next one, also where changes are announced by NOTIFY.
+  if (req.method !== 'GET' && req.method !== 'HEAD') await front.cache.refreshVersion()
+  if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
+  await sendResponse(res, response)
+}
+
+async function callApp(front: Front, req: IncomingMessage, res: ServerResponse) {
+  const { host, protocol } = new URL(front.publicUrl)
+  const request = limitedBody(createRequest(req, res, { host, protocol }))
+  const reference = randomBytes(5).toString('hex').toUpperCase()
+  const started = performance.now()
+  const answered = await front.app(request, { clientAddress: clientAddress(req, front.publicUrl), reference })
+  front.log('request', {
+    reference,
+    method: req.method,
+    path: req.url?.split('?', 1)[0],
+    status: answered.response.status,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+  })
+  return answered
+}
+
+/** Behind the TLS proxy on this machine the last entry of X-Forwarded-For is the proxy's own word. */
+function clientAddress(req: IncomingMessage, publicUrl: string): string {
+  const peer = req.socket.remoteAddress ?? ''
+  const local = peer === '127.0.0.1' || peer === '::1' || peer === '::ffff:127.0.0.1'
+  const forwarded = req.headers['x-forwarded-for']
+  if (!local || !publicUrl.startsWith('https:') || forwarded === undefined) return peer
+  return String(forwarded).split(',').at(-1)?.trim() ?? peer
+}
+
+function failPlainly(front: Front, req: IncomingMessage, res: ServerResponse, error: unknown) {
+  if (req.destroyed && res.socket?.destroyed !== false) return
+  const reference = randomBytes(5).toString('hex').toUpperCase()
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  front.log('request failed', { reference, path: req.url?.split('?', 1)[0], message, stack })
+  if (res.headersSent) res.destroy()
+  else plain(res, 500, `Interner Fehler. Vorgangsnummer ${reference}`)
+}
+
+function plain(res: ServerResponse, status: number, text: string) {
+  res.statusCode = status
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  res.end(text)
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { createApp as CreateApp } from '#server/app.ts'
+import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
+import type { Services } from '#app/platform/services.ts'
+import { databaseUnderTest, openTestDatabase } from './database.ts'
+
+const publicUrl = 'https://verein.example'
+
+type Options = {
+  /** The moment at which everything happens; default a summer Sunday morning. */
+  now?: Date
+  /** Loads the demo club first. */
+  demo?: boolean
+}
+
+/** The built site on an empty database of its own: `get('/verein/blog')`, `post(...)`, `as('admin')`. */
+export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = false }: Options = {}) {
+  const build = (await import('../build/server/index.js' as string)) as typeof import('#server/app.ts')
+  const services = await testServices(now)
+  if (demo) await build.loadDemoClub(services)
+  const app = build.createApp(services)
+  const guest = visitor(app, undefined)
+  return {
+    ...guest,
+    db: services.db,
+    services,
+    /** Signs in a new account of that role. */
+    async as(role: 'member' | 'admin') {
+      const userId = await build.createUser(
+        services.db,
+        { email: `${role}-${Math.random().toString(36).slice(2)}@verein.example`, password: 'ein-langes-passwort', role, displayName: null },
+        services.now(),
+      )
+      const { startSession } = await import('#app/accounts/session.server.ts')
+      const { token } = await startSession(services.db, userId, services.now())
+      return visitor(app, `__Host-sitzung=${token}`)
+    },
+  }
+}
+
+async function testServices(now: Date): Promise<Services> {
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return {
+    db: await openTestDatabase(),
+    files: diskFileStore(folder),
+    rateLimiter: memoryRateLimiter(1),
+    now: () => now,
+    publicUrl,
+    databaseKind: databaseUnderTest,
+    buildId: 'test',
+    log: () => undefined,
+  }
+}
+
+/** One browser: sends its cookie and, with forms, the origin a browser would. */
+function visitor(app: ReturnType<typeof CreateApp>, cookie: string | undefined) {
+  const headers = (): Record<string, string> => (cookie === undefined ? {} : { cookie })
+  const send = async (request: Request) => (await app(request, { clientAddress: '192.0.2.1' })).response
+  return {
+    get: (path: string, more: Record<string, string> = {}) =>
+      send(new Request(publicUrl + path, { headers: { ...headers(), ...more } })),
+    post: (path: string, fields: Record<string, string> | FormData, more: Record<string, string> = {}) =>
+      send(
+        new Request(publicUrl + path, {
+          method: 'POST',
+          body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+          headers: { ...headers(), origin: publicUrl, ...more },
+        }),
+      ),
+    /** With the facts about keeping the answer. */
+    ask: (path: string) => app(new Request(publicUrl + path, { headers: headers() }), { clientAddress: '192.0.2.1' }),
+  }
+}
