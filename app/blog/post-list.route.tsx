@@ -10,9 +10,10 @@ import { BlogFilter } from './blog-filter.tsx'
 import { LeadingPost, PostCardView } from './post-card.tsx'
 import { listCategories, listPublicPosts, listYears, nextPublicationChange, type PostFilter } from './posts.server.ts'
 import { Pager } from './pager.tsx'
+import lines from '#app/ui/styles/lines.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 
-export const handle = { styles: [posts, photos] }
+export const handle = { styles: [posts, photos, lines] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

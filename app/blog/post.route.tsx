@@ -10,6 +10,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import lines from '#app/ui/styles/lines.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -18,7 +19,7 @@ import { postAddress } from './post.ts'
 import { findNeighbours, findPublicPost, listPublicPosts, nextPublicationChange } from './posts.server.ts'
 import { PreviousNext } from './previous-next.tsx'
 
-export const handle = { styles: [postStyles, photos, tables] }
+export const handle = { styles: [postStyles, photos, tables, lines] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
