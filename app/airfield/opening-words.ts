@@ -117,6 +117,11 @@ export function localAndUtcRange(from: number, to: number, language: Language = 
   return `${localRange(from, to, language)} (${clockUtc(from)}${dash}${clockUtc(to)}${nbsp}UTC)`
 }
 
+/** `freitag` → `Freitag` */
+export function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
 /** Joins with commas and a last `und`, `and`. */
 export function listed(parts: readonly string[], language: Language): string {
   const last = parts.at(-1) ?? ''
@@ -126,6 +131,7 @@ export function listed(parts: readonly string[], language: Language): string {
 
 /** `09:00–12:00 und 13:00–18:00 Uhr`: the unit is said once when every part ends with it. */
 export function listedTimes(parts: readonly string[], language: Language): string {
+  if (parts.length === 0) return ''
   const unit = `${nbsp}${language === 'de' ? 'Uhr' : 'LT'}`
   const isPlain = (part: string) => part.endsWith(unit) && part.indexOf(unit) === part.length - unit.length
   if (!parts.every(isPlain)) return listed(parts, language)

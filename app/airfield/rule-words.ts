@@ -94,10 +94,10 @@ export function endWords(end: IntervalEnd, language: Language = 'de'): string {
 
 function rulesInWords(rules: readonly OpeningRule[], language: Language): string {
   const [open, close, priority] = language === 'de' ? ['„', '“', 'Vorrang'] : ['“', '”', 'priority']
-  return listed(
-    rules.map((rule) => `${open}${ruleLabel(rule, language)}${close} (${priority} ${rule.priority})`),
-    language,
+  const named = rules.map(
+    (rule) => `${open}${ruleLabel(rule, language)}${close} (${priority} ${rule.priority})`,
   )
+  return listed([...new Set(named)], language)
 }
 
 function dayInWords(reading: DayReading, language: Language): string {
@@ -130,13 +130,9 @@ export function whySentence(reading: DayReading, language: Language = 'de'): str
   }
   const parts: string[] = []
   if (makers.length === 0 && cuts.length === 0)
-    parts.push(german ? 'Keine Regel gilt, also geschlossen' : 'no rule holds, so it is closed')
+    parts.push(german ? 'Keine Regel gilt, also geschlossen' : 'no rule applies, so it is closed')
   if (makers.length > 0)
-    parts.push(
-      german
-        ? `Es ${makers.length > 1 ? 'gelten' : 'gilt'} ${rulesInWords(makers, 'de')}`
-        : `${rulesInWords(makers, 'en')} ${makers.length > 1 ? 'hold' : 'holds'}`,
-    )
+    parts.push(german ? `Es gilt ${rulesInWords(makers, 'de')}` : `${rulesInWords(makers, 'en')} applies`)
   if (cuts.length > 0)
     parts.push(
       german ? `Geschlossen nach ${rulesInWords(cuts, 'de')}` : `closed by ${rulesInWords(cuts, 'en')}`,

@@ -1,7 +1,8 @@
 import { clock, localDate } from '#app/lib/german-dates.ts'
-import { type Calendar, nextChange, nextOpening, type State, stateAt } from './opening-hours.ts'
+import { type Calendar, nextChange, nextOpening, openingDay, type State, stateAt } from './opening-hours.ts'
 import type { Area, Mode } from './opening-rule.ts'
 import {
+  capital,
   clockWords,
   endClock,
   endDay,
@@ -11,7 +12,7 @@ import {
   shortReason,
 } from './opening-words.ts'
 
-type Phrases = { subject: string; again: string } & Record<Mode, string>
+type Phrases = { subject: string } & Record<Mode, string>
 
 const german: Record<Area, Phrases> = {
   operations: {
@@ -20,7 +21,6 @@ const german: Record<Area, Phrases> = {
     ppr: 'nur mit PPR anfliegbar',
     'ppr-unstaffed': 'nur mit PPR und ohne Betriebsleiter anfliegbar',
     closed: 'geschlossen',
-    again: 'Geöffnet',
   },
   training: {
     subject: 'Platzrunden sind',
@@ -28,7 +28,6 @@ const german: Record<Area, Phrases> = {
     ppr: 'nur mit PPR möglich',
     'ppr-unstaffed': 'nur mit PPR und ohne Betriebsleiter möglich',
     closed: 'nicht möglich',
-    again: 'Möglich',
   },
   tower: {
     subject: 'Der Turm ist',
@@ -36,7 +35,6 @@ const german: Record<Area, Phrases> = {
     ppr: 'nur auf Anfrage besetzt',
     'ppr-unstaffed': 'nicht besetzt',
     closed: 'nicht besetzt',
-    again: 'Besetzt',
   },
   fuel: openOnRequest('Die Tankstelle ist'),
   office: openOnRequest('Das Büro ist'),
@@ -45,7 +43,7 @@ const german: Record<Area, Phrases> = {
 
 function openOnRequest(subject: string): Phrases {
   const ppr = 'nur auf Anfrage geöffnet'
-  return { subject, open: 'geöffnet', ppr, 'ppr-unstaffed': ppr, closed: 'geschlossen', again: 'Geöffnet' }
+  return { subject, open: 'geöffnet', ppr, 'ppr-unstaffed': ppr, closed: 'geschlossen' }
 }
 
 const english: Record<Area, Phrases> = {
@@ -55,7 +53,6 @@ const english: Record<Area, Phrases> = {
     ppr: 'open with PPR only',
     'ppr-unstaffed': 'open with PPR only and without operations manager',
     closed: 'closed',
-    again: 'Open',
   },
   training: {
     subject: 'Circuits are',
@@ -63,7 +60,6 @@ const english: Record<Area, Phrases> = {
     ppr: 'possible with PPR only',
     'ppr-unstaffed': 'possible with PPR only and without operations manager',
     closed: 'not possible',
-    again: 'Possible',
   },
   tower: {
     subject: 'The tower is',
@@ -71,7 +67,6 @@ const english: Record<Area, Phrases> = {
     ppr: 'staffed on request only',
     'ppr-unstaffed': 'not staffed',
     closed: 'not staffed',
-    again: 'Staffed',
   },
   fuel: openOnRequestInEnglish('Fuel is', 'available'),
   office: openOnRequestInEnglish('The office is', 'open'),
@@ -81,8 +76,11 @@ const english: Record<Area, Phrases> = {
 function openOnRequestInEnglish(subject: string, open: string): Phrases {
   const ppr = `${open} on request only`
   const closed = open === 'open' ? 'closed' : `not ${open}`
-  const again = `${open.charAt(0).toUpperCase()}${open.slice(1)}`
-  return { subject, open, ppr, 'ppr-unstaffed': ppr, closed, again }
+  return { subject, open, ppr, 'ppr-unstaffed': ppr, closed }
+}
+
+function phrasesOf(area: Area, language: Language): Phrases {
+  return (language === 'de' ? german : english)[area]
 }
 
 const requestWords = {
@@ -91,8 +89,6 @@ const requestWords = {
 }
 
 const unknown = { de: 'Keine Angabe – bitte anrufen.', en: 'No information – please call.' }
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** `heute bis 18:00 Uhr`, `bis morgen, 18:00 Uhr`; empty when the state does not change within 400 days. */
 function untilWords(calendar: Calendar, instant: number, area: Area, language: Language): string {
@@ -117,17 +113,20 @@ function fromWords(at: number, instant: number, language: Language): string {
 
 /** When visitors are welcome again, by PPR first where that is sooner; null when that is not within 400 days. */
 function againWords(calendar: Calendar, instant: number, area: Area, language: Language): string | null {
-  const { again } = (language === 'de' ? german : english)[area]
+  const german = language === 'de'
+  const word = phrasesOf(area, language).open
+  const request = requestWords[area === 'operations' || area === 'training' ? 'ppr' : 'request'][language]
   const open = nextOpening(calendar, instant, area)
   const ppr = nextOpening(calendar, instant, area, ['ppr', 'ppr-unstaffed'])
-  const byPpr =
-    ppr && ppr.at > instant && (!open || ppr.at < open.at) ? fromWords(ppr.at, instant, language) : null
-  const opens = open ? fromWords(open.at, instant, language) : null
-  const pprWord = requestWords[area === 'operations' || area === 'training' ? 'ppr' : 'request'][language]
-  if (byPpr && opens)
-    return `${pprWord} ${byPpr}, ${again.charAt(0).toLowerCase()}${again.slice(1)} ${opens}.`
-  if (byPpr) return `${pprWord} ${byPpr}.`
-  return opens && `${again} ${language === 'de' ? 'wieder' : 'again'} ${opens}.`
+  const opens = open && fromWords(open.at, instant, language)
+  if (ppr && ppr.at > instant && (!open || ppr.at < open.at)) {
+    const byRequest = `${request} ${fromWords(ppr.at, instant, language)}`
+    if (!open) return `${byRequest}.`
+    if (localDate(open.at) !== localDate(ppr.at)) return `${byRequest}, ${word} ${opens}.`
+    return `${byRequest}, ${word} ${german ? `ab ${clockWords(clock(open.at), 'de')}` : `from ${localAndUtc(open.at, 'en')}`}.`
+  }
+  if (!opens) return null
+  return german ? `Wieder ${word} ${opens}.` : `${capital(word)} again ${opens}.`
 }
 
 /** The state of an area at an instant (epoch ms) in one or two sentences: until when, or when again. */
@@ -139,7 +138,7 @@ export function stateSentence(
 ): string {
   const { state, interval } = stateAt(calendar, instant, area)
   if (state === 'unknown') return unknown[language]
-  const phrases = (language === 'de' ? german : english)[area]
+  const phrases = phrasesOf(area, language)
   const until = untilWords(calendar, instant, area, language)
   const again = state === 'open' ? null : againWords(calendar, instant, area, language)
   if (state === 'closed') {
@@ -149,8 +148,11 @@ export function stateSentence(
     return again ? `${first} ${again}` : first
   }
   const words = language === 'de' ? [until, phrases[state]] : [phrases[state], until]
-  const first = `${[phrases.subject, ...words].filter(Boolean).join(' ')}.`
-  return again ? `${first} ${again}` : first
+  const first = [phrases.subject, ...words].filter(Boolean).join(' ')
+  const change = nextChange(calendar, instant, area)
+  if (state !== 'open' && change?.state === 'open')
+    return `${first}, ${language === 'de' ? 'danach' : 'then'} ${phrases.open}.`
+  return again ? `${first}. ${again}` : `${first}.`
 }
 
 const shortStates: Record<Exclude<State, 'open' | 'closed'>, Record<Language, string>> = {
@@ -167,7 +169,7 @@ export function stateShort(
   language: Language = 'de',
 ): string {
   const { state } = stateAt(calendar, instant, area)
-  const phrases = (language === 'de' ? german : english)[area]
+  const phrases = phrasesOf(area, language)
   const word = state === 'open' || state === 'closed' ? capital(phrases[state]) : shortStates[state][language]
   const change = nextChange(calendar, instant, area)
   const isToday = change && endDay(change.at) === localDate(instant)
@@ -184,15 +186,19 @@ export function stateTitle(
 ): string {
   const { state } = stateAt(calendar, instant, area)
   if (state === 'unknown') return unknown[language]
-  const phrases = (language === 'de' ? german : english)[area]
+  const phrases = phrasesOf(area, language)
   if (state !== 'closed') {
     const until = untilWords(calendar, instant, area, language)
     const words = language === 'de' ? [until, phrases[state]] : [phrases[state], until]
     return `${capital(words.filter(Boolean).join(' '))}.`
   }
   const next = nextOpening(calendar, instant, area, ['open', 'ppr', 'ppr-unstaffed'])
-  if (!next || localDate(next.at) !== localDate(instant))
-    return language === 'de' ? `Heute ${phrases.closed}.` : `${capital(phrases.closed)} today.`
+  const today = localDate(instant)
+  if (!next || localDate(next.at) !== today) {
+    const wasOpen = openingDay(calendar, today, area).intervals.some(({ mode }) => mode !== 'closed')
+    const when = wasOpen ? { de: 'Jetzt', en: 'now' } : { de: 'Heute', en: 'today' }
+    return language === 'de' ? `${when.de} ${phrases.closed}.` : `${capital(phrases.closed)} ${when.en}.`
+  }
   const from = fromWords(next.at, instant, language)
   const words = language === 'de' ? [from, phrases[next.interval.mode]] : [phrases[next.interval.mode], from]
   return `${capital(words.join(' '))}.`

@@ -6,7 +6,17 @@ import type { DemoContext } from './load-demo.server.ts'
 
 export async function loadMembers({ db, dates, at }: DemoContext) {
   const instant = (date: unknown) => (date === null ? null : dates.instant(date as DemoDate))
-  for (const { id, memberNumber, title, firstName, lastName, status, publicNameForm, consents, ...details } of members) {
+  for (const {
+    id,
+    memberNumber,
+    title,
+    firstName,
+    lastName,
+    status,
+    publicNameForm,
+    consents,
+    ...details
+  } of members) {
     await createMember(
       db,
       {

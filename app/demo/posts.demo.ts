@@ -42,7 +42,10 @@ async function loadPost({ services, db, dates, at }: DemoContext, post: DemoPost
 }
 
 /** Pictures in the text are drawn, too: of the cover's kind, seeded by their own name. */
-async function bodyOf({ services, at }: Pick<DemoContext, 'services' | 'at'>, post: DemoPost): Promise<RichText> {
+async function bodyOf(
+  { services, at }: Pick<DemoContext, 'services' | 'at'>,
+  post: DemoPost,
+): Promise<RichText> {
   const blocks: unknown[] = []
   for (const block of post.body) {
     if (block.type !== 'image') {
