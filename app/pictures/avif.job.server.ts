@@ -23,11 +23,16 @@ export const makeAvif: Job<{ pictureId: string }, { db: Db; files: FileStore }> 
     const pixels = await decodeUpright(original, Math.max(...widths))
     if (pixels === undefined) throw new Error(`The original of picture ${pictureId} cannot be read`)
 
+    const twins: string[] = []
     for (const width of widths) {
-      const file = variantName(pictureFileName(pictureId, width, 'avif'))
       // One at a time on purpose: the other cores belong to the pages.
-      await files.write(file, await encodeAvif(pixels, width))
+      const twin = variantName(pictureFileName(pictureId, width, 'avif'))
+      await files.write(twin, await encodeAvif(pixels, width))
+      twins.push(twin)
     }
-    await db.updateTable('pictures').set({ has_avif: 1 }).where('id', '=', pictureId).execute()
+    const update = db.updateTable('pictures').set({ has_avif: 1 }).where('id', '=', pictureId)
+    const { numUpdatedRows } = await update.executeTakeFirst()
+    // Deleted while we worked: whoever deleted it could not see these files yet.
+    if (numUpdatedRows === 0n) await Promise.all(twins.map((twin) => files.delete(twin)))
   },
 }

@@ -169,6 +169,20 @@ test('the AVIF twins are made later and pages name them only then', async () => 
   expect(await stores.db.selectFrom('jobs').select('id').execute()).toEqual([])
 })
 
+test('a picture deleted while its twins are made leaves none of them behind', async () => {
+  const stores = await openStores()
+  const { id } = added(await addPicture(stores, await phonePhotograph(480, 360), { alt: '' }, at))
+  const deletedMeanwhile = {
+    ...stores.files,
+    async read(name: string) {
+      await deletePicture(stores.db, id, at)
+      return stores.files.read(name)
+    },
+  }
+  await makeAvif.run({ db: stores.db, files: deletedMeanwhile }, { pictureId: id })
+  expect((await stores.files.list('bilder')).filter((name) => name.endsWith('.avif'))).toEqual([])
+})
+
 test('a description can be changed field by field', async () => {
   const stores = await openStores()
   const bytes = await phonePhotograph(300, 200)

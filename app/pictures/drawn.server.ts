@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import type { Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { drawing } from './encode.server.ts'
+import type { Picture } from './picture.ts'
+import { addPicture, type PictureDescription } from './pictures.server.ts'
+
+export type DrawingDescription = PictureDescription & { width: number; height: number }
+
+/** Twins of drawings wait until the first visitors after a first start have had their pages. */
+const avifWait = 5 * 60_000
+
+/**
+ * Takes in a drawing of our own making, a standalone SVG, as if it had been photographed. Only for SVG from
+ * `artwork`: a file from outside goes through `addPicture`, which refuses it.
+ */
+export async function addDrawing(
+  stores: { db: Db; files: FileStore },
+  svg: string,
+  { width, height, ...description }: DrawingDescription,
+  at: Date,
+): Promise<Picture> {
+  const png = await sharp(Buffer.from(svg))
+    .resize(width, height, { fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const avifDueAt = new Date(at.getTime() + avifWait)
+  const result = await addPicture(stores, png, description, at, { encoding: drawing, avifDueAt })
+  if (!result.ok) throw new Error(`A drawing became no picture: ${result.reason}`)
+  return result.picture
+}
