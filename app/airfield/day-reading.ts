@@ -1,5 +1,5 @@
 import { addDays, dayOf, type IsoDay, type Weekday, yearOf } from '#app/lib/calendar-day.ts'
-import { easterSunday } from './holidays.ts'
+import { easterSunday } from '#app/lib/easter.ts'
 import type { Area, OpeningRule, SpecialDay, SpecialStart, Validity } from './opening-rule.ts'
 
 /** What the calendar says about a day before any rule is asked. */
@@ -63,14 +63,30 @@ export function startInYear(start: SpecialStart, year: number): IsoDay | null {
 /** A special time with the first and last day it holds. */
 export type SpecialSpan = { first: IsoDay; last: IsoDay; special: SpecialDay }
 
-/** The special times that may touch a year; those of late December reach into the next one. */
-export function specialSpans(specials: readonly SpecialDay[], year: number): readonly SpecialSpan[] {
+function spansBegunIn(specials: readonly SpecialDay[], years: readonly number[]): SpecialSpan[] {
   return specials.flatMap((special) =>
-    [year - 1, year].flatMap((begun) => {
-      const first = startInYear(special.from, begun)
+    years.flatMap((year) => {
+      const first = startInYear(special.from, year)
       return first === null ? [] : [{ first, last: addDays(first, special.days - 1), special }]
     }),
   )
+}
+
+/** The special times that may touch a year; those of late December reach into the next one. */
+export function specialSpans(specials: readonly SpecialDay[], year: number): readonly SpecialSpan[] {
+  return spansBegunIn(specials, [year - 1, year])
+}
+
+/** Special times that touch the days from `from` to `to`, the earliest first; for the list of deviations. */
+export function specialTimesBetween(
+  specials: readonly SpecialDay[],
+  from: IsoDay,
+  to: IsoDay,
+): readonly SpecialSpan[] {
+  const years = Array.from({ length: yearOf(to) - yearOf(from) + 2 }, (_, index) => yearOf(from) - 1 + index)
+  return spansBegunIn(specials, years)
+    .filter(({ first, last }) => first <= to && last >= from)
+    .toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
 }
 
 /**

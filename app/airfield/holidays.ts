@@ -1,4 +1,5 @@
 import { addDays, dayOf, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
+import { easterSunday } from '#app/lib/easter.ts'
 
 /** The sixteen Länder by ISO 3166-2. */
 export const lands = {
@@ -28,21 +29,6 @@ export const localHolidays = {
   'corpus-christi': { name: 'Fronleichnam', lands: ['DE-SN', 'DE-TH'] },
 } as const satisfies Record<string, { name: string; lands: readonly Land[] }>
 export type LocalHoliday = keyof typeof localHolidays
-
-/** Easter Sunday of the Gregorian calendar, after the rule published in Nature 1876 and Butcher 1877 (Meeus, ch. 8). */
-export function easterSunday(year: number): IsoDay {
-  const a = year % 19
-  const b = Math.floor(year / 100)
-  const c = year % 100
-  const d = Math.floor(b / 4)
-  const e = b % 4
-  const g = Math.floor((8 * b + 13) / 25)
-  const h = (19 * a + b - d - g + 15) % 30
-  const m = Math.floor((a + 11 * h) / 319)
-  const r = (2 * e + 2 * Math.floor(c / 4) - (c % 4) - h + m + 32) % 7
-  const month = Math.floor((h - m + r + 90) / 25)
-  return dayOf(year, month, (h - m + r + month + 19) % 32)
-}
 
 type Holiday = { name: string; day: (year: number) => IsoDay; in: (land: Land, year: number) => boolean }
 
