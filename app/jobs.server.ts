@@ -1,5 +1,7 @@
+import { makeAvif } from '#app/pictures/avif.job.server.ts'
+import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** Everything that runs without anyone waiting for it. */
-export const jobs: readonly Job<never, Services>[] = []
+export const jobs: readonly Job<never, Services>[] = [makeAvif, removeFiles]

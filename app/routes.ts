@@ -8,4 +8,5 @@ export default [
     route('verein/blog/:postId/:slug?', 'blog/post.route.tsx'),
     route('*', 'shell/not-found.route.tsx'),
   ]),
+  route('bilder/:file', 'pictures/picture-file.route.tsx'),
 ] satisfies RouteConfig

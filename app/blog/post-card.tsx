@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { PictureView } from '#app/pictures/picture.tsx'
+import type { Picture } from '#app/pictures/picture.ts'
 import { postAddress, type PostCard } from './post.ts'
 
 type PostCardProps = {
   post: PostCard
+  /** Framed by the caller: 3 : 2 in lists, 16 : 9 at the head. */
   picture: ReactNode
   /** Missing when the author does not want to be named. */
   author?: string | undefined
@@ -12,7 +15,7 @@ type PostCardProps = {
 export function PostCardView({ post, picture, author }: PostCardProps) {
   return (
     <article className="post">
-      <div className="pic r-32">{picture}</div>
+      {picture}
       <Byline post={post} author={author} />
       <h2>
         <a className="t" href={postAddress(post)}>
@@ -28,7 +31,7 @@ export function PostCardView({ post, picture, author }: PostCardProps) {
 export function LeadingPost({ post, picture, author }: PostCardProps) {
   return (
     <article className="post-lead">
-      <div className="pic r-169">{picture}</div>
+      {picture}
       <div className="stack">
         <Byline post={post} author={author} />
         <h2>
@@ -39,6 +42,28 @@ export function LeadingPost({ post, picture, author }: PostCardProps) {
         <p>{post.teaser}</p>
       </div>
     </article>
+  )
+}
+
+/** The cover in a list: decoration beside its title, so without alternative text. */
+export function CoverPicture({ picture, leading = false }: { picture: Picture | undefined; leading?: boolean }) {
+  if (picture === undefined) return null
+  return leading ? (
+    <PictureView
+      picture={picture}
+      className="pic r-169"
+      sizes="(min-width: 60rem) 45rem, 100vw"
+      alt=""
+      loading="eager"
+      fetchPriority="high"
+    />
+  ) : (
+    <PictureView
+      picture={picture}
+      className="pic r-32"
+      sizes="(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 100vw"
+      alt=""
+    />
   )
 }
 

@@ -1,19 +1,19 @@
 import type { Route } from './+types/post-list.route'
 import { findPublicNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
-import { PictureView } from '#app/pictures/picture.tsx'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import { BlogFilter } from './blog-filter.tsx'
-import { LeadingPost, PostCardView } from './post-card.tsx'
+import { CoverPicture, LeadingPost, PostCardView } from './post-card.tsx'
+import type { PostCard } from './post.ts'
 import { listCategories, listPublicPosts, listYears, nextPublicationChange, type PostFilter } from './posts.server.ts'
 import { Pager } from './pager.tsx'
-import lines from '#app/ui/styles/lines.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 
-export const handle = { styles: [posts, photos, lines] }
+export const handle = { styles: [posts, photos, choices] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -55,10 +55,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const isFirstPage = filter.before === undefined && filter.after === undefined
   const isUnfiltered = filter.category === undefined && filter.year === undefined
   const [leading, ...others] = isFirstPage && isUnfiltered ? posts : [undefined, ...posts]
-  const picture = (id: string | null, sizes: string, first = false) => {
-    const found = id === null ? undefined : pictures.get(id)
-    return found && <PictureView picture={found} sizes={sizes} alt="" loading={first ? 'eager' : 'lazy'} />
-  }
+  const cover = (post: PostCard) => (post.coverPictureId === null ? undefined : pictures.get(post.coverPictureId))
 
   return (
     <>
@@ -71,7 +68,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           <LeadingPost
             post={leading}
             author={authors.get(leading.authorId ?? '')}
-            picture={picture(leading.coverPictureId, '(min-width: 60rem) 45rem, 100vw', true)}
+            picture={<CoverPicture picture={cover(leading)} leading />}
           />
         )}
       </div>
@@ -90,7 +87,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
                     key={post.id}
                     post={post}
                     author={authors.get(post.authorId ?? '')}
-                    picture={picture(post.coverPictureId, '(min-width: 48rem) 26rem, (min-width: 40rem) 50vw, 100vw')}
+                    picture={<CoverPicture picture={cover(post)} />}
                   />
                 ),
             )}

@@ -14,7 +14,7 @@ import lines from '#app/ui/styles/lines.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { PostCardView, PostDate } from './post-card.tsx'
+import { CoverPicture, PostCardView, PostDate } from './post-card.tsx'
 import { postAddress } from './post.ts'
 import { findNeighbours, findPublicPost, listPublicPosts, nextPublicationChange } from './posts.server.ts'
 import { PreviousNext } from './previous-next.tsx'
@@ -87,9 +87,13 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         </div>
         {cover !== undefined && (
           <div className="wrap">
-            <div className="pic r-219">
-              <PictureView picture={cover} sizes="(min-width: 82rem) 78rem, 100vw" loading="eager" fetchPriority="high" />
-            </div>
+            <PictureView
+              picture={cover}
+              className="pic r-219"
+              sizes="(min-width: 82rem) 78rem, 100vw"
+              loading="eager"
+              fetchPriority="high"
+            />
           </div>
         )}
         <div className="wrap section">
@@ -119,7 +123,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
               <PostCardView
                 key={other.id}
                 post={other}
-                picture={picture && <PictureView picture={picture} alt="" sizes="(min-width: 48rem) 26rem, 100vw" />}
+                picture={<CoverPicture picture={picture} />}
               />
             )
           })}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, SqliteAdapter } from 'kysely'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -12,15 +12,49 @@ export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Da
 /** In the order in which one thing refers to another. */
 const steps: readonly ((context: DemoContext) => Promise<void>)[] = [loadClub, loadMembers, loadPosts]
 
-/** Fills the database with the demo club through the same functions the admin area uses. */
+const unfinished = 'demo-unfinished'
+
+/**
+ * Fills the database with the demo club through the same functions the admin area uses. A start that was
+ * broken off in the middle leaves a mark, and the next one begins anew.
+ */
 export async function loadDemoClub(services: Services) {
+  const { db } = services
   const at = services.now()
-  const context = { services, db: services.db, dates: demoDates(localDate(at.getTime())), at }
+  if (await isHalfLoaded(db)) await emptyEveryTable(db)
+  await db.insertInto('settings').values({ key: unfinished, value: 'true', updated_at: at.toISOString() }).execute()
+
+  const context = { services, db, dates: demoDates(localDate(at.getTime())), at }
   for (const step of steps) await step(context)
+  await db.deleteFrom('settings').where('key', '=', unfinished).execute()
 }
 
-/** Nothing has been set up yet. */
+/** Nothing has been set up yet, or the demo club was not loaded to its end. */
 export async function isEmptyClub(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: number }>`select 1 as found from settings limit 1`.execute(db)
-  return rows.length === 0
+  if (await isHalfLoaded(db)) return true
+  const [setting, user] = await Promise.all([
+    db.selectFrom('settings').select('key').limit(1).executeTakeFirst(),
+    db.selectFrom('users').select('id').limit(1).executeTakeFirst(),
+  ])
+  return setting === undefined && user === undefined
+}
+
+async function isHalfLoaded(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('key').where('key', '=', unfinished).executeTakeFirst()
+  return row !== undefined
+}
+
+async function emptyEveryTable(db: Db) {
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => !/^(kysely_|sqlite_|content_version|search_)/.test(name))
+  await db.transaction().execute(async (trx) => {
+    const isSqlite = trx.getExecutor().adapter instanceof SqliteAdapter
+    if (!isSqlite) {
+      await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} cascade`.execute(trx)
+      return
+    }
+    await sql`pragma defer_foreign_keys = on`.execute(trx)
+    for (const name of tables) await sql`delete from ${sql.table(name)}`.execute(trx)
+  })
 }

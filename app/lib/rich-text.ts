@@ -31,7 +31,7 @@ export const Block = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('callout'),
-    tone: z.enum(['info', 'warning', 'danger']),
+    tone: z.enum(['info', 'warn', 'stop']),
     title: z.string().nullish(),
     content: Runs,
   }),

@@ -33,7 +33,7 @@ function blockView(block: Block, key: number, picture: (id: string) => ReactNode
       )
     case 'callout':
       return (
-        <aside key={key} className={`note ${block.tone === 'danger' ? 'stop' : block.tone === 'warning' ? 'warn' : 'info'}`}>
+        <aside key={key} className={`note ${block.tone}`}>
           <div>
             {block.title && <h3>{block.title}</h3>}
             <p>{runs(block.content)}</p>
