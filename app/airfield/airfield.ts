@@ -1,30 +1,120 @@
 import { z } from 'zod'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/settings/settings.server.ts'
+import { AirfieldLayout } from './airfield-layout.ts'
+import { BilingualText, optionalText } from './bilingual.ts'
+import { Frequency } from './frequency.ts'
+import { Fuel } from './fuel.ts'
+import { Runway } from './runway.ts'
+import { Circuit, PermittedTraffic } from './traffic.ts'
 
-const RunwayDirection = z.looseObject({
-  designator: z.string(),
-  /** Degrees, true north. */
-  trueDeg: z.number(),
+export const airfieldKinds = {
+  'commercial-airfield': { de: 'Verkehrslandeplatz', en: 'Public airfield' },
+  'special-airfield': { de: 'Sonderlandeplatz', en: 'Special airfield' },
+  'glider-site': { de: 'Segelfluggelände', en: 'Gliding site' },
+  'ultralight-site': { de: 'UL-Gelände', en: 'Ultralight site' },
+  airport: { de: 'Flughafen', en: 'Airport' },
+} as const
+type AirfieldKind = keyof typeof airfieldKinds
+
+const day = z.string().refine(isCalendarDay, 'Bitte ein Datum angeben, das es gibt.')
+
+const Services = z.object({
+  oil: z.array(z.string()).default([]),
+  maintenance: optionalText,
+  hangar: optionalText,
+  food: optionalText,
+  accommodation: optionalText,
+  transport: optionalText,
+  deicing: optionalText,
+  oxygen: optionalText,
 })
 
-export const Runway = z.looseObject({
-  id: z.string(),
-  designator: z.string(),
-  lengthM: z.number(),
-  widthM: z.number(),
-  surface: z.string(),
-  directions: z.array(RunwayDirection),
+/** Flying without a Betriebsleiter: what the concept approved by the authority says, and nothing else. */
+const UnstaffedFlying = z.object({
+  allowed: z.boolean(),
+  conceptApprovedOn: day.nullable().default(null),
+  text: BilingualText,
+  briefingId: z.string().nullable().default(null),
 })
-export type Runway = z.infer<typeof Runway>
 
-export const Airfield = z.looseObject({
+/** Who vouches for the data, and until when. `checkedBy` is the id of a member. */
+const Review = z.object({
+  asOf: day,
+  checkedBy: z.string().nullable().default(null),
+  nextReview: day.nullable().default(null),
+  airac: z.string().nullable().default(null),
+  version: z.string().nullable().default(null),
+})
+
+const AirfieldLink = z.object({
+  label: BilingualText,
+  kind: z.enum(['official', 'other']),
+  url: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
+  checkedOn: day.nullable().default(null),
+})
+
+export const Airfield = z.object({
+  id: z.string().default('platz'),
   name: z.string(),
-  icao: z.string().nullable(),
-  arp: z.object({ lat: z.number(), lon: z.number(), dms: z.string() }),
-  elevationFt: z.number(),
+  icao: z
+    .string()
+    .regex(/^[A-Z]{4}$/, 'Eine ICAO-Kennung hat vier Großbuchstaben.')
+    .nullable(),
+  /** A made-up code must be called one wherever it is shown. */
+  icaoIsFictional: z.boolean().default(false),
+  iata: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Eine IATA-Kennung hat drei Großbuchstaben.')
+    .nullable()
+    .default(null),
+  kind: z.enum(Object.keys(airfieldKinds) as [AirfieldKind, ...AirfieldKind[]]),
+  operator: z.string().default(''),
+  operatorClubId: z.string().nullable().default(null),
   phoneTower: z.string(),
   phoneTowerE164: z.string(),
+  email: z.string().default(''),
+  address: z.string().default(''),
+  /** WGS 84, decimal degrees. */
+  arp: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  elevationFt: z.number(),
+  timeZone: z.literal('Europe/Berlin').default('Europe/Berlin'),
+  location: optionalText,
+  magneticVariation: z
+    .object({ degrees: z.number().nonnegative(), direction: z.enum(['E', 'W']), year: z.int() })
+    .nullable()
+    .default(null),
+  gaforArea: z.int().nullable().default(null),
+  gaforNote: z.string().nullable().default(null),
+  callSigns: z
+    .object({ staffed: z.string().nullable(), unstaffed: z.string().nullable() })
+    .default({ staffed: null, unstaffed: null }),
+  permittedTraffic: z.array(PermittedTraffic).default([]),
+  notPermitted: z.array(BilingualText).default([]),
+  /** Greatest take-off mass without asking first, and with PPR. */
+  mtomKg: z.number().nullable().default(null),
+  mtomWithPprKg: z.number().nullable().default(null),
+  traffic: optionalText,
+  /** The main runway first. */
   runways: z.array(Runway),
+  frequencies: z.array(Frequency).default([]),
+  circuits: z.array(Circuit).default([]),
+  gliderRules: optionalText,
+  noiseAbatement: z.object({ de: z.array(z.string()), en: z.array(z.string()) }).default({ de: [], en: [] }),
+  rescue: z.object({ category: z.int().nullable(), text: BilingualText }).nullable().default(null),
+  customs: z.object({ available: z.boolean(), text: BilingualText }).nullable().default(null),
+  specialActivities: z.array(BilingualText).default([]),
+  fuel: z.array(Fuel).default([]),
+  services: Services.default(() => Services.parse({})),
+  insuranceNote: optionalText,
+  licence: z.object({ text: BilingualText, authority: z.string() }).nullable().default(null),
+  flyingWithoutOperationsManager: UnstaffedFlying.nullable().default(null),
+  review: Review.nullable().default(null),
+  links: z.array(AirfieldLink).default([]),
+  layout: AirfieldLayout.nullable().default(null),
 })
 export type Airfield = z.infer<typeof Airfield>
 
@@ -33,13 +123,4 @@ export const airfieldSetting = setting('airfield', Airfield)
 /** Degrees true of the first runway's first direction, for the club's mark; `null` before one is entered. */
 export function mainRunwayHeading({ runways }: Airfield): number | null {
   return runways[0]?.directions[0]?.trueDeg ?? null
-}
-
-/** „N 49° 03′ 20″": degrees, minutes, seconds, rounded to the second. */
-export function degreesMinutesSeconds(degrees: number, kind: 'lat' | 'lon'): string {
-  const seconds = Math.round(Math.abs(degrees) * 3600)
-  const letter = kind === 'lat' ? (degrees < 0 ? 'S' : 'N') : degrees < 0 ? 'W' : 'E'
-  const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
-  const [whole, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return `${letter}\u00a0${pad(whole, kind === 'lat' ? 2 : 3)}°\u202f${pad(minutes, 2)}′\u202f${pad(rest, 2)}″`
 }

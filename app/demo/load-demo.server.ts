@@ -2,6 +2,7 @@ import { sql, SqliteAdapter } from 'kysely'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
+import { loadAirfield } from './airfield.demo.ts'
 import { loadClub } from './club.demo.ts'
 import { demoDates, type DemoDates } from './demo-dates.ts'
 import { loadMembers } from './members.demo.ts'
@@ -10,7 +11,12 @@ import { loadPosts } from './posts.demo.ts'
 export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Date }
 
 /** In the order in which one thing refers to another. */
-const steps: readonly ((context: DemoContext) => Promise<void>)[] = [loadClub, loadMembers, loadPosts]
+const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
+  loadClub,
+  loadAirfield,
+  loadMembers,
+  loadPosts,
+]
 
 const unfinished = 'demo-unfinished'
 

@@ -1,6 +1,7 @@
 import { findSetting } from '#app/settings/settings.server.ts'
 import { clubSetting } from '#app/club/club.ts'
-import { airfieldSetting, degreesMinutesSeconds, mainRunwayHeading, type Airfield } from '#app/airfield/airfield.ts'
+import { airfieldSetting, mainRunwayHeading, type Airfield } from '#app/airfield/airfield.ts'
+import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 
 export type Frame = Awaited<ReturnType<typeof frameData>>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+
+/** `a` along the main runway from its first designator, `b` to the left of it; metres from the reference point. */
+const point = z.tuple([z.number(), z.number()])
+const points = z.array(point)
+const surface = z.string().exactOptional()
+const monthDay = z.string().refine((text) => isCalendarDay(`2028-${text}`))
+
+/** A place around the field by true bearing and distance from the reference point. */
+const farPlace = z.object({ name: z.string(), bearingDeg: z.number(), distanceKm: z.number() })
+
+/** Geometry of the field for plans to scale; every part may be missing. */
+export const AirfieldLayout = z.object({
+  /** Degrees, of `a`. */
+  trueBearing: z.number(),
+  /** Metres on the plan: x east and y south of the reference point, width, height. */
+  viewBox: z.tuple([z.number(), z.number(), z.number(), z.number()]).exactOptional(),
+  runways: z
+    .array(
+      z.object({
+        runwayId: z.string(),
+        from: z.number(),
+        to: z.number(),
+        b: z.number(),
+        width: z.number(),
+        surface: z.string(),
+        turn: z.number().exactOptional(),
+        displaced: z.record(z.string(), z.number()).exactOptional(),
+        label: z.string().exactOptional(),
+      }),
+    )
+    .default([]),
+  taxiways: z
+    .array(
+      z.object({
+        id: z.string(),
+        points,
+        widthM: z.number().exactOptional(),
+        surface,
+        note: z.string().exactOptional(),
+      }),
+    )
+    .default([]),
+  holdingPoints: z.array(z.object({ id: z.string(), at: point, taxiway: z.string() })).default([]),
+  aprons: z
+    .array(z.object({ id: z.string(), name: z.string().exactOptional(), polygon: points, surface }))
+    .default([]),
+  buildings: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        label: z.string().exactOptional(),
+        /** Lower left corner, length along `a`, depth along `b`. */
+        rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        doorWidthM: z.number().exactOptional(),
+        doorHeightM: z.number().exactOptional(),
+      }),
+    )
+    .default([]),
+  fuelStation: point.exactOptional(),
+  windsocks: points.default([]),
+  winches: points.default([]),
+  parking: z
+    .array(
+      z.object({
+        id: z.string(),
+        polygon: points,
+        spaces: z.int().exactOptional(),
+        accessibleSpaces: z.int().exactOptional(),
+      }),
+    )
+    .default([]),
+  campground: points.exactOptional(),
+  roads: z
+    .array(z.object({ id: z.string(), name: z.string().exactOptional(), kind: z.string(), points }))
+    .default([]),
+  water: z
+    .array(z.object({ id: z.string(), name: z.string().exactOptional(), kind: z.string(), points }))
+    .default([]),
+  forests: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string().exactOptional(),
+        heightM: z.number().exactOptional(),
+        polygon: points,
+      }),
+    )
+    .default([]),
+  beyondView: z
+    .array(farPlace.extend({ id: z.string(), kind: z.enum(['forest', 'village', 'water', 'mast']) }))
+    .default([]),
+  noiseSensitive: z
+    .array(
+      farPlace.extend({
+        /** First and last day of the year on which it counts. */
+        season: z.object({ from: monthDay, to: monthDay }).nullable().default(null),
+      }),
+    )
+    .default([]),
+})
+export type AirfieldLayout = z.infer<typeof AirfieldLayout>

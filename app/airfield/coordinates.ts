@@ -1,0 +1,55 @@
+import { decimal } from '#app/lib/german-numbers.ts'
+
+export type Position = {
+  /** WGS 84, decimal degrees; north and east are positive. */
+  lat: number
+  lon: number
+}
+
+type Axis = 'lat' | 'lon'
+
+const letters = { lat: ['N', 'S'], lon: ['E', 'W'] } as const
+const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
+
+/** Letter, degrees (three digits of longitude), minutes and seconds, rounded to the second. */
+function sexagesimal(degrees: number, axis: Axis) {
+  const seconds = Math.round(Math.abs(degrees) * 3600)
+  return [
+    letters[axis][degrees < 0 && seconds > 0 ? 1 : 0],
+    pad(Math.floor(seconds / 3600), axis === 'lat' ? 2 : 3),
+    pad(Math.floor(seconds / 60) % 60, 2),
+    pad(seconds % 60, 2),
+  ] as const
+}
+
+/** `N 49° 03′ 20″`, rounded to the second. */
+export function degreesMinutesSeconds(degrees: number, axis: Axis): string {
+  const [letter, whole, minutes, seconds] = sexagesimal(degrees, axis)
+  return `${letter}\u00a0${whole}°\u202f${minutes}′\u202f${seconds}″`
+}
+
+/** `N49 03 20 E010 02 40`, as the aeronautical publications write it. */
+export function aeronauticalCoordinates({ lat, lon }: Position): string {
+  const one = (degrees: number, axis: Axis) => {
+    const [letter, ...rest] = sexagesimal(degrees, axis)
+    return letter + rest.join(' ')
+  }
+  return `${one(lat, 'lat')} ${one(lon, 'lon')}`
+}
+
+/** `49,05556° N, 10,04444° E`: five decimals are about a metre. */
+export function decimalCoordinates({ lat, lon }: Position): string {
+  const one = (degrees: number, axis: Axis) =>
+    `${decimal(Math.abs(degrees), 5)}°\u202f${letters[axis][degrees < 0 ? 1 : 0]}`
+  return `${one(lat, 'lat')}, ${one(lon, 'lon')}`
+}
+
+/** `49.05556, 10.04444`, as navigation devices take it. */
+export function typedCoordinates({ lat, lon }: Position): string {
+  return `${lat.toFixed(5)}, ${lon.toFixed(5)}`
+}
+
+/** Opens the place in the visitor's own map program (RFC 5870). */
+export function geoAddress({ lat, lon }: Position): string {
+  return `geo:${lat.toFixed(6)},${lon.toFixed(6)}`
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { optionalText } from './bilingual.ts'
+
+export const frequencyKinds = {
+  aerodrome: { de: 'Platz', en: 'Aerodrome' },
+  fis: { de: 'Fluginformationsdienst', en: 'Flight information service' },
+  atis: { de: 'ATIS', en: 'ATIS' },
+  glider: { de: 'Segelflug', en: 'Gliding' },
+  winch: { de: 'Winde', en: 'Winch' },
+} as const
+
+export const languages = {
+  de: { de: 'deutsch', en: 'German' },
+  en: { de: 'englisch', en: 'English' },
+} as const
+
+const kinds = Object.keys(frequencyKinds) as [keyof typeof frequencyKinds, ...(keyof typeof frequencyKinds)[]]
+
+export const Frequency = z.object({
+  id: z.string(),
+  kind: z.enum(kinds),
+  /** As printed, three decimals; 8.33 kHz channels are 118.000 to 136.990. Null is not on an aviation channel. */
+  channel: z
+    .string()
+    .regex(/^1(1[89]|2\d|3[0-6])\.\d{3}$/, 'Ein Kanal hat drei Nachkommastellen, zum Beispiel 129.985.')
+    .nullable(),
+  callSign: z.string(),
+  languages: z.array(z.enum(['de', 'en'])),
+  hours: optionalText,
+  note: optionalText,
+})
+export type Frequency = z.infer<typeof Frequency>
+
+/** `129,985 MHz`, as written in German; null stays null. */
+export function channelInGerman(channel: string | null): string | null {
+  return channel === null ? null : `${channel.replace('.', ',')}\u202fMHz`
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { optionalText } from './bilingual.ts'
+
+export const surfaces = {
+  asphalt: { de: 'Asphalt', en: 'asphalt' },
+  concrete: { de: 'Beton', en: 'concrete' },
+  grass: { de: 'Gras', en: 'grass' },
+  synthetic: { de: 'Kunststoff', en: 'synthetic' },
+  gravel: { de: 'Schotter', en: 'gravel' },
+} as const
+export type Surface = keyof typeof surfaces
+
+export const lightings = {
+  none: { de: 'keine', en: 'none' },
+  pcl: { de: 'PCL', en: 'PCL' },
+  'on-request': { de: 'auf Anfrage', en: 'on request' },
+  portable: { de: 'mobil', en: 'portable' },
+  fixed: { de: 'fest', en: 'fixed' },
+} as const
+
+const surface = z.enum(Object.keys(surfaces) as [Surface, ...Surface[]], 'Bitte einen Belag wählen.')
+const lighting = z.enum(Object.keys(lightings) as [keyof typeof lightings, ...(keyof typeof lightings)[]])
+const metres = z.number().nonnegative()
+const optionalMetres = metres.nullable().default(null)
+const degrees = z.number().min(0).max(360)
+/** Two digits 01 to 36, with L, R, C and in club use G or S. */
+const directionDesignator = z.string().regex(/^(0[1-9]|[12]\d|3[0-6])[LRCGS]?$/, 'Zum Beispiel 07 oder 25L.')
+
+/** One direction of a runway: declared distances in metres; null is not declared. */
+export const RunwayDirection = z.object({
+  designator: directionDesignator,
+  /** Degrees, true north. */
+  trueDeg: degrees,
+  magneticDeg: degrees.nullable().default(null),
+  toraM: optionalMetres,
+  todaM: optionalMetres,
+  asdaM: optionalMetres,
+  ldaM: optionalMetres,
+  displacedThresholdM: metres.default(0),
+  thresholdElevationFt: z.number().nullable().default(null),
+  rightHandCircuit: z.boolean().default(false),
+  obstacle: optionalText,
+})
+export type RunwayDirection = z.infer<typeof RunwayDirection>
+
+/** From and to are moments, ISO 8601 UTC; `to` null is until further notice. */
+export const RunwayClosure = z.object({
+  from: z.iso.datetime(),
+  to: z.iso.datetime().nullable(),
+  reason: z.string(),
+})
+export type RunwayClosure = z.infer<typeof RunwayClosure>
+
+export const Runway = z.object({
+  id: z.string(),
+  /** Both directions with what tells parallel runways apart: `07/25`, `07/25 S`. */
+  designator: z.string(),
+  lengthM: metres,
+  widthM: metres,
+  surface,
+  /** PCN or PCR as printed, or a mass: `PCN 8`, `2 000 kg bei trockenem Boden`. */
+  bearingStrength: optionalText,
+  slopePercent: z.number().nullable().default(null),
+  use: optionalText,
+  lighting: z.object({ kind: lighting, note: optionalText }).default({ kind: 'none', note: null }),
+  stripLengthM: optionalMetres,
+  stripWidthM: optionalMetres,
+  directions: z.array(RunwayDirection),
+  closures: z.array(RunwayClosure).default([]),
+})
+export type Runway = z.infer<typeof Runway>
+
+/** Closures that are not over yet at an instant (epoch ms), the earliest first. */
+export function comingClosures({ closures }: Runway, at: number): RunwayClosure[] {
+  return closures
+    .filter(({ to }) => to === null || Date.parse(to) > at)
+    .toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from))
+}

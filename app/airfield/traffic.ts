@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { optionalText } from './bilingual.ts'
+
+/** Kinds of traffic an airfield is licensed for. */
+export const trafficClasses = {
+  aeroplane: { de: 'Flugzeuge', en: 'Aeroplanes' },
+  tmg: { de: 'Reisemotorsegler', en: 'Touring motor gliders' },
+  glider: { de: 'Segelflugzeuge', en: 'Gliders' },
+  ultralight: { de: 'Luftsportgeräte (UL)', en: 'Ultralights' },
+  helicopter: { de: 'Hubschrauber', en: 'Helicopters' },
+  balloon: { de: 'Ballone', en: 'Balloons' },
+  parachute: { de: 'Fallschirmsprung', en: 'Parachuting' },
+  model: { de: 'Flugmodelle', en: 'Model aircraft' },
+} as const
+export type TrafficClass = keyof typeof trafficClasses
+
+export const launchMethods = {
+  winch: { de: 'Winde', en: 'winch' },
+  aerotow: { de: 'F-Schlepp', en: 'aerotow' },
+  'self-launch': { de: 'Eigenstart', en: 'self-launch' },
+} as const
+
+const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+
+export const trafficClass = z.enum(keys(trafficClasses), 'Bitte eine Luftfahrzeugart wählen.')
+
+export const PermittedTraffic = z.object({
+  class: trafficClass,
+  /** Greatest take-off mass; null is not limited on its own. */
+  mtomKg: z.int().positive().nullable().default(null),
+  launchMethods: z.array(z.enum(keys(launchMethods))).default([]),
+  note: optionalText,
+})
+export type PermittedTraffic = z.infer<typeof PermittedTraffic>
+
+export const circuitSides = {
+  north: { de: 'Nord', en: 'north' },
+  'north-east': { de: 'Nordost', en: 'north-east' },
+  east: { de: 'Ost', en: 'east' },
+  'south-east': { de: 'Südost', en: 'south-east' },
+  south: { de: 'Süd', en: 'south' },
+  'south-west': { de: 'Südwest', en: 'south-west' },
+  west: { de: 'West', en: 'west' },
+  'north-west': { de: 'Nordwest', en: 'north-west' },
+} as const
+
+/** A traffic circuit: its height is above mean sea level, its side as seen from the runway. */
+export const Circuit = z.object({
+  class: trafficClass,
+  heightFtMsl: z.int().nullable(),
+  side: z.enum(keys(circuitSides)),
+  note: optionalText,
+})
+export type Circuit = z.infer<typeof Circuit>
