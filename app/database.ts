@@ -1,16 +1,26 @@
+import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
+import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
+import type { DocumentsTable } from '#app/documents/documents.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
 import type { PicturesTable } from '#app/pictures/pictures.table.ts'
+import type { PagesTable } from '#app/pages/pages.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
+import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
 import type { SettingsTable } from '#app/settings/settings.table.ts'
 
 /** Every table, described by the room that owns it. */
 export interface Database {
+  board_offices: BoardOfficesTable
+  contact_topics: ContactTopicsTable
   content_version: { id: number; version: number }
   consents: ConsentsTable
+  documents: DocumentsTable
   jobs: JobsTable
   members: MembersTable
+  membership_classes: MembershipClassesTable
+  pages: PagesTable
   pictures: PicturesTable
   posts: PostsTable
   sessions: SessionsTable

@@ -1,16 +1,121 @@
 import { z } from 'zod'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/settings/settings.server.ts'
 
+const Day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
+
+const Address = z.object({
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** ISO 3166, two letters. */
+  country: z.string().default('DE'),
+  /** An invented place, as in the demonstration: no map service is asked for it. */
+  isFictional: z.boolean().default(false),
+})
+
+const Figure = z.object({
+  key: z.string(),
+  label: z.string(),
+  value: z.number(),
+  /** Day of the count; missing for what is always current. */
+  asOf: Day.nullable().default(null),
+})
+
+const Sponsor = z.object({ id: z.string(), name: z.string(), text: z.string() })
+
+/** What the website offers; privacy notice, menu and forms follow. */
+const Features = z.object({
+  publicMembersList: z.boolean().default(true),
+  vouchers: z.boolean().default(false),
+  onlineSale: z.boolean().default(false),
+  autoApprovePpr: z.boolean().default(false),
+  noiseOrdinanceBox: z.boolean().default(false),
+  app2drive: z.boolean().default(false),
+  /** A link alone, shared data, or each member's own account there. */
+  vereinsflieger: z.enum(['off', 'link', 'read', 'personal']).default('off'),
+})
+
 /** The club's one record: legal notice, privacy notice, footer and contact all read it. */
-export const Club = z.looseObject({
+export const Club = z.object({
+  id: z.string(),
   name: z.string(),
   shortName: z.string(),
+  legalForm: z.string().default(''),
+  foundedOn: Day.nullable().default(null),
+  firstFlightOn: Day.nullable().default(null),
+  memberCount: z.int().nullable().default(null),
+  claim: z.string().default(''),
+  /** Who the club is, in one sentence for the home page. */
+  sentence: z.string().default(''),
+  address: Address,
   phone: z.string(),
   phoneE164: z.string(),
+  fax: z.string().nullable().default(null),
   email: z.string(),
-  address: z.looseObject({ street: z.string(), postalCode: z.string(), city: z.string() }),
-  demoNotice: z.string().optional(),
+  officeEmail: z.string().nullable().default(null),
+  website: z.string().nullable().default(null),
+  register: z.object({ court: z.string(), number: z.string() }).nullable().default(null),
+  representation: z
+    .object({
+      /** `joint`: two sign together; `single`: each alone. */
+      mode: z.enum(['joint', 'single']),
+      text: z.string(),
+      personIds: z.array(z.string()),
+    })
+    .nullable()
+    .default(null),
+  tax: z
+    .object({
+      vatId: z.string().nullable(),
+      scheme: z.enum(['regular', 'small-business']),
+      nonProfit: z.boolean(),
+      taxNumberShown: z.boolean(),
+      note: z.string(),
+    })
+    .nullable()
+    .default(null),
+  editorialResponsible: z
+    .object({ personId: z.string(), basis: z.string(), address: z.string() })
+    .nullable()
+    .default(null),
+  dataProtection: z
+    .object({
+      officer: z.object({ name: z.string(), email: z.string() }).nullable(),
+      officerNote: z.string(),
+      contactEmail: z.string(),
+      authority: z.string(),
+    })
+    .nullable()
+    .default(null),
+  aviationAuthority: z.string().nullable().default(null),
+  dispute: z.string().nullable().default(null),
+  /** The Land, ISO 3166-2: decides on public holidays and authorities. */
+  state: z.object({ code: z.string(), name: z.string() }).nullable().default(null),
+  municipality: z.string().nullable().default(null),
+  /** Holidays of the municipality alone, as Mariä Himmelfahrt. */
+  localHolidays: z.array(z.string()).default([]),
+  associations: z.array(z.object({ name: z.string(), role: z.string() })).default([]),
+  socialLinks: z.array(z.object({ label: z.string(), href: z.string() })).default([]),
+  logo: z
+    .union([
+      z.object({ kind: z.literal('generated'), runwayTrueBearing: z.number().nullable() }),
+      z.object({ kind: z.literal('picture'), pictureId: z.string() }),
+    ])
+    .nullable()
+    .default(null),
+  /** Degrees on the colour circle, 0 to 360. */
+  accentHue: z.number().min(0).max(360).default(255),
+  formOfAddress: z
+    .object({ public: z.enum(['Sie', 'Du']), members: z.enum(['Sie', 'Du']) })
+    .default({ public: 'Sie', members: 'Du' }),
+  languages: z.array(z.string()).default(['de']),
+  figures: z.array(Figure).default([]),
+  sponsors: z.array(Sponsor).default([]),
+  features: Features.default(Features.parse({})),
+  demoNotice: z.string().nullish(),
 })
 export type Club = z.infer<typeof Club>
+export type ClubFigure = z.infer<typeof Figure>
 
 export const clubSetting = setting('club', Club)

@@ -1,8 +1,12 @@
-import { clubSetting } from '#app/club/club.ts'
+import { Club, clubSetting } from '#app/club/club.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import club from './content/club.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 
-export async function loadClub({ db, at }: DemoContext) {
-  await saveSetting(db, clubSetting, club, at)
+export async function loadClub({ db, dates, at }: DemoContext) {
+  const figures = club.figures.map((figure) => ({
+    ...figure,
+    asOf: figure.asOf === undefined ? null : dates.day(figure.asOf),
+  }))
+  await saveSetting(db, clubSetting, Club.parse({ ...club, figures }), at)
 }

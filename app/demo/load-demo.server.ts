@@ -5,7 +5,9 @@ import type { Services } from '#app/platform/services.ts'
 import { loadAirfield } from './airfield.demo.ts'
 import { loadClub } from './club.demo.ts'
 import { demoDates, type DemoDates } from './demo-dates.ts'
+import { loadDocuments } from './documents.demo.ts'
 import { loadMembers } from './members.demo.ts'
+import { loadPages } from './pages.demo.ts'
 import { loadPosts } from './posts.demo.ts'
 
 export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Date }
@@ -14,6 +16,8 @@ export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Da
 const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadClub,
   loadAirfield,
+  loadDocuments,
+  loadPages,
   loadMembers,
   loadPosts,
 ]

@@ -1,0 +1,15 @@
+export interface BoardOfficesTable {
+  id: string
+  /** One of the groups in the setting `board`. */
+  group_key: string
+  /** What the office is called, as „Kassenführung". */
+  office: string
+  /** `null` while the office is vacant. */
+  member_id: string | null
+  /** Ascending, as the page lists them. */
+  position: number
+  /** JSON: address, tasks, term, photo; see board-office.ts. */
+  details: string
+  /** ISO 8601, UTC. */
+  updated_at: string
+}

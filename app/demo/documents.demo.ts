@@ -1,0 +1,23 @@
+import type { DocumentVisibility } from '#app/documents/document.ts'
+import { createDocument } from '#app/documents/documents.server.ts'
+import { RichText } from '#app/lib/rich-text.ts'
+import documents from './content/documents.json' with { type: 'json' }
+import type { DemoContext } from './load-demo.server.ts'
+
+export async function loadDocuments({ db, dates, at }: DemoContext) {
+  for (const { id, title, summary, visibility, version, asOf, readReceipt, content } of documents) {
+    await createDocument(
+      db,
+      {
+        id,
+        title,
+        visibility: visibility as DocumentVisibility,
+        version,
+        asOf: dates.day(asOf),
+        body: RichText.parse(content),
+        details: { summary, readReceipt },
+      },
+      at,
+    )
+  }
+}

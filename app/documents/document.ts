@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { RichText } from '#app/lib/rich-text.ts'
+import type { DocumentsTable } from './documents.table.ts'
+
+export const DocumentDetails = z.object({
+  /** One line for lists. */
+  summary: z.string().default(''),
+  /** Members confirm that they have read it, as with safety letters. */
+  readReceipt: z.boolean().default(false),
+})
+export type DocumentDetails = z.infer<typeof DocumentDetails>
+
+export type DocumentVisibility = DocumentsTable['visibility']
+export type DocumentCard = Omit<ReturnType<typeof toDocument>, 'body'>
+export type ClubDocument = ReturnType<typeof toDocument>
+
+/** What a line of a list needs, without the text. */
+export function toDocumentCard(row: Omit<Selectable<DocumentsTable>, 'body' | 'title_key'>) {
+  return {
+    id: row.id,
+    title: row.title,
+    visibility: row.visibility,
+    version: row.version,
+    /** Day in Berlin from which this wording holds. */
+    asOf: row.as_of,
+    updatedAt: row.updated_at,
+    ...DocumentDetails.parse(JSON.parse(row.details)),
+  }
+}
+
+export function toDocument(row: Selectable<DocumentsTable>) {
+  return { ...toDocumentCard(row), body: RichText.parse(JSON.parse(row.body)) }
+}

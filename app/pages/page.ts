@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { RichText } from '#app/lib/rich-text.ts'
+import type { PagesTable } from './pages.table.ts'
+
+export const PageSection = z.object({
+  /** Shown only while this feature is switched on; `null` stands always. */
+  feature: z.string().nullable(),
+  body: RichText,
+})
+export type PageSection = z.infer<typeof PageSection>
+
+export type Page = {
+  key: string
+  title: string
+  sections: PageSection[]
+  /** Day in Berlin, `YYYY-MM-DD`; `null` while nobody has confirmed the text. */
+  reviewedOn: string | null
+  documentId: string | null
+  updatedAt: string
+}
+
+export function toPage(row: Selectable<PagesTable>): Page {
+  return {
+    key: row.key,
+    title: row.title,
+    sections: z.array(PageSection).parse(JSON.parse(row.sections)),
+    reviewedOn: row.reviewed_on,
+    documentId: row.document_id,
+    updatedAt: row.updated_at,
+  }
+}

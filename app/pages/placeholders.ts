@@ -1,0 +1,60 @@
+import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
+
+/** What stands for `{club.phone}`; without an address it is plain text. */
+export type PlaceholderValue = string | { text: string; href: string }
+/** By name. `null`, an empty text or a missing name: there is nothing to say. */
+export type PlaceholderValues = Readonly<Record<string, PlaceholderValue | null | undefined>>
+
+/**
+ * The text with its placeholders replaced. A paragraph, list item or table row that asks for something the
+ * club has not entered falls away as a whole, and a list without items with it.
+ */
+export function fillPlaceholders(document: RichText, values: PlaceholderValues): RichText {
+  return document.flatMap((block) => filledBlock(block, values) ?? [])
+}
+
+function filledBlock(block: Block, values: PlaceholderValues): Block | undefined {
+  switch (block.type) {
+    case 'picture':
+      return block
+    case 'list': {
+      const items = block.items.flatMap((item) => wrapped(filledRuns(item, values)))
+      return items.length === 0 ? undefined : { ...block, items }
+    }
+    case 'table': {
+      const rows = block.rows.flatMap((row) => {
+        const cells = row.flatMap((cell) => wrapped(filledRuns(cell, values)))
+        return cells.length === row.length ? [cells] : []
+      })
+      return { ...block, rows }
+    }
+    default: {
+      const content = filledRuns(block.content, values)
+      return content && { ...block, content }
+    }
+  }
+}
+
+function wrapped<T>(value: T | undefined): T[] {
+  return value === undefined ? [] : [value]
+}
+
+function filledRuns(runs: readonly TextRun[], values: PlaceholderValues): TextRun[] | undefined {
+  const filled: TextRun[] = []
+  for (const run of runs) {
+    for (const [index, part] of run.text.split(/\{([A-Za-z][\w.]*)\}/).entries()) {
+      if (index % 2 === 0) {
+        if (part !== '') filled.push({ ...run, text: part })
+        continue
+      }
+      const value = values[part]
+      if (value === undefined || value === null || value === '') return undefined
+      filled.push(typeof value === 'string' ? { ...run, text: value } : linked(run, value))
+    }
+  }
+  return filled
+}
+
+function linked(run: TextRun, { text, href }: { text: string; href: string }): TextRun {
+  return { text, marks: [...(run.marks ?? []), { type: 'link', href }] }
+}
