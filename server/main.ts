@@ -1,44 +1,31 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { startWorker } from '#app/platform/jobs/worker.server.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
-import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
+import { loadBuild, projectFolder } from './build.ts'
 import { readConfig } from './config.ts'
 import { ensureFirstSignIns } from './first-start.ts'
 import { createHttpServer } from './http-server.ts'
 import { logLine } from './log.ts'
 import { openDatabase } from './open-database.ts'
+import { openServices } from './open-services.ts'
 import { createPageCache } from './page-cache.ts'
 import { readStaticFiles } from './static-files.ts'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const config = readConfig(process.env)
 if (!config.ok) {
   console.error(config.sentence)
   process.exit(1)
 }
 
-const { createApp, jobs, loadDemoClub, isEmptyClub, createUser, hasAdministrator } = (await import(
-  join(root, 'build/server/index.js')
-)) as typeof import('./app.ts')
+const { createApp, jobs, loadDemoClub, isEmptyClub, createUser, hasAdministrator } = await loadBuild()
 
 mkdirSync(config.dataDir, { recursive: true })
 const { db, databaseKind, openContentVersion } = await openDatabase(config)
 await migrateToLatest(db)
 
-const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
-const services = {
-  db,
-  files: diskFileStore(join(config.dataDir, 'dateien')),
-  rateLimiter: memoryRateLimiter(config.rateLimitFactor),
-  now: () => new Date(),
-  publicUrl,
-  databaseKind,
-  buildId: buildId(),
-  log: logLine,
-}
+const services = openServices(config, { db, databaseKind })
+const { publicUrl } = services
 if (config.demo && (await isEmptyClub(db))) {
   console.log('Die Datenbank ist leer: Der Vorführverein wird geladen …')
   await loadDemoClub(services)
@@ -49,7 +36,7 @@ const contentVersion = await openContentVersion()
 const server = createHttpServer({
   app: createApp(services),
   cache: createPageCache(contentVersion, services.now),
-  files: readStaticFiles(join(root, 'build/client')),
+  files: readStaticFiles(join(projectFolder, 'build/client')),
   publicUrl,
   log: logLine,
 })
@@ -82,8 +69,3 @@ async function stop() {
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
-
-function buildId(): string {
-  const file = join(root, 'build/build-id.txt')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'dev'
-}

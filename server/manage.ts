@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import { backUp, restore } from './backup.ts'
+import { loadBuild } from './build.ts'
+import { readConfig, type Config } from './config.ts'
+import { openDatabase } from './open-database.ts'
+import { openServices } from './open-services.ts'
+
+const usage = `Aufruf: npm run manage -- BEFEHL
+
+  create-user --email ADRESSE --role admin|member [--name NAME] --password-stdin
+                    legt ein Konto an; das Passwort kommt über die Standardeingabe
+  load-demo         füllt eine leere Datenbank mit dem Vorführverein
+  backup DATEI      sichert Datenbank, Bilder und Dokumente in eine Datei
+  restore DATEI     spielt eine Sicherung in eine leere Datenbank zurück`
+
+type Outcome = { ok: true; sentence: string } | { ok: false; sentence: string }
+
+const config = readConfig(process.env)
+if (!config.ok) finish({ ok: false, sentence: config.sentence })
+else finish(await run(config, process.argv.slice(2)))
+
+async function run(settings: Config, [command, ...rest]: string[]): Promise<Outcome> {
+  mkdirSync(settings.dataDir, { recursive: true })
+  const { db, databaseKind } = await openDatabase(settings, 'inline')
+  try {
+    await migrateToLatest(db)
+    const services = openServices(settings, { db, databaseKind })
+    const [file] = rest
+    if (command === 'create-user') return await createUser(services, rest)
+    if (command === 'load-demo') return await loadDemo(services)
+    if (command === 'backup' && file !== undefined) return await backUp(services, file)
+    if (command === 'restore' && file !== undefined) return await restore(services, file)
+    return { ok: false, sentence: usage }
+  } finally {
+    await db.destroy()
+  }
+}
+
+const NewAccount = z.object({
+  email: z.email({ error: '--email ist keine E-Mail-Adresse.' }),
+  role: z.enum(['admin', 'member'], { error: '--role ist admin oder member.' }),
+  name: z.string().optional(),
+  'password-stdin': z.literal(true, { error: 'Bitte das Passwort über --password-stdin geben, nie als Argument.' }),
+})
+
+async function createUser(services: ReturnType<typeof openServices>, args: string[]): Promise<Outcome> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      email: { type: 'string' },
+      role: { type: 'string' },
+      name: { type: 'string' },
+      'password-stdin': { type: 'boolean' },
+    },
+  })
+  const parsed = NewAccount.safeParse(values)
+  if (!parsed.success) return { ok: false, sentence: parsed.error.issues[0]?.message ?? usage }
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (password.length < 10) return { ok: false, sentence: 'Das Passwort braucht mindestens 10 Zeichen.' }
+
+  const { email, role, name } = parsed.data
+  const build = await loadBuild()
+  try {
+    await build.createUser(services.db, { email, password, role, displayName: name ?? null }, services.now())
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, sentence: `Zu ${email} gibt es bereits ein Konto.` }
+    throw error
+  }
+  return { ok: true, sentence: `Konto ${email} angelegt (${role}).` }
+}
+
+async function loadDemo(services: ReturnType<typeof openServices>): Promise<Outcome> {
+  const build = await loadBuild()
+  if (!(await build.isEmptyClub(services.db))) {
+    return { ok: false, sentence: 'Die Datenbank ist nicht leer; der Vorführverein wird nur in eine leere geladen.' }
+  }
+  await build.loadDemoClub(services)
+  return { ok: true, sentence: 'Der Vorführverein ist geladen.' }
+}
+
+function finish({ ok, sentence }: Outcome) {
+  ;(ok ? process.stdout : process.stderr).write(`${sentence}\n`)
+  process.exitCode = ok ? 0 : 1
+}

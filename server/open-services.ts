@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
+import type { Services } from '#app/platform/services.ts'
+import { buildId } from './build.ts'
+import type { Config } from './config.ts'
+import { logLine } from './log.ts'
+
+/** Which adapter stands behind each port: decided here and nowhere else. */
+export function openServices(config: Config, { db, databaseKind }: Pick<Services, 'db' | 'databaseKind'>): Services {
+  return {
+    db,
+    databaseKind,
+    files: diskFileStore(join(config.dataDir, 'dateien')),
+    rateLimiter: memoryRateLimiter(config.rateLimitFactor),
+    now: () => new Date(),
+    publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    buildId: buildId(),
+    log: logLine,
+  }
+}
