@@ -32,7 +32,10 @@ export default async function handleRequest(
 }
 
 /** Called for loaders, actions and rendering alike; expected answers are Responses and never get here. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
   if (request.signal.aborted) return
   const { reference } = context.get(requestContext)
   const { message, stack } = error instanceof Error ? error : new Error(String(error))

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { loadSession } from '#app/accounts/session.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
@@ -61,5 +69,12 @@ export default function Root() {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
-  return <ErrorPage status={status} message={message} frame={loaderData?.frame} reference={loaderData?.reference} />
+  return (
+    <ErrorPage
+      status={status}
+      message={message}
+      frame={loaderData?.frame}
+      reference={loaderData?.reference}
+    />
+  )
 }

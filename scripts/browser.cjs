@@ -3,7 +3,12 @@ const { execFileSync, spawnSync } = require('node:child_process')
 const fs = require('node:fs')
 const { ourNode, root, say, fail } = require('./setup.cjs')
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 
 /** Path of a Chromium: CHROMIUM, one that is installed, Playwright's, or Debian's package. */
 function ensureBrowser() {
@@ -11,13 +16,20 @@ function ensureBrowser() {
   if (found) return found
 
   say('Kein Chromium gefunden: Lade den von Playwright …')
-  spawnSync(ourNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { cwd: root, stdio: 'inherit', timeout: 300_000 })
+  spawnSync(ourNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: 300_000,
+  })
   const downloaded = playwrightsOwn()
   if (downloaded && fs.existsSync(downloaded)) return downloaded
 
   if (process.getuid && process.getuid() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     say('Installiere Debians Paket chromium …')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
     spawnSync('apt-get', ['update'], quiet)
     spawnSync('apt-get', ['install', '-y', 'chromium'], quiet)
     if (fs.existsSync(usual[0])) return usual[0]

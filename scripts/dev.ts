@@ -20,7 +20,9 @@ async function rebuild() {
     return
   }
   building = true
-  const build = run([join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' })
+  const build = run([join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+    NODE_ENV: 'production',
+  })
   const code = await new Promise<number | null>((resolve) => build.on('exit', resolve))
   building = false
   if (changedMeanwhile) {

@@ -28,7 +28,8 @@ function ensureInstalled() {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) fail('npm ci ist fehlgeschlagen. Bitte Netz und Plattenplatz prüfen und noch einmal starten.')
+  if (status !== 0)
+    fail('npm ci ist fehlgeschlagen. Bitte Netz und Plattenplatz prüfen und noch einmal starten.')
   if (!fs.existsSync(ourNode())) {
     fail('Node 26 ließ sich nicht mitinstallieren. Bitte ohne --omit=optional installieren.')
   }
@@ -45,13 +46,23 @@ function ourNode() {
   return path.join(nodeModules, names[0], 'bin', binary)
 }
 
-const sources = ['app', 'server', 'public', 'scripts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'app',
+  'server',
+  'public',
+  'scripts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 
 function ensureBuilt() {
   const state = hashOf(sources.flatMap((name) => filesBelow(path.join(root, name))).filter(isBuilt))
   if (read(buildStamp) === state) return
   say('Baue die Website …')
-  const build = runOurNodeSync([path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], { NODE_ENV: 'production' })
+  const build = runOurNodeSync([path.join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build'], {
+    NODE_ENV: 'production',
+  })
   if (build.status !== 0) fail('Der Bau ist fehlgeschlagen; die Meldung steht darüber.')
   const finish = runOurNodeSync(['scripts/finish-build.ts', state.slice(0, 16)], {})
   if (finish.status !== 0) fail('Die gebauten Dateien ließen sich nicht komprimieren.')
@@ -63,7 +74,11 @@ function isBuilt(file) {
 }
 
 function runOurNodeSync(args, env) {
-  return spawnSync(ourNode(), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+  return spawnSync(ourNode(), args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
 }
 
 /** Hands over to our Node: in place where the running Node can, so that signals and memory are its own. */
@@ -84,7 +99,7 @@ function filesBelow(name) {
   if (!fs.statSync(name).isDirectory()) return [name]
   return fs
     .readdirSync(name, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const inner = path.join(name, entry.name)
       return entry.isDirectory() ? filesBelow(inner) : [inner]
@@ -93,7 +108,8 @@ function filesBelow(name) {
 
 function hashOf(files) {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0')
+  for (const file of files)
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 

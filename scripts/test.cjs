@@ -11,11 +11,18 @@ const browser = ensureBrowser()
 const totals = { passed: 0, failed: 0 }
 
 for (const database of ['sqlite', 'postgres']) {
-  const kind = database === 'sqlite' ? 'SQLite' : process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PostgreSQL (PGlite)'
+  const kind =
+    database === 'sqlite' ? 'SQLite' : process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PostgreSQL (PGlite)'
   say(`\n── Tests auf ${kind}`)
   const report = path.join(root, 'test-results', `vitest-${database}.json`)
   const { status } = runOurNodeSync(
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { TEST_DATABASE: database },
   )
   const result = JSON.parse(fs.readFileSync(report, 'utf8'))

@@ -26,10 +26,18 @@ export function createApp(services: Services): App {
   const handle = createRequestHandler(serverBuild, process.env.NODE_ENV)
 
   return async (request, { clientAddress, reference = newReference() }) => {
-    const facts = { reference, clientAddress, nonce: randomBytes(16).toString('base64url'), freshness: new Freshness() }
+    const facts = {
+      reference,
+      clientAddress,
+      nonce: randomBytes(16).toString('base64url'),
+      freshness: new Freshness(),
+    }
     if (!isOurOwn(request, services.publicUrl)) {
       services.log('foreign form refused', { reference, path: new URL(request.url).pathname })
-      return { response: new Response('Diese Anfrage kam von einer fremden Seite.', { status: 403 }), validUntil: undefined }
+      return {
+        response: new Response('Diese Anfrage kam von einer fremden Seite.', { status: 403 }),
+        validUntil: undefined,
+      }
     }
 
     const context = new RouterContextProvider()

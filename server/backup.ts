@@ -59,7 +59,10 @@ export async function restore({ db, files }: Services, source: string): Promise<
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   const setting = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst()
   if (user !== undefined || setting !== undefined) {
-    return { ok: false, sentence: 'Zurückgespielt wird nur in eine leere Datenbank; diese hat schon Inhalte.' }
+    return {
+      ok: false,
+      sentence: 'Zurückgespielt wird nur in eine leere Datenbank; diese hat schon Inhalte.',
+    }
   }
 
   const input = createInterface({ input: createReadStream(source).pipe(createGunzip()), crlfDelay: Infinity })
@@ -101,7 +104,9 @@ async function checkHeader(trx: Db, header: { format: string; migrations: string
   if (header.format !== format) throw new Unusable('Diese Datei ist keine Sicherung von Platzrunde.')
   const here = await migrationsRun(trx)
   if (header.migrations.join() !== here.join()) {
-    throw new Unusable('Die Sicherung stammt von einer anderen Version; bitte mit derselben Version zurückspielen.')
+    throw new Unusable(
+      'Die Sicherung stammt von einer anderen Version; bitte mit derselben Version zurückspielen.',
+    )
   }
 }
 

@@ -23,7 +23,11 @@ const Settings = z.object({
   /** Address visitors type, e.g. https://www.example.org; goes into links, mails and cookies. */
   PUBLIC_URL: webAddress.optional(),
   /** Folder of database, pictures and mails. */
-  DATA_DIR: z.string().min(1).default('./data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((path) => resolve(path)),
   /** postgres://… for PostgreSQL; unset: SQLite in DATA_DIR. */
   DATABASE_URL: z
     .string()
@@ -52,7 +56,9 @@ export type Config = ReturnType<typeof readConfig> & { ok: true }
 
 /** The settings, or one plain sentence that names the variable to mend. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues

@@ -21,7 +21,9 @@ export async function ensureFirstSignIns({ services, config, createUser, hasAdmi
   await createUser(db, { ...administrator, role: 'admin', displayName: 'Verwaltung' }, now())
   console.log('\nErste Anmeldung als Verwaltung (wird nur dieses eine Mal gezeigt):')
   console.log(`  E-Mail-Adresse  ${administrator.email}`)
-  console.log(`  Passwort        ${config.adminPassword === undefined ? administrator.password : '(aus ADMIN_PASSWORD)'}`)
+  console.log(
+    `  Passwort        ${config.adminPassword === undefined ? administrator.password : '(aus ADMIN_PASSWORD)'}`,
+  )
 
   if (!config.demo) return
   const member = { email: 'mitglied@falkenried.example', password: newPassword() }

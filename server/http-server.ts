@@ -23,7 +23,12 @@ export function createHttpServer(front: Front): Server {
   const safety = securityHeaders(front.publicUrl)
   const server = createServer(
     // A client that drips its header or body is cut off; ten seconds and thirty are ample for a slow phone.
-    { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+    },
     (req, res) => {
       for (const [name, value] of safety) res.setHeader(name, value)
       answer(front, req, res).catch((error: unknown) => failPlainly(front, req, res, error))
@@ -35,7 +40,8 @@ export function createHttpServer(front: Front): Server {
 
 async function answer(front: Front, req: IncomingMessage, res: ServerResponse) {
   const address = req.url ?? '/'
-  if (req.headersDistinct.host?.length !== 1 || !address.startsWith('/')) return plain(res, 400, 'Ungültige Anfrage')
+  if (req.headersDistinct.host?.length !== 1 || !address.startsWith('/'))
+    return plain(res, 400, 'Ungültige Anfrage')
   const reading = req.method === 'GET' || req.method === 'HEAD'
   if (reading && sendFile(front.files, req, res, address)) return
   if (reading && !sessionCookie.test(req.headers.cookie ?? '')) return answerGuest(front, req, res, address)
@@ -48,7 +54,10 @@ function sendFile(files: StaticFiles, req: IncomingMessage, res: ServerResponse,
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
   const body = file.body[encoding]
   res.setHeader('Content-Type', file.type)
-  res.setHeader('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  res.setHeader(
+    'Cache-Control',
+    file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
   res.setHeader('Vary', 'Accept-Encoding')
   if (encoding !== 'identity' && body !== file.body.identity) res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Length', body.length)
@@ -93,7 +102,9 @@ async function renderForGuest(front: Front, req: IncomingMessage, res: ServerRes
 }
 
 function isWorthKeeping(response: Response): boolean {
-  return /^(text\/|application\/(atom|json|xml|rss|ld\+json))/.test(response.headers.get('content-type') ?? '')
+  return /^(text\/|application\/(atom|json|xml|rss|ld\+json))/.test(
+    response.headers.get('content-type') ?? '',
+  )
 }
 
 type KeptPage = NonNullable<ReturnType<PageCache['find']>>

@@ -45,7 +45,9 @@ const worker = startWorker(services, jobs)
 server.listen(config.port, config.host, () => {
   console.log(`Platzrunde läuft: ${publicUrl}`)
   if (config.smtpUrl === undefined) {
-    console.log(`Kein Mailserver eingestellt (SMTP_URL): Mails liegen als .eml in ${join(config.dataDir, 'mail')}`)
+    console.log(
+      `Kein Mailserver eingestellt (SMTP_URL): Mails liegen als .eml in ${join(config.dataDir, 'mail')}`,
+    )
   }
 })
 server.on('error', (error: NodeJS.ErrnoException) => {

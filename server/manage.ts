@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -46,7 +45,9 @@ const NewAccount = z.object({
   email: z.email({ error: '--email ist keine E-Mail-Adresse.' }),
   role: z.enum(['admin', 'member'], { error: '--role ist admin oder member.' }),
   name: z.string().optional(),
-  'password-stdin': z.literal(true, { error: 'Bitte das Passwort über --password-stdin geben, nie als Argument.' }),
+  'password-stdin': z.literal(true, {
+    error: 'Bitte das Passwort über --password-stdin geben, nie als Argument.',
+  }),
 })
 
 async function createUser(services: ReturnType<typeof openServices>, args: string[]): Promise<Outcome> {
@@ -78,7 +79,10 @@ async function createUser(services: ReturnType<typeof openServices>, args: strin
 async function loadDemo(services: ReturnType<typeof openServices>): Promise<Outcome> {
   const build = await loadBuild()
   if (!(await build.isEmptyClub(services.db))) {
-    return { ok: false, sentence: 'Die Datenbank ist nicht leer; der Vorführverein wird nur in eine leere geladen.' }
+    return {
+      ok: false,
+      sentence: 'Die Datenbank ist nicht leer; der Vorführverein wird nur in eine leere geladen.',
+    }
   }
   await build.loadDemoClub(services)
   return { ok: true, sentence: 'Der Vorführverein ist geladen.' }

@@ -7,7 +7,10 @@ import type { Config } from './config.ts'
 import { logLine } from './log.ts'
 
 /** Which adapter stands behind each port: decided here and nowhere else. */
-export function openServices(config: Config, { db, databaseKind }: Pick<Services, 'db' | 'databaseKind'>): Services {
+export function openServices(
+  config: Config,
+  { db, databaseKind }: Pick<Services, 'db' | 'databaseKind'>,
+): Services {
   return {
     db,
     databaseKind,

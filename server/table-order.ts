@@ -20,8 +20,13 @@ async function referencesOf(db: Db, names: readonly string[]): Promise<Map<strin
   const references = new Map<string, string[]>()
   if (db.getExecutor().adapter instanceof SqliteAdapter) {
     for (const name of names) {
-      const { rows } = await sql<{ other: string }>`select "table" as other from pragma_foreign_key_list(${name})`.execute(db)
-      references.set(name, rows.map(({ other }) => other))
+      const { rows } = await sql<{
+        other: string
+      }>`select "table" as other from pragma_foreign_key_list(${name})`.execute(db)
+      references.set(
+        name,
+        rows.map(({ other }) => other),
+      )
     }
     return references
   }

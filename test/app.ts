@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { createApp as CreateApp } from '#server/app.ts'
+import { loadBuild } from '#server/build.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -19,7 +20,7 @@ type Options = {
 
 /** The built site on an empty database of its own: `get('/verein/blog')`, `post(...)`, `as('admin')`. */
 export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = false }: Options = {}) {
-  const build = (await import('../build/server/index.js' as string)) as typeof import('#server/app.ts')
+  const build = await loadBuild()
   const services = await testServices(now)
   if (demo) await build.loadDemoClub(services)
   const app = build.createApp(services)
@@ -32,7 +33,12 @@ export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = 
     async as(role: 'member' | 'admin') {
       const userId = await build.createUser(
         services.db,
-        { email: `${role}-${Math.random().toString(36).slice(2)}@verein.example`, password: 'ein-langes-passwort', role, displayName: null },
+        {
+          email: `${role}-${Math.random().toString(36).slice(2)}@verein.example`,
+          password: 'ein-langes-passwort',
+          role,
+          displayName: null,
+        },
         services.now(),
       )
       const { startSession } = await import('#app/accounts/session.server.ts')
@@ -73,6 +79,7 @@ function visitor(app: ReturnType<typeof CreateApp>, cookie: string | undefined) 
         }),
       ),
     /** With the facts about keeping the answer. */
-    ask: (path: string) => app(new Request(publicUrl + path, { headers: headers() }), { clientAddress: '192.0.2.1' }),
+    ask: (path: string) =>
+      app(new Request(publicUrl + path, { headers: headers() }), { clientAddress: '192.0.2.1' }),
   }
 }

@@ -77,14 +77,19 @@ let pglite: Promise<Db> | undefined
 /** PGlite takes seconds to start, so one serves a whole worker and is emptied for each test. */
 async function openEmptiedPglite(): Promise<Db> {
   pglite ??= (async () => {
-    const [{ PGlite }, { Kysely, PGliteDialect }] = await Promise.all([import('@electric-sql/pglite'), import('kysely')])
+    const [{ PGlite }, { Kysely, PGliteDialect }] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('kysely'),
+    ])
     const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
     await migrateToLatest(db)
     return db
   })()
   const db = await pglite
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'content_version'`.execute(db)
+    where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'content_version'`.execute(
+    db,
+  )
   await sql.raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} cascade`).execute(db)
   return db
 }

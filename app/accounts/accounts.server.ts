@@ -9,7 +9,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
 
-export async function createUser(db: Db, { email, password, role, displayName }: NewUser, at: Date): Promise<string> {
+export async function createUser(
+  db: Db,
+  { email, password, role, displayName }: NewUser,
+  at: Date,
+): Promise<string> {
   const id = newId(at)
   await db
     .insertInto('users')
@@ -32,6 +36,11 @@ export async function createUser(db: Db, { email, password, role, displayName }:
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }

@@ -30,7 +30,11 @@ export async function findSessionUser(db: Db, token: string, at: Date): Promise<
 }
 
 /** The token is returned once, for the cookie; only its hash is stored. */
-export async function startSession(db: Db, userId: string, at: Date): Promise<{ token: string; maxAgeSeconds: number }> {
+export async function startSession(
+  db: Db,
+  userId: string,
+  at: Date,
+): Promise<{ token: string; maxAgeSeconds: number }> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('sessions')

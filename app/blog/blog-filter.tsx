@@ -14,7 +14,10 @@ export function BlogFilter({ categories, years, filter }: BlogFilterProps) {
   return (
     <div className="sec-head">
       <nav className="seg" aria-label="Thema">
-        <a href={blogAddress({ year: filter.year })} aria-current={filter.category === undefined ? 'true' : undefined}>
+        <a
+          href={blogAddress({ year: filter.year })}
+          aria-current={filter.category === undefined ? 'true' : undefined}
+        >
           Alle
         </a>
         {categories.map(({ category }) => (

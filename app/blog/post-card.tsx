@@ -46,7 +46,13 @@ export function LeadingPost({ post, picture, author }: PostCardProps) {
 }
 
 /** The cover in a list: decoration beside its title, so without alternative text. */
-export function CoverPicture({ picture, leading = false }: { picture: Picture | undefined; leading?: boolean }) {
+export function CoverPicture({
+  picture,
+  leading = false,
+}: {
+  picture: Picture | undefined
+  leading?: boolean
+}) {
   if (picture === undefined) return null
   return leading ? (
     <PictureView
@@ -79,9 +85,5 @@ function Byline({ post, author }: { post: PostCard; author: string | undefined }
 
 export function PostDate({ publishedAt }: { publishedAt: string }) {
   const day = localDate(Date.parse(publishedAt))
-  return (
-    <time dateTime={day}>
-      {longDate(day)}
-    </time>
-  )
+  return <time dateTime={day}>{longDate(day)}</time>
 }

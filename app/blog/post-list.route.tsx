@@ -8,7 +8,13 @@ import photos from '#app/ui/styles/photos.css?inline'
 import { BlogFilter } from './blog-filter.tsx'
 import { CoverPicture, LeadingPost, PostCardView } from './post-card.tsx'
 import type { PostCard } from './post.ts'
-import { listCategories, listPublicPosts, listYears, nextPublicationChange, type PostFilter } from './posts.server.ts'
+import {
+  listCategories,
+  listPublicPosts,
+  listYears,
+  nextPublicationChange,
+  type PostFilter,
+} from './posts.server.ts'
 import { Pager } from './pager.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
@@ -29,7 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const covers = page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
   const [pictures, authors] = await Promise.all([
     findPictures(db, covers),
-    findPublicNames(db, page.posts.map(({ authorId }) => authorId)),
+    findPublicNames(
+      db,
+      page.posts.map(({ authorId }) => authorId),
+    ),
   ])
   return { ...page, filter, categories, years, pictures, authors }
 }
@@ -55,7 +64,8 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const isFirstPage = filter.before === undefined && filter.after === undefined
   const isUnfiltered = filter.category === undefined && filter.year === undefined
   const [leading, ...others] = isFirstPage && isUnfiltered ? posts : [undefined, ...posts]
-  const cover = (post: PostCard) => (post.coverPictureId === null ? undefined : pictures.get(post.coverPictureId))
+  const cover = (post: PostCard) =>
+    post.coverPictureId === null ? undefined : pictures.get(post.coverPictureId)
 
   return (
     <>
@@ -93,7 +103,13 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         )}
-        <Pager filter={filter} first={posts[0]?.id} last={posts.at(-1)?.id} hasNewer={hasNewer} hasOlder={hasOlder} />
+        <Pager
+          filter={filter}
+          first={posts[0]?.id}
+          last={posts.at(-1)?.id}
+          hasNewer={hasNewer}
+          hasOlder={hasOlder}
+        />
       </section>
     </>
   )

@@ -71,7 +71,9 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
     <>
       <article>
         <div className="wrap">
-          <Crumbs trail={[{ label: 'Verein' }, { label: 'Blog', href: '/verein/blog' }, { label: post.title }]} />
+          <Crumbs
+            trail={[{ label: 'Verein' }, { label: 'Blog', href: '/verein/blog' }, { label: post.title }]}
+          />
           <header className="page-head">
             <h1>{post.title}</h1>
             <p className="lead">{post.teaser}</p>
@@ -119,13 +121,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         <div className="posts three">
           {further.map((other) => {
             const picture = other.coverPictureId === null ? undefined : pictures.get(other.coverPictureId)
-            return (
-              <PostCardView
-                key={other.id}
-                post={other}
-                picture={<CoverPicture picture={picture} />}
-              />
-            )
+            return <PostCardView key={other.id} post={other} picture={<CoverPicture picture={picture} />} />
           })}
         </div>
       </section>

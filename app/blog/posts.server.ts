@@ -28,7 +28,9 @@ export async function listPublicPosts(db: Db, filter: PostFilter, at: Date, limi
   let query = publicPosts(db, at).select(cardColumns)
   if (filter.category !== undefined) query = query.where('category', '=', filter.category)
   if (filter.year !== undefined) {
-    query = query.where('published_at', '>=', `${filter.year}-01-01`).where('published_at', '<', `${filter.year}-12-31T23`)
+    query = query
+      .where('published_at', '>=', `${filter.year}-01-01`)
+      .where('published_at', '<', `${filter.year}-12-31T23`)
   }
 
   const anchorId = filter.before ?? filter.after
@@ -59,7 +61,11 @@ export async function listPublicPosts(db: Db, filter: PostFilter, at: Date, limi
 }
 
 async function findAnchor(db: Db, id: string) {
-  const row = await db.selectFrom('posts').select(['id', 'published_at']).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('posts')
+    .select(['id', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row?.published_at == null ? undefined : { id: row.id, published_at: row.published_at }
 }
 

@@ -32,7 +32,10 @@ export async function loadDemoClub(services: Services) {
   const { db } = services
   const at = services.now()
   if (await isHalfLoaded(db)) await emptyEveryTable(db)
-  await db.insertInto('settings').values({ key: unfinished, value: 'true', updated_at: at.toISOString() }).execute()
+  await db
+    .insertInto('settings')
+    .values({ key: unfinished, value: 'true', updated_at: at.toISOString() })
+    .execute()
 
   const context = { services, db, dates: demoDates(localDate(at.getTime())), at }
   for (const step of steps) await step(context)

@@ -27,7 +27,9 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch (error) {
-    const tooLarge = error instanceof Error && (error.name === 'BodyTooLarge' || (error.cause as Error)?.name === 'BodyTooLarge')
+    const tooLarge =
+      error instanceof Error &&
+      (error.name === 'BodyTooLarge' || (error.cause as Error)?.name === 'BodyTooLarge')
     throw new Response(null, { status: tooLarge ? 413 : 400 })
   }
 }

@@ -5,7 +5,9 @@ const Mark = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('link'),
     /** https, mailto, tel or an address of our own; nothing that could run. */
-    href: z.string().regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/, { error: 'Diese Adresse ist kein Verweis.' }),
+    href: z
+      .string()
+      .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/, { error: 'Diese Adresse ist kein Verweis.' }),
   }),
   z.object({ type: z.literal('reference'), kind: z.enum(['aircraft', 'event']), id: z.string() }),
 ])

@@ -3,5 +3,10 @@
  * (DIN 5007-1), ß as ss. SQLite would leave Ä upper case and put it after Z.
  */
 export function sortKey(text: string): string {
-  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replace(/\p{Mark}/gu, '').trim()
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .trim()
 }

@@ -19,7 +19,8 @@ export function memoryRateLimiter(factor: number): RateLimiter {
         known.tries += 1
         return known.tries <= known.limit
       }
-      if (windows.size >= keysKept) for (const [old, { endsAt }] of windows) if (endsAt <= now) windows.delete(old)
+      if (windows.size >= keysKept)
+        for (const [old, { endsAt }] of windows) if (endsAt <= now) windows.delete(old)
       if (windows.size >= keysKept) windows.delete(windows.keys().next().value as string)
       windows.set(key, { tries: 1, limit: tries * factor, endsAt: now + windowMs })
       return true

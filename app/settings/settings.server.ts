@@ -19,6 +19,8 @@ export async function saveSetting<T>(db: Db, { key, schema }: Setting<T>, value:
   await db
     .insertInto('settings')
     .values(row)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }),
+    )
     .execute()
 }

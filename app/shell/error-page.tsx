@@ -10,8 +10,15 @@ type ErrorPageProps = {
 }
 
 export function ErrorPage({ status, message, frame, reference }: ErrorPageProps) {
-  const text = status === 404 ? <PageNotFound message={message} /> : <Failure status={status} reference={reference} />
-  return frame === undefined ? <main id="inhalt">{text}</main> : <PublicFrame frame={frame} path="">{text}</PublicFrame>
+  const text =
+    status === 404 ? <PageNotFound message={message} /> : <Failure status={status} reference={reference} />
+  return frame === undefined ? (
+    <main id="inhalt">{text}</main>
+  ) : (
+    <PublicFrame frame={frame} path="">
+      {text}
+    </PublicFrame>
+  )
 }
 
 function PageNotFound({ message }: { message: string | undefined }) {
@@ -57,7 +64,10 @@ function Failure({ status, reference }: { status: number; reference: string | un
         {status >= 500 ? <span lang="en">Internal Server Error</span> : 'Fehler'} ({status})
         {reference !== undefined && <> · Vorgangsnummer {reference}</>}
       </p>
-      <p>Laden Sie die Seite in ein paar Minuten neu. Bleibt der Fehler, nennen Sie uns bitte die Vorgangsnummer.</p>
+      <p>
+        Laden Sie die Seite in ein paar Minuten neu. Bleibt der Fehler, nennen Sie uns bitte die
+        Vorgangsnummer.
+      </p>
       <p className="btn-row">
         <a className="btn" href="/">
           Zur Startseite
@@ -67,7 +77,15 @@ function Failure({ status, reference }: { status: number; reference: string | un
   )
 }
 
-function ErrorText({ title, documentTitle, children }: { title: string; documentTitle: string; children: ReactNode }) {
+function ErrorText({
+  title,
+  documentTitle,
+  children,
+}: {
+  title: string
+  documentTitle: string
+  children: ReactNode
+}) {
   return (
     <div className="wrap section stack">
       <title>{documentTitle}</title>

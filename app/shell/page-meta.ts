@@ -18,7 +18,11 @@ type PageMeta = {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** Title, description, canonical address and preview of a page. */
-export function pageMeta(matches: Matches, location: { pathname: string; search: string }, page: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  matches: Matches,
+  location: { pathname: string; search: string },
+  page: PageMeta,
+): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { frame: Frame } | undefined
   const frame = root?.frame
   const name = frame?.club?.name ?? 'Flugverein'

@@ -4,7 +4,13 @@ import type { Block, Mark, RichText, TextRun } from '#app/lib/rich-text.ts'
 const addresses = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veranstaltungen/' }
 
 /** The document as HTML elements; `picture` draws the pictures, which the page has looked up. */
-export function RichTextView({ document, picture }: { document: RichText; picture: (id: string) => ReactNode }) {
+export function RichTextView({
+  document,
+  picture,
+}: {
+  document: RichText
+  picture: (id: string) => ReactNode
+}) {
   return <>{document.map((block, index) => blockView(block, index, picture))}</>
 }
 
@@ -13,7 +19,11 @@ function blockView(block: Block, key: number, picture: (id: string) => ReactNode
     case 'paragraph':
       return <p key={key}>{runs(block.content)}</p>
     case 'heading':
-      return block.level === 2 ? <h2 key={key}>{runs(block.content)}</h2> : <h3 key={key}>{runs(block.content)}</h3>
+      return block.level === 2 ? (
+        <h2 key={key}>{runs(block.content)}</h2>
+      ) : (
+        <h3 key={key}>{runs(block.content)}</h3>
+      )
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul'
       return (
@@ -89,9 +99,7 @@ function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
 }
 
 function runs(content: readonly TextRun[]): ReactNode {
-  return content.map(({ text, marks = [] }, index) => (
-    <Marked key={index} text={text} marks={marks} />
-  ))
+  return content.map(({ text, marks = [] }, index) => <Marked key={index} text={text} marks={marks} />)
 }
 
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }): ReactNode {

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export function SectionHead({ title, id, children }: { title: ReactNode; id?: string; children?: ReactNode }) {
+export function SectionHead({
+  title,
+  id,
+  children,
+}: {
+  title: ReactNode
+  id?: string
+  children?: ReactNode
+}) {
   return (
     <div className="sec-head">
       <h2 id={id}>{title}</h2>

@@ -31,7 +31,9 @@ export async function postgresContentVersion(db: Db, connectionString: string): 
   let closed = false
 
   async function refresh() {
-    const { rows } = await sql<{ version: number }>`select version from content_version where id = 1`.execute(db)
+    const { rows } = await sql<{ version: number }>`select version from content_version where id = 1`.execute(
+      db,
+    )
     version = rows[0]?.version ?? -1
   }
 

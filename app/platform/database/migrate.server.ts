@@ -6,6 +6,7 @@ import { migrations } from './migrations/index.ts'
 export async function migrateToLatest(db: Db) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error instanceof Error ? error : new Error('The migration failed', { cause: error })
+  if (error !== undefined)
+    throw error instanceof Error ? error : new Error('The migration failed', { cause: error })
   return (results ?? []).map(({ migrationName }) => migrationName)
 }

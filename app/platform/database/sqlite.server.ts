@@ -40,7 +40,10 @@ function writerInline(file: string): SqliteWriter {
 
 function writerInThread(file: string): SqliteWriter {
   const worker = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { file } })
-  const waiting = new Map<number, { resolve: (result: StatementResult) => void; reject: (e: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { resolve: (result: StatementResult) => void; reject: (e: Error) => void }
+  >()
   let last = 0
 
   worker.on('message', ({ id, result, error }: { id: number; result: StatementResult; error?: Error }) => {
@@ -166,7 +169,7 @@ class SqliteFileConnection implements DatabaseConnection {
     }
   }
 
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Page the list instead of streaming it')
   }
 }

@@ -41,7 +41,11 @@ export function diskFileStore(root: string): FileStore {
       const entries = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(() => [])
       return entries
         .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-        .map((entry) => join(entry.parentPath, entry.name).slice(base.length + 1).replaceAll(sep, '/'))
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(base.length + 1)
+            .replaceAll(sep, '/'),
+        )
     },
   }
 }

@@ -13,7 +13,11 @@ export async function runNextJob<C extends WorkerContext>(
 ): Promise<boolean> {
   const { db, now } = context
   const at = now()
-  const claimed = await claim(db, jobs.map(({ kind }) => kind), at)
+  const claimed = await claim(
+    db,
+    jobs.map(({ kind }) => kind),
+    at,
+  )
   if (claimed === undefined) return false
 
   const job = jobs.find(({ kind }) => kind === claimed.kind)

@@ -25,6 +25,8 @@ export async function up(db: Kysely<unknown>) {
     .execute()
   await db.schema.createIndex('posts_slug').on('posts').column('slug').execute()
   await sql`create index posts_by_date on posts (status, visibility, published_at desc, id desc)`.execute(db)
-  await sql`create index posts_by_category on posts (category, status, visibility, published_at desc, id desc)`.execute(db)
+  await sql`create index posts_by_category on posts (category, status, visibility, published_at desc, id desc)`.execute(
+    db,
+  )
   await raiseContentVersionOn(db, 'posts')
 }

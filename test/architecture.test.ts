@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** Rooms that know nothing of flying and may be used by every other. */
+const ground = ['lib', 'ui', 'platform', 'artwork']
+
+/**
+ * Which room may use which other. Every room may use the ground, `accounts/actor`, `settings`, `pictures`
+ * and the shell's errors and page data; anything else is one line here that a reviewer sees.
+ */
+const edges: Record<string, readonly string[]> = {
+  blog: ['members'],
+}
+const forEveryRoom = ['accounts', 'settings', 'pictures', 'shell']
+
+type Import = { file: string; room: string; target: string; targetRoom: string }
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+}
+
+const files = ['app', 'server'].flatMap(sourceFiles)
+const isTest = (file: string) => /\.(test|fixture)\.tsx?$/.test(file)
+
+function roomOf(file: string): string {
+  const [top, second = ''] = file.split('/')
+  return top === 'app' ? (second.includes('.') ? '(front)' : second) : `(${top})`
+}
+
+const imports: Import[] = files
+  .filter((file) => !isTest(file))
+  .flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return [...text.matchAll(/^import\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm)].flatMap(
+      ([, specifier = '']) => {
+        const target = targetOf(file, specifier)
+        return target === undefined ? [] : [{ file, room: roomOf(file), target, targetRoom: roomOf(target) }]
+      },
+    )
+  })
+
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.includes('+types')) return undefined
+  if (specifier.startsWith('#')) return specifier.slice(1).split('?')[0]
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier.split('?')[0]!))
+  return undefined
+}
+
+const shown = (found: Import[]) => found.map(({ file, target }) => `${file} → ${target}`)
+
+test('the ground knows nothing of the rooms that stand on it', () => {
+  const upward = imports.filter(
+    ({ room, targetRoom, target }) =>
+      ground.includes(room) && !ground.includes(targetRoom) && !target.startsWith('app/database'),
+  )
+  expect(shown(upward)).toEqual([])
+})
+
+test('pure tools import nothing of ours', () => {
+  const found = imports.filter(({ room, targetRoom }) => room === 'lib' && targetRoom !== 'lib')
+  expect(shown(found)).toEqual([])
+})
+
+test('a room uses only the rooms it is allowed to', () => {
+  const free = new Set(['(front)', 'shell', 'demo', '(server)', 'search'])
+  const found = imports.filter(
+    ({ room, targetRoom, target }) =>
+      !ground.includes(room) &&
+      !free.has(room) &&
+      room !== targetRoom &&
+      !ground.includes(targetRoom) &&
+      !forEveryRoom.includes(targetRoom) &&
+      !target.startsWith('app/database') &&
+      !target.startsWith('app/root') &&
+      !(edges[room] ?? []).includes(targetRoom),
+  )
+  expect(shown(found)).toEqual([])
+})
+
+test('the allowed uses run in one direction', () => {
+  const visit = (room: string, path: readonly string[]): string[] =>
+    path.includes(room)
+      ? [[...path, room].join(' → ')]
+      : (edges[room] ?? []).flatMap((next) => visit(next, [...path, room]))
+  expect(Object.keys(edges).flatMap((room) => visit(room, []))).toEqual([])
+})
+
+test('only the room that owns a table starts a statement on it', () => {
+  const owners = new Map<string, string>()
+  const database = readFileSync(join(root, 'app/database.ts'), 'utf8')
+  for (const [, types = '', path = ''] of database.matchAll(
+    /import type \{ ([^}]+) \} from '#app\/([^']+)'/g,
+  )) {
+    for (const type of types.split(',')) {
+      const line = new RegExp(`^ {2}(\\w+): ${type.trim()}$`, 'm').exec(database)
+      if (line?.[1] !== undefined) owners.set(line[1], path.split('/')[0]!)
+    }
+  }
+  const statement = /\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g
+  const found = files
+    .filter((file) => file.startsWith('app/') && !isTest(file) && roomOf(file) !== 'demo')
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(statement)]
+        .filter(([, table = '']) => owners.has(table) && owners.get(table) !== roomOf(file))
+        .map(([, table]) => `${file} writes ${table}`),
+    )
+  expect(found).toEqual([])
+})
+
+test('the environment is read in one file', () => {
+  const found = files.filter(
+    (file) => !isTest(file) && /process\.env\b(?!\.NODE_ENV)/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(found.filter((file) => !['server/main.ts', 'server/manage.ts'].includes(file))).toEqual([])
+})
+
+test('no file is named for having no subject', () => {
+  const vague = /(^|\/)(utils?|helpers?|common|misc|manager|service|index)\.tsx?$/
+  expect(files.filter((file) => vague.test(file) && !file.includes('migrations/'))).toEqual([])
+})
