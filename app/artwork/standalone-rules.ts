@@ -173,11 +173,11 @@ const SMALL_PARTS = `
 .cm-v{fill:var(--color-accent);opacity:0.45}
 .cm-r{stroke:var(--color-ink);stroke-width:5}
 .compass-mini text{font-family:var(--font-sans);font-size:13px;font-weight:600;fill:var(--color-ink)}
-.branches text{font-family:var(--font-sans);font-size:17px;font-weight:550;fill:var(--color-ink)}
-.branches .b1{fill:var(--color-accent)}
-.branches .b2{fill:color-mix(in oklab,var(--color-accent),var(--color-paper) 35%)}
-.branches .b3{fill:color-mix(in oklab,var(--color-accent),var(--color-paper) 60%)}
-.branches .b4{fill:var(--color-line-strong)}
+.b1~text{font-family:var(--font-sans);font-size:17px;font-weight:550;fill:var(--color-ink)}
+.b1{fill:var(--color-accent)}
+.b2{fill:color-mix(in oklab,var(--color-accent),var(--color-paper) 35%)}
+.b3{fill:color-mix(in oklab,var(--color-accent),var(--color-paper) 60%)}
+.b4{fill:var(--color-line-strong)}
 .sock .a{fill:var(--color-stop)}
 .sock .b{fill:oklch(1 0 0)}
 .sock .a,.sock .b{stroke:light-dark(oklch(0.3 0.04 256),oklch(0.75 0.02 230));stroke-width:0.5}

@@ -1,0 +1,88 @@
+import type { AerodromeRunway, FramePoint } from './aerodrome-data.ts'
+import { type OutlinePoint, smoothPath } from './smooth-path.ts'
+import { escapeText, tenth } from './svg.ts'
+
+/** Where the airfield's metres lie in the drawing (x to the east, y to the south). */
+export type Frame = {
+  /** drawing units per metre; below 1 for large airfields so that the lettering stays legible */
+  scale: number
+  /** metres per drawing unit, for distances that belong to lettering */
+  unit: number
+  /** rotation of the axis in the drawing, degrees clockwise */
+  rotation: number
+  /** the same, turned by 180° where text would stand on its head */
+  textRotation: number
+  /** sign of b that lies below a line of such text */
+  below: 1 | -1
+  at: (point: FramePoint) => readonly [x: number, y: number]
+}
+
+export function makeFrame(
+  trueBearing: number,
+  scale: number,
+  origin: readonly [number, number] = [0, 0],
+): Frame {
+  const bearing = (trueBearing * Math.PI) / 180
+  const [sin, cos] = [Math.sin(bearing) * scale, Math.cos(bearing) * scale]
+  const rotation = trueBearing - 90
+  const turned = normalised(rotation)
+  return {
+    scale,
+    unit: 1 / scale,
+    rotation,
+    textRotation: Math.abs(turned) <= 90 ? turned : normalised(turned + 180),
+    below: Math.abs(turned) <= 90 ? -1 : 1,
+    at: ([a, b]) => [origin[0] + a * sin - b * cos, origin[1] - (a * cos + b * sin)],
+  }
+}
+
+/** Angle between -180 (excluded) and 180 degrees. */
+const normalised = (degrees: number) => 180 - ((((180 - degrees) % 360) + 360) % 360)
+
+/** A runway's own frame: `from`, `to` and `b` in it. Runways that cross the main one are turned around their middle. */
+export function runwayFrame(frame: Frame, runway: AerodromeRunway, trueBearing: number) {
+  const { from, to, b, turn = 0 } = runway
+  if (turn === 0) return { frame, from, to, b }
+  const half = (to - from) / 2
+  return {
+    frame: makeFrame(trueBearing + turn, frame.scale, frame.at([from + half, b])),
+    from: -half,
+    to: half,
+    b: 0,
+  }
+}
+
+const text = (frame: Frame, point: FramePoint) => frame.at(point).map(tenth).join(' ')
+
+export const position = (frame: Frame, point: FramePoint) => `translate(${text(frame, point)})`
+
+export const lineOf = (frame: Frame, points: readonly FramePoint[]) =>
+  `M${points.map((point) => text(frame, point)).join('L')}`
+
+export const polygonOf = (frame: Frame, points: readonly FramePoint[]) => `${lineOf(frame, points)}Z`
+
+export const rectangleOf = (frame: Frame, a0: number, a1: number, b0: number, b1: number) =>
+  polygonOf(frame, [
+    [a0, b0],
+    [a1, b0],
+    [a1, b1],
+    [a0, b1],
+  ])
+
+/** Curve through the points, for everything that nature or road builders laid out. */
+export function curveOf(frame: Frame, points: readonly FramePoint[], close: boolean): string {
+  if (points.length < 2) return ''
+  const placed = points.map<OutlinePoint>((point) => frame.at(point))
+  return smoothPath(placed, { close: close && points.length > 2, scale: 1, flip: false })
+}
+
+export function levelText(frame: Frame, point: FramePoint, words: string, className = ''): string {
+  const [x, y] = frame.at(point)
+  return `<text class="${`ad-t ${className}`.trim()}" x="${tenth(x)}" y="${tenth(y)}">${escapeText(words)}</text>`
+}
+
+/** Text along the axis of the frame. */
+export function alongText(frame: Frame, point: FramePoint, words: string, className = ''): string {
+  const place = `${position(frame, point)} rotate(${tenth(frame.textRotation)})`
+  return `<text class="${`ad-t ${className}`.trim()}" transform="${place}">${escapeText(words)}</text>`
+}

@@ -1,0 +1,220 @@
+import type { AerodromeData, AerodromeRunway } from './aerodrome-data.ts'
+import {
+  alongText,
+  type Frame,
+  lineOf,
+  polygonOf,
+  position,
+  rectangleOf,
+  runwayFrame,
+} from './aerodrome-frame.ts'
+import { runwayNumeral } from './runway-numeral.ts'
+import { escapeText, tenth } from './svg.ts'
+
+/** Half the usual runway width the markings were measured for, metres. */
+const REFERENCE_HALF_WIDTH = 10
+
+const displacement = ({ displaced }: AerodromeRunway, designator: string) => displaced?.[designator] ?? 0
+
+/** The designator that is landed on, whatever parallel suffix the reading carries. */
+export const digitsOf = (designator: string) => designator.replace(/\D/g, '')
+
+function grassRunway(frame: Frame, runway: AerodromeRunway, bearing: number, mowing: string): string {
+  const local = runwayFrame(frame, runway, bearing)
+  const half = runway.width / 2
+  const d = rectangleOf(local.frame, local.from, local.to, local.b - half, local.b + half)
+  return `<path class="ad-grass" d="${d}"/><path fill="url(#${mowing})" d="${d}"/><path class="ad-grass-o" d="${d}"/>`
+}
+
+function displacedArrows(frame: Frame, start: number, b: number, length: number, way: 1 | -1): string {
+  const along = (distance: number) => start + way * distance
+  let d = ''
+  for (let k = 0; k < Math.floor((length - 8) / 24); k++) {
+    const base = 8 + k * 24
+    d += polygonOf(frame, [
+      [along(base), b - 0.8],
+      [along(base + 12), b - 0.8],
+      [along(base + 12), b - 3.2],
+      [along(base + 19), b],
+      [along(base + 12), b + 3.2],
+      [along(base + 12), b + 0.8],
+      [along(base), b + 0.8],
+    ])
+  }
+  return d
+}
+
+/** Centre line, threshold stripes, displaced thresholds with arrows. */
+function pavedMarkings(frame: Frame, runway: AerodromeRunway, from: number, to: number, b: number): string {
+  const [first, second] = runway.designators.map((designator) => displacement(runway, designator))
+  const half = runway.width / 2
+  const across = half / REFERENCE_HALF_WIDTH
+  const near = from + (first ?? 0)
+  const far = to - (second ?? 0)
+  let d = ''
+  for (let a = near + 80; a < far - 100; a += 60) d += rectangleOf(frame, a, a + 30, b - 0.7, b + 0.7)
+  for (const stripe of [-7.5, -4.5, -1.5, 1.5, 4.5, 7.5]) {
+    const offset = b + stripe * across
+    d += rectangleOf(frame, near + 4, near + 24, offset - 0.8, offset + 0.8)
+    d += rectangleOf(frame, far - 24, far - 4, offset - 0.8, offset + 0.8)
+  }
+  if (first)
+    d += rectangleOf(frame, near, near + 1.8, b - half, b + half) + displacedArrows(frame, from, b, first, 1)
+  if (second)
+    d += rectangleOf(frame, far - 1.8, far, b - half, b + half) + displacedArrows(frame, to, b, second, -1)
+  return `<path class="ad-mark" d="${d}"/>`
+}
+
+/** Painted designators, readable from the approach. */
+function paintedNumerals(frame: Frame, runway: AerodromeRunway, from: number, to: number, b: number): string {
+  return runway.designators
+    .map((designator, i) => {
+      const { d, width } = runwayNumeral(digitsOf(designator), 24 * frame.scale)
+      const inset = displacement(runway, designator) + 30
+      const place = position(frame, [i ? to - inset : from + inset, b])
+      const shift = `translate(${tenth((-width * 0.7) / 2)} 0) scale(.7 1)`
+      return `<path class="ad-mark" transform="${place} rotate(${frame.rotation + (i ? -90 : 90)}) ${shift}" d="${d}"/>`
+    })
+    .join('')
+}
+
+/** Large designators beyond the ends; the one in use stands out. */
+function largeNumerals(
+  frame: Frame,
+  runway: AerodromeRunway,
+  from: number,
+  to: number,
+  b: number,
+  inUse: string | null,
+) {
+  return runway.designators
+    .map((designator, i) => {
+      const { d, width } = runwayNumeral(digitsOf(designator), 44)
+      const place = position(frame, [i ? to + 92 * frame.unit : from - 92 * frame.unit, b])
+      const className = designator === inUse ? 'ad-id is-now' : 'ad-id'
+      const turn = `rotate(${tenth(frame.textRotation)}) translate(${tenth(-width / 2)} 22)`
+      return `<path class="${className}" transform="${place} ${turn}" d="${d}"/>`
+    })
+    .join('')
+}
+
+/** Runway strips and grass runways, which lie under taxiways and aprons. */
+export function grassAndStrips(
+  frame: Frame,
+  { runways, trueBearing }: AerodromeData,
+  mowing: string,
+): string {
+  const strips = runways.flatMap((runway) => {
+    if (!runway.strip) return []
+    const { frame: local, from, to, b } = runwayFrame(frame, runway, trueBearing)
+    const [reach, half] = [(runway.strip.length - (to - from)) / 2, runway.strip.width / 2]
+    return [
+      `<path class="ad-strip" d="${rectangleOf(local, from - reach, to + reach, b - half, b + half)}"/>`,
+    ]
+  })
+  const grass = runways
+    .filter(({ paved }) => !paved)
+    .map((runway) => grassRunway(frame, runway, trueBearing, mowing))
+  return [...strips, ...grass].join('')
+}
+
+/** A parallel grass strip shares the designators of the main runway; it carries a label instead. */
+function hasLargeNumerals(runway: AerodromeRunway, index: number): boolean {
+  return runway.paved || index === 0 || (runway.turn ?? 0) !== 0
+}
+
+export function pavedAndNumbers(
+  frame: Frame,
+  { runways, trueBearing }: AerodromeData,
+  inUse: string | null,
+): string {
+  return runways
+    .map((runway, index) => {
+      const { frame: local, from, to, b } = runwayFrame(frame, runway, trueBearing)
+      const half = runway.width / 2
+      const surface = runway.paved
+        ? `<path class="ad-rwy" d="${rectangleOf(local, from, to, b - half, b + half)}"/>` +
+          pavedMarkings(local, runway, from, to, b) +
+          paintedNumerals(local, runway, from, to, b)
+        : ''
+      return (
+        surface + (hasLargeNumerals(runway, index) ? largeNumerals(local, runway, from, to, b, inUse) : '')
+      )
+    })
+    .join('')
+}
+
+/** Arrow in the landing direction in front of the runway in use, with its name. */
+export function inUseArrow(frame: Frame, { runways, trueBearing }: AerodromeData, inUse: string): string {
+  const runway = runways.find(({ designators }) => designators.includes(inUse))
+  if (!runway) return ''
+  const { frame: local, from, to, b } = runwayFrame(frame, runway, trueBearing)
+  const { unit, below } = local
+  const isSecond = runway.designators[1] === inUse
+  const way = isSecond ? -1 : 1
+  const end = isSecond ? to : from
+  const [tail, head] = [end - way * 262 * unit, end - way * 134 * unit]
+  const middle = (tail + head) / 2 - way * 8 * unit
+  return (
+    `<path class="ad-now" d="${lineOf(local, [
+      [tail, b],
+      [head - way * 20 * unit, b],
+    ])}"/>` +
+    `<path class="ad-now-h" d="${polygonOf(local, [
+      [head, b],
+      [head - way * 30 * unit, b + 12 * unit],
+      [head - way * 30 * unit, b - 12 * unit],
+    ])}"/>` +
+    alongText(local, [middle, b + below * 30 * unit], `Piste ${inUse}`, 'now') +
+    alongText(local, [middle, b + below * 50 * unit], 'in Betrieb', 'now')
+  )
+}
+
+const feet = (value: number) => `${value.toLocaleString('de-DE').replaceAll('.', '\u202F')}\u202Fft`
+
+/** Room a label needs inside a grass runway, drawing units. */
+const LABEL_HEIGHT = 26
+
+/** Inside a broad grass runway; else beside it, on the side away from the main runway. */
+function labelPlace(runway: AerodromeRunway, frame: Frame, from: number, to: number, b: number) {
+  const { unit, below } = frame
+  const inside = !runway.paved && runway.width * frame.scale >= LABEL_HEIGHT
+  if (inside) return { at: [(from + to) / 2, b + below * 7 * unit] as const, className: 'on-grass' }
+  const share = runway.turn ? 0.05 : 0.31
+  const side = b < 0 ? -1 : 1
+  const offset = runway.width / 2 + (side === below ? 26 : 28) * unit
+  return { at: [from + (to - from) * share, b + side * offset] as const, className: '' }
+}
+
+/** Measures of each runway and the elevation of the main runway's thresholds. */
+export function runwayNames(frame: Frame, { runways, trueBearing }: AerodromeData): string {
+  return runways
+    .map((runway, index) => {
+      const { frame: local, from, to, b } = runwayFrame(frame, runway, trueBearing)
+      const { unit, below } = local
+      const { at, className } = labelPlace(runway, local, from, to, b)
+      const label = runway.label ? alongText(local, at, runway.label, className) : ''
+      if (index > 0) return label
+      const elevations = runway.designators.map((designator, i) => {
+        const elevation = runway.thresholdElevationFt?.[designator]
+        const place = [i ? to + 92 * unit : from - 92 * unit, b + below * 62 * unit] as const
+        return elevation === undefined || elevation === null
+          ? ''
+          : alongText(local, place, feet(elevation), 'sub minor')
+      })
+      return label + elevations.join('')
+    })
+    .join('')
+}
+
+/** German sentences for the accessible description. */
+export function describeRunways({ runways, trueBearing }: AerodromeData): string {
+  return runways
+    .map((runway) => {
+      const bearing = Math.round((((trueBearing + (runway.turn ?? 0)) % 360) + 360) % 360)
+      const surface = runway.paved ? 'Befestigte Piste' : 'Grasbahn'
+      const size = `${Math.round(runway.to - runway.from)} mal ${Math.round(runway.width)} Meter`
+      return `${surface} ${escapeText(runway.designators.join('/'))}, ${size}, rechtweisend ${String(bearing).padStart(3, '0')} Grad.`
+    })
+    .join(' ')
+}

@@ -1,0 +1,306 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aerodromeDiagram } from './aerodrome.ts'
+import type { AerodromeData } from './aerodrome-data.ts'
+import { aerodromeFromLayout, type AirfieldLayout, type RunwayRow } from './aerodrome-layout.ts'
+import { circuitSketch } from './circuit-sketch.ts'
+import { destinationMap } from './destination-map.ts'
+import { roadMap } from './road-map.ts'
+import { routeMap } from './route-map.ts'
+import { sitePlan } from './site-plan.ts'
+import { standaloneDrawing } from './standalone.ts'
+
+const ASPHALT: RunwayRow = {
+  id: 'main',
+  designator: '07/25',
+  lengthM: 900,
+  widthM: 20,
+  surface: 'asphalt',
+  bearingStrength: 'PCN 8',
+  stripLengthM: 1020,
+  stripWidthM: 60,
+  directions: [
+    { designator: '07', trueDeg: 76, displacedThresholdM: 80, thresholdElevationFt: 1458 },
+    { designator: '25', trueDeg: 256, displacedThresholdM: 0, thresholdElevationFt: 1467 },
+  ],
+}
+
+const GRASS: RunwayRow = {
+  id: 'grass',
+  designator: '07/25 S',
+  lengthM: 860,
+  widthM: 45,
+  surface: 'grass',
+  directions: [
+    { designator: '07', trueDeg: 76 },
+    { designator: '25', trueDeg: 256 },
+  ],
+}
+
+const LAYOUT: AirfieldLayout = {
+  trueBearing: 76,
+  variation: 4,
+  viewBox: [-650, -318, 1390, 640],
+  runways: [
+    { runwayId: 'main', from: -450, to: 450, b: 0, width: 20, surface: 'asphalt' },
+    { runwayId: 'grass', from: -430, to: 430, b: -92, width: 45, surface: 'grass', label: 'Segelflug <süd>' },
+  ],
+  taxiways: [
+    {
+      id: 'A',
+      points: [
+        [330, 8],
+        [330, 74],
+      ],
+      widthM: 10,
+      surface: 'asphalt',
+    },
+  ],
+  aprons: [
+    {
+      name: 'Vorfeld',
+      polygon: [
+        [40, 70],
+        [360, 70],
+        [360, 128],
+        [40, 128],
+      ],
+      surface: 'asphalt',
+    },
+  ],
+  buildings: [
+    { label: 'H1', rect: [52, 138, 46, 28] },
+    { label: 'Café & Turm', rect: [244, 138, 34, 20] },
+  ],
+  fuelStation: [300, 120],
+  windsocks: [[200, 42]],
+  winches: [[-410, -92]],
+  parked: [
+    { silhouette: 'segler', at: [90, 112], heading: 200 },
+    { silhouette: 'ufo', at: [0, 0], heading: 0 },
+  ],
+  forests: [
+    {
+      name: 'Unteres Birkenholz',
+      heightM: 22,
+      polygon: [
+        [388, -200],
+        [460, -190],
+        [460, -260],
+        [396, -250],
+      ],
+    },
+  ],
+  water: [
+    {
+      name: 'Lohe',
+      kind: 'creek',
+      points: [
+        [-300, -200],
+        [0, -230],
+        [300, -220],
+      ],
+    },
+  ],
+  roads: [
+    {
+      name: 'K 2214',
+      kind: 'district-road',
+      points: [
+        [-245, 257],
+        [-37, 267],
+        [181, 229],
+      ],
+    },
+  ],
+}
+
+function planOf(rows: RunwayRow[], layout: AirfieldLayout | null): AerodromeData {
+  const data = aerodromeFromLayout('Falkenried', rows, layout)
+  if (!data) throw new Error('The test airfield has a runway.')
+  return data
+}
+
+async function isPicture(svg: string, scheme: 'light' | 'dark' = 'light') {
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  const file = standaloneDrawing(svg, { width: 600, height: 400, scheme })
+  return (await sharp(Buffer.from(file)).stats()).entropy > 0.5
+}
+
+/** Distance between the first two corners of the first shape of a class. */
+function edgeLength(svg: string, className: string): number {
+  const corners = new RegExp(`class="${className}" d="M(\\S+) (\\S+)L(\\S+) (\\S+?)L`)
+    .exec(svg)
+    ?.slice(1)
+    .map(Number)
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = corners ?? []
+  return Math.hypot(x1 - x0, y1 - y0)
+}
+
+test('a runway of 900 m is drawn 900 units long in its true direction', () => {
+  const svg = aerodromeDiagram(planOf([ASPHALT], LAYOUT))
+  expect(edgeLength(svg, 'ad-rwy')).toBeCloseTo(900, 0)
+  expect(svg).toContain('900 mal 20 Meter, rechtweisend 076 Grad')
+})
+
+test('the plan shows what the airfield has, with every name as text', async () => {
+  const svg = aerodromeDiagram(planOf([ASPHALT, GRASS], LAYOUT), { inUse: '25', wind: { dir: 240, kt: 8 } })
+  for (const className of [
+    'ad-strip',
+    'ad-grass',
+    'ad-twy',
+    'ad-apron',
+    'ad-bld',
+    'ad-fuel',
+    'ad-winch',
+    'ad-sock',
+    'ad-wood',
+    'ad-creek',
+  ]) {
+    expect(svg).toContain(`"${className}"`)
+  }
+  expect(svg).toContain('Segelflug &lt;süd&gt;')
+  expect(svg).toContain('Café &amp; Turm')
+  expect(svg).toContain('Piste 25')
+  expect(svg).toContain('1\u202F467\u202Fft')
+  expect(svg.match(/class="ad-ac"/g)).toHaveLength(1)
+  expect(await isPicture(svg)).toBe(true)
+})
+
+test('a club with nothing but runway rows gets a plan to scale', async () => {
+  const svg = aerodromeDiagram(planOf([ASPHALT, GRASS], null), { inUse: '07' })
+  const units = /class="s2" d="M0 0H(\d+)/.exec(svg)?.[1]
+  expect(edgeLength(svg, 'ad-rwy') / Number(units)).toBeCloseTo(900 / 300, 1)
+  expect(svg).toContain('ad-north')
+  expect(svg).not.toContain('ad-wood')
+  expect(svg).toContain('900 × 20\u202Fm · Asphalt · PCN 8')
+  expect(await isPicture(svg, 'dark')).toBe(true)
+})
+
+test('a large airfield with crossing runways stays legible', async () => {
+  const long = { ...ASPHALT, lengthM: 2600, widthM: 45 }
+  const crossing: RunwayRow = {
+    ...GRASS,
+    designator: '03/21',
+    directions: [
+      { designator: '03', trueDeg: 30 },
+      { designator: '21', trueDeg: 210 },
+    ],
+  }
+  const svg = aerodromeDiagram(planOf([long, crossing], null))
+  const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+  expect(width).toBeLessThan(1600)
+  expect(width / height).toBeGreaterThan(1)
+  const units = /class="s2" d="M0 0H(\d+)/.exec(svg)?.[1]
+  const metres = /(\d+)\u202Fm<\/text><\/g>/.exec(svg)?.[1]
+  expect(edgeLength(svg, 'ad-rwy') / Number(units)).toBeCloseTo(2600 / Number(metres), 1)
+  expect(svg).toContain('rechtweisend 030 Grad')
+  expect(await isPicture(svg)).toBe(true)
+})
+
+test('no text of a plan stands on its head', () => {
+  const reversed = { ...ASPHALT, designator: '25/07', directions: ASPHALT.directions.toReversed() }
+  const svg = aerodromeDiagram(planOf([reversed], null), { inUse: '07' })
+  const turns = [...svg.matchAll(/<text[^>]*rotate\((-?[\d.]+)\)/g)].map(([, turn]) => Number(turn))
+  expect(turns.length).toBeGreaterThan(2)
+  for (const turn of turns) expect(Math.abs(turn)).toBeLessThanOrEqual(90)
+})
+
+test('an airfield without runways has no plan', () => {
+  expect(aerodromeFromLayout('Ohne', [], null)).toBeNull()
+})
+
+test('pins of the site plan and list entries point to each other', async () => {
+  const svg = sitePlan(planOf([ASPHALT], LAYOUT), [
+    { number: 3, name: 'Halle "1"', at: [75, 152], group: 'club' },
+  ])
+  expect(svg).toContain('<a href="#p3" id="m3" class="lp v" aria-label="3 Halle &quot;1&quot;">')
+  expect(svg).toContain('role="group"')
+  expect(await isPicture(svg)).toBe(true)
+})
+
+test('destinations stand in their true direction and distance', async () => {
+  const svg = destinationMap(
+    [
+      { number: 1, name: 'Nord & See', distanceNm: 40, courseDeg: 0, href: '#z1' },
+      { number: 2, name: 'Ost', distanceNm: 80, courseDeg: 90, href: '#z2' },
+    ],
+    { seed: 33, runwayBearing: 76 },
+  )
+  expect(svg).toContain('cx="560" cy="216" r="17"')
+  expect(svg).toContain('cx="928" cy="400" r="17"')
+  expect(svg).toContain('von 20 bis 80 Seemeilen')
+  expect(svg).toContain('Nord &amp; See')
+  expect(svg).not.toContain('aria-hidden')
+  expect(await isPicture(svg)).toBe(true)
+})
+
+test('neighbouring destinations do not write over each other', () => {
+  const near = [1, 2, 3].map((number) => ({
+    number,
+    name: `Ziel Nummer ${number}`,
+    distanceNm: 30 + number * 4,
+    courseDeg: 60,
+    href: '#',
+  }))
+  const svg = destinationMap(near, { seed: 1, runwayBearing: 90 })
+  const places = [...svg.matchAll(/class="dm-n" x="(\d+)" y="(\d+)" style="text-anchor:(\w+)"/g)].map(
+    (match) => match.slice(1).join(),
+  )
+  expect(new Set(places).size).toBe(3)
+})
+
+test('circuits lie on their side of the runway and turn with the landing direction', async () => {
+  const options = {
+    seed: 12,
+    runwayBearing: 76,
+    circuits: [
+      { kind: 'powered', side: 'north', label: 'Motor 2 300 ft' },
+      { kind: 'glider', side: 'south', label: 'Segelflug <2 100 ft>' },
+    ],
+    noiseZones: [{ name: 'Falkenried', bearingDeg: 48, distanceKm: 1.8 }],
+  } as const
+  const svg = circuitSketch({ ...options, landingBearing: 256 })
+  expect(svg).toContain('M330 300H590V196H250V300H330')
+  expect(svg).toContain('Segelflug &lt;2 100 ft&gt;')
+  expect(circuitSketch({ ...options, landingBearing: 76 })).toContain('M570 300H310V196H650V300H570')
+  expect(await isPicture(svg)).toBe(true)
+})
+
+test('the way to the airfield and a round trip draw with names as text', async () => {
+  const road = roadMap({
+    seed: 28,
+    aerodrome: { x: 790, y: 500, heading: 76 },
+    motorways: [
+      [
+        [-20, 120],
+        [420, 115],
+        [1240, 60],
+      ],
+    ],
+    railways: [
+      [
+        [120, -20],
+        [300, 420],
+        [330, 720],
+      ],
+    ],
+    exits: [{ at: [452, 108], number: '37' }],
+    stops: [
+      { at: [286, 512], kind: 'train' },
+      { at: [700, 464], kind: 'bus' },
+    ],
+    labels: [{ x: 790, y: 546, text: 'Platz <1>', tone: 'big' }],
+  })
+  expect(road).toContain('Platz &lt;1&gt;')
+  const route = routeMap({
+    seed: 33,
+    airfield: { name: 'Falkenried', runwayBearing: 76 },
+    stops: [
+      { name: 'Seeberg', bearingDeg: 63, distanceKm: 31 },
+      { name: 'Nordkap', bearingDeg: 0, distanceKm: 90 },
+    ],
+  })
+  expect(route).toContain('c-course')
+  for (const svg of [road, route]) expect(await isPicture(svg)).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { chart } from './chart.ts'
+import { landscape } from './landscape.ts'
+
+const BOLT =
+  '<path class="bolt" d="M1180 40L1130 210 1168 214 1096 400 1136 406 1070 610 1190 372 1146 364 1226 196 1184 188 1240 40Z"/>'
+
+const LOST_COURSE =
+  '<path class="c-course" style="stroke-dasharray:4 12" d="M1240 590L1150 530 1230 450 1090 390 1160 290 1330 240"/>' +
+  '<circle cx="1330" cy="240" r="36" style="fill:none;stroke:var(--color-now);stroke-width:2.5;stroke-dasharray:4 7"/>'
+
+/** A course that goes astray, behind the page for an unknown address. Runway direction in degrees true. */
+export function lostMap(runwayBearing: number): string {
+  return chart({
+    seed: 64,
+    width: 1600,
+    height: 800,
+    relief: 1.6,
+    towns: 6,
+    aerodrome: { x: 1240, y: 590, heading: runwayBearing },
+    overlay: LOST_COURSE,
+  })
+}
+
+/** A thunderstorm over the own runway, behind the page for a failure of the server. */
+export function stormPicture(runwayNumeral: string | null): string {
+  return landscape({
+    seed: 71,
+    sky: 'night',
+    width: 1600,
+    height: 900,
+    horizon: 0.72,
+    sun: null,
+    cameraHeight: 13,
+    runway: runwayNumeral ? { numeral: runwayNumeral, length: 820, width: 30, offset: 10 } : null,
+    className: 'lost-map',
+    overlay: BOLT,
+  })
+}
+
+/** Piece of a map in place of a portrait, a different one for each person; 5 to 4. */
+export function portraitMap(seed: number): string {
+  return chart({ seed, width: 400, height: 320, cell: 11, plain: true, graticule: false, relief: 1.1 })
+}
+
+/** Quiet map behind the question whether a map of a foreign service may be loaded. */
+export function mapGatePicture(runwayBearing: number): string {
+  return chart({
+    seed: 71,
+    width: 1200,
+    height: 480,
+    cell: 20,
+    aerodrome: { x: 600, y: 240, heading: runwayBearing },
+  })
+}

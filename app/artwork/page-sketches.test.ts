@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { branchShares } from './branch-shares.ts'
+import { drawingFromSpec, type DrawingSpec, readDrawingSpec } from './drawing-spec.ts'
+import { gateClearance, gateFit } from './gate-fit.ts'
+import { lostMap, mapGatePicture, portraitMap, stormPicture } from './page-pictures.ts'
+import { standaloneDrawing } from './standalone.ts'
+import { viewDirection } from './view-direction.ts'
+import { skyAt, webcamView } from './webcam-view.ts'
+
+async function isPicture(svg: string) {
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+  const file = standaloneDrawing(svg, { width: 300, height: 200, scheme: 'light', background: 'paper' })
+  return (await sharp(Buffer.from(file)).stats()).entropy > 0.1
+}
+
+const DOOR = { hangar: 'Halle 3', doorWidthM: 16, doorHeightM: 3.4, heightM: 1.85 }
+
+test('an aircraft with 15,25 m in a door of 16 m has 37 cm on either side', async () => {
+  expect(gateClearance({ ...DOOR, wingspanM: 15.25 })).toEqual({ sideCm: 37, aboveCm: 155, fits: true })
+  const svg = gateFit({ ...DOOR, wingspanM: 15.25 })
+  expect(svg).toContain('37\u202Fcm')
+  expect(svg).toContain('Tor 16,00\u202Fm')
+  expect(await isPicture(svg)).toBe(true)
+})
+
+test('a wingspan of 15 m is drawn 15 m wide and one of 8 m is drawn 8 m wide', () => {
+  const drawnSpan = (wingspanM: number) => {
+    const svg = gateFit({ ...DOOR, wingspanM })
+    const [, left = '0', right = '0'] = /<path d="M(-?\d+) -118.* (\d+) -118V/.exec(svg) ?? []
+    return Number(right) - Number(left)
+  }
+  expect(drawnSpan(15)).toBe(1500)
+  expect(drawnSpan(8)).toBe(800)
+})
+
+test('a door that is too narrow or too low is said to be so', async () => {
+  expect(gateClearance({ ...DOOR, wingspanM: 17 }).fits).toBe(false)
+  expect(gateClearance({ ...DOOR, wingspanM: 15, heightM: 3.6 }).fits).toBe(false)
+  const svg = gateFit({ ...DOOR, hangar: 'Halle <2>', wingspanM: 17 })
+  expect(svg).toContain('fehlen 50\u202Fcm')
+  expect(svg).toContain('Halle &lt;2&gt;')
+  expect(await isPicture(svg)).toBe(true)
+})
+
+test('the sky of the drawn camera follows the sun', () => {
+  expect(skyAt(200, 314, 1285)).toBe('night')
+  expect(skyAt(330, 314, 1285)).toBe('dawn')
+  expect(skyAt(720, 314, 1285)).toBe('day')
+  expect(skyAt(1270, 314, 1285)).toBe('evening')
+  expect(skyAt(1400, 314, 1285)).toBe('night')
+})
+
+test('the drawn camera and its compass draw', async () => {
+  const camera = { seed: 44, sunrise: 314, sunset: 1285, width: 640, height: 360, runwayNumeral: '25' }
+  for (const minute of [60, 330, 720, 1270])
+    expect(await isPicture(webcamView({ ...camera, minute }))).toBe(true)
+  expect(await isPicture(viewDirection(252, 76, 'Blickrichtung 252 Grad, Westsüdwest'))).toBe(true)
+  expect(viewDirection(252, null, 'Blick')).not.toContain('cm-r')
+})
+
+test('branches are as wide as they have members', async () => {
+  const svg = branchShares([
+    { name: 'Segelflug & Co', count: 75 },
+    { name: 'Motorflug', count: 25 },
+    { name: 'Ballon', count: 0 },
+  ])
+  expect(svg).toContain('width="746.0"')
+  expect(svg).toContain('Segelflug &amp; Co 75')
+  expect(svg).not.toContain('Ballon')
+  expect(await isPicture(svg)).toBe(true)
+})
+
+test('the pictures behind special pages draw', async () => {
+  for (const svg of [
+    lostMap(76),
+    stormPicture('25'),
+    stormPicture(null),
+    portraitMap(101),
+    mapGatePicture(76),
+  ]) {
+    expect(await isPicture(svg)).toBe(true)
+  }
+})
+
+const COVERS: DrawingSpec[] = [
+  { kind: 'landscape', seed: 23, sky: 'evening', motif: 'segler' },
+  { kind: 'landscape', seed: 17, sky: 'night', runway: '25' },
+  { kind: 'landscape', seed: 71, sky: 'dawn', motif: 'ufo' },
+  { kind: 'chart', seed: 41, overlay: 'circuit' },
+  { kind: 'chart', seed: 29, overlay: 'noise' },
+  { kind: 'chart', seed: 90, towns: 6 },
+  { kind: 'chart', seed: 118, plain: true },
+]
+
+test('every stored cover draws in every size, the same each time', async () => {
+  for (const spec of COVERS) {
+    expect(drawingFromSpec(spec)).toBe(drawingFromSpec(spec))
+    expect(await isPicture(drawingFromSpec(spec, { width: 1400, height: 600 }))).toBe(true)
+    expect(drawingFromSpec(spec, { detail: false }).length).toBeLessThan(drawingFromSpec(spec).length)
+  }
+})
+
+test('stored data that is no drawing is refused', () => {
+  for (const spec of COVERS) expect(readDrawingSpec(JSON.parse(JSON.stringify(spec)))).toEqual(spec)
+  expect(readDrawingSpec({ kind: 'landscape', seed: 1, sky: 'purple' })).toEqual({
+    kind: 'landscape',
+    seed: 1,
+    sky: 'day',
+  })
+  for (const value of [null, 'chart', {}, { kind: 'video', seed: 1 }, { kind: 'chart', seed: 'x' }]) {
+    expect(readDrawingSpec(value)).toBeNull()
+  }
+})

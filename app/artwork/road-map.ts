@@ -1,0 +1,81 @@
+import { chart } from './chart.ts'
+import type { ChartLabel, ChartPoint } from './chart-features.ts'
+import { type OutlinePoint, smoothPath } from './smooth-path.ts'
+import { escapeText } from './svg.ts'
+
+type Line = readonly ChartPoint[]
+
+/** The way to the airfield in drawing units of a sheet of 1200 by 680; every part may be missing. */
+export type RoadMapData = {
+  seed: number
+  aerodrome: { x: number; y: number; heading: number }
+  motorways?: readonly Line[]
+  mainRoads?: readonly Line[]
+  localRoads?: readonly Line[]
+  railways?: readonly Line[]
+  cyclePaths?: readonly Line[]
+  /** built-up areas as polygons */
+  towns?: readonly Line[]
+  exits?: readonly { at: ChartPoint; number: string }[]
+  stops?: readonly { at: ChartPoint; kind: 'train' | 'bus' }[]
+  labels?: readonly ChartLabel[]
+}
+
+const curve = (line: Line) =>
+  smoothPath(
+    line.map<OutlinePoint>(([x, y]) => [x, y]),
+    { close: false, scale: 1, flip: false },
+  )
+const drawn = (className: string, lines: readonly Line[] = []) => {
+  const d = lines
+    .filter((line) => line.length > 1)
+    .map(curve)
+    .join('')
+  return d ? `<path class="${className}" d="${d}"/>` : ''
+}
+/** Edge and filling of a kind of road; all edges first, so that junctions stay open. */
+const road = (kind: string, lines?: readonly Line[]) =>
+  drawn(`rm-${kind}0`, lines) + drawn(`rm-${kind}1`, lines)
+const place = ([x, y]: ChartPoint) => `translate(${x} ${y})`
+
+function roadOverlay(data: RoadMapData): string {
+  const towns = (data.towns ?? []).map(
+    (town) => `<path class="rm-town" d="M${town.map((point) => point.join(' ')).join('L')}Z"/>`,
+  )
+  const exits = (data.exits ?? []).map(
+    ({ at, number }) =>
+      `<g class="rm-exit" transform="${place(at)}"><circle r="17"/><text y="5.5">${escapeText(number)}</text></g>`,
+  )
+  const stops = (data.stops ?? []).map(({ at, kind }) =>
+    kind === 'train'
+      ? `<g class="rm-stop" transform="${place(at)}"><rect x="-15" y="-15" width="30" height="30"/><text y="6">B</text></g>`
+      : `<g class="rm-stop bus" transform="${place(at)}"><circle r="14"/><text y="5.5">H</text></g>`,
+  )
+  return (
+    `<g class="rm">${road('m', data.motorways)}${road('l', data.mainRoads)}${road('k', data.localRoads)}` +
+    `${drawn('rm-rail', data.railways)}${drawn('rm-bike', data.cyclePaths)}${[...towns, ...exits, ...stops].join('')}</g>`
+  )
+}
+
+/**
+ * Sketch of the way to the airfield, not to scale. `mini` gives the small one beside an address: higher, coarser
+ * terrain, decoration only.
+ */
+export function roadMap(
+  data: RoadMapData,
+  { mini = false, title }: { mini?: boolean; title?: string } = {},
+): string {
+  return chart({
+    seed: data.seed,
+    width: 1200,
+    height: mini ? 800 : 680,
+    plain: true,
+    graticule: false,
+    relief: 1.7,
+    cell: mini ? 26 : 16,
+    aerodrome: data.aerodrome,
+    overlay: roadOverlay(data),
+    labels: mini ? (data.labels ?? []).filter(({ tone }) => tone === 'big') : (data.labels ?? []),
+    ...(title && !mini ? { title } : {}),
+  })
+}
