@@ -30,18 +30,18 @@ export function degreesMinutesSeconds(degrees: number, axis: Axis): string {
 
 /** `N49 03 20 E010 02 40`, as the aeronautical publications write it. */
 export function aeronauticalCoordinates({ lat, lon }: Position): string {
-  const one = (degrees: number, axis: Axis) => {
-    const [letter, ...rest] = sexagesimal(degrees, axis)
-    return letter + rest.join(' ')
-  }
-  return `${one(lat, 'lat')} ${one(lon, 'lon')}`
+  const [latLetter, ...latParts] = sexagesimal(lat, 'lat')
+  const [lonLetter, ...lonParts] = sexagesimal(lon, 'lon')
+  return `${latLetter}${latParts.join(' ')} ${lonLetter}${lonParts.join(' ')}`
+}
+
+function decimalDegrees(degrees: number, axis: Axis): string {
+  return `${decimal(Math.abs(degrees), 5)}°\u202f${letters[axis][degrees < 0 ? 1 : 0]}`
 }
 
 /** `49,05556° N, 10,04444° E`: five decimals are about a metre. */
 export function decimalCoordinates({ lat, lon }: Position): string {
-  const one = (degrees: number, axis: Axis) =>
-    `${decimal(Math.abs(degrees), 5)}°\u202f${letters[axis][degrees < 0 ? 1 : 0]}`
-  return `${one(lat, 'lat')}, ${one(lon, 'lon')}`
+  return `${decimalDegrees(lat, 'lat')}, ${decimalDegrees(lon, 'lon')}`
 }
 
 /** `49.05556, 10.04444`, as navigation devices take it. */
