@@ -36,6 +36,13 @@ test('a day with a break and a PPR evening shows all three intervals differently
   for (const svg of drawnIn(html)) expect(await renders(svg)).toBe(true)
 })
 
+test('the line of the present does not cross the hours', () => {
+  const hours = (now: number) => dayBand({ ...SUN, intervals: [{ from: 540, to: 720, mode: 'open' }], now })
+  expect(hours(545)).toContain('geöffnet 09:00–12:00')
+  expect(hours(642)).not.toContain('geöffnet')
+  expect(hours(642)).toContain('>bis 12:00<')
+})
+
 test('a closed day says so and another day than today has no present', () => {
   const html = dayBand({ ...SUN, intervals: [], now: null })
   expect(html).toContain('geschlossen')

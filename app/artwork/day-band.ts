@@ -51,16 +51,28 @@ function pprArea(frame: Frame, { from, to }: DayInterval): string {
   )
 }
 
-function intervalLabel({ className, height, x }: Frame, { from, to, mode }: DayInterval): string {
-  const [left, right] = [Number(x(from)), Number(x(to))]
+/** Wordings from long to short; the narrow drawing has room for the shortest only. */
+function wordings({ className }: Frame, { from, to, mode }: DayInterval): string[] {
   const hours = `${clockTime(from)}–${clockTime(to)}`
-  const wordings =
-    mode === 'open' ? [`geöffnet ${hours}`, hours, `bis ${clockTime(to)}`] : [`PPR ${hours}`, 'PPR']
-  const candidates = className === 'db-m' && mode === 'open' ? wordings.slice(2) : wordings
-  const text = candidates.find((wording) => wording.length * LABEL_ADVANCE + 20 <= right - left)
+  if (mode === 'ppr') return [`PPR ${hours}`, 'PPR']
+  const shortest = `bis ${clockTime(to)}`
+  return className === 'db-m' ? [shortest] : [`geöffnet ${hours}`, hours, shortest]
+}
+
+/** The longest wording that fits and, if possible, is not crossed by the line of the present. */
+function intervalLabel(frame: Frame, interval: DayInterval, now: number | null): string {
+  const [left, right] = [Number(frame.x(interval.from)), Number(frame.x(interval.to))]
+  const isOpen = interval.mode === 'open'
+  const end = (text: string) => (isOpen ? right - 10 : (left + right + text.length * LABEL_ADVANCE) / 2)
+  const crossed = (text: string) => {
+    const present = now === null ? -Infinity : Number(frame.x(now))
+    return present > end(text) - text.length * LABEL_ADVANCE - 2 && present < end(text) + 2
+  }
+  const fitting = wordings(frame, interval).filter((text) => text.length * LABEL_ADVANCE + 20 <= right - left)
+  const text = fitting.find((wording) => !crossed(wording)) ?? fitting.at(-1)
   if (!text) return ''
-  const y = height / 2 + 5
-  if (mode === 'open')
+  const y = frame.height / 2 + 5
+  if (isOpen)
     return `<text class="db-in" x="${(right - 10).toFixed(1)}" y="${y}" text-anchor="end">${text}</text>`
   return (
     `<text class="db-in" x="${((left + right) / 2).toFixed(1)}" y="${y}" text-anchor="middle" ` +
@@ -109,7 +121,7 @@ function drawing(variant: Variant, from: number, day: DayBandOptions): string {
   )
   const closed = `<text class="db-in" x="${frame.x((day.sunrise + day.sunset) / 2)}" y="${height / 2 + 5}" text-anchor="middle">geschlossen</text>`
   const labels = day.intervals.length
-    ? day.intervals.map((interval) => intervalLabel(frame, interval)).join('')
+    ? day.intervals.map((interval) => intervalLabel(frame, interval, day.now)).join('')
     : closed
   return (
     `<svg class="${className}" viewBox="0 -24 ${width} ${height + 48}" aria-hidden="true" focusable="false">` +
