@@ -7,12 +7,13 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { loadSession } from '#app/accounts/session.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clockScript, speculationRules } from '#app/shell/document-scripts.ts'
-import { documentStyles, fontCore } from '#app/shell/document-styles.ts'
+import { documentStyles, errorStyles, fontCore } from '#app/shell/document-styles.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
@@ -28,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as ShellHandle | undefined)
   const hydrated = handles.some((handle) => handle?.hydrated === true)
-  const styles = new Set([...documentStyles, ...handles.flatMap((handle) => handle?.styles ?? [])])
+  const failed = useRouteError() !== undefined
+  const own = failed ? errorStyles : handles.flatMap((handle) => handle?.styles ?? [])
+  const styles = new Set([...documentStyles, ...own])
   return (
     <html lang="de">
       <head>

@@ -1,10 +1,14 @@
 import fontCore from '../ui/fonts/encode-sans-core.woff2?url'
 import fontMore from '../ui/fonts/encode-sans-more.woff2?url'
 import buttons from '../ui/styles/buttons.css?inline'
+import chart from '../ui/styles/chart.css?inline'
 import fieldStatus from '../ui/styles/field-status.css?inline'
+import forms from '../ui/styles/forms.css?inline'
 import footer from '../ui/styles/footer.css?inline'
 import grid from '../ui/styles/grid.css?inline'
 import header from '../ui/styles/header.css?inline'
+import horizon from '../ui/styles/horizon.css?inline'
+import lost from '../ui/styles/lost.css?inline'
 import notes from '../ui/styles/notes.css?inline'
 import pageHead from '../ui/styles/page-head.css?inline'
 import print from '../ui/styles/print.css?inline'
@@ -36,3 +40,6 @@ export const documentStyles: readonly string[] = [
   footer,
   print,
 ]
+
+/** What the error page needs beside them; the page that failed brings nothing. */
+export const errorStyles: readonly string[] = [forms, chart, horizon, lost]

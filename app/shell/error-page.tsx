@@ -1,33 +1,46 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame-data.server.ts'
+import { lostMap, thunderstorm } from './lost-drawings.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 type ErrorPageProps = {
   status: number
   message: string | undefined
+  /** Missing when even the frame could not be read. */
   frame: Frame | undefined
   reference: string | undefined
 }
 
 export function ErrorPage({ status, message, frame, reference }: ErrorPageProps) {
-  const text =
-    status === 404 ? <PageNotFound message={message} /> : <Failure status={status} reference={reference} />
-  return frame === undefined ? (
-    <main id="inhalt">{text}</main>
-  ) : (
+  const phone = frame?.airfield ?? undefined
+  const page =
+    status === 404 ? (
+      <PageNotFound message={message} />
+    ) : (
+      <Failure status={status} reference={reference} tower={phone} />
+    )
+  if (frame === undefined) return <main id="inhalt">{page}</main>
+  return (
     <PublicFrame frame={frame} path="">
-      {text}
+      {page}
     </PublicFrame>
   )
 }
 
 function PageNotFound({ message }: { message: string | undefined }) {
   return (
-    <ErrorText title="Seite nicht gefunden" documentTitle="Seite nicht gefunden">
-      <p className="lead" lang="en">
-        {message ?? 'Page not found'}
+    <Lost drawing={lostMap()} documentTitle="Seite nicht gefunden">
+      <p className="data muted">
+        404 · <span lang="en">{message ?? 'Page not found'}</span>
       </p>
-      <form action="/suche" role="search" className="btn-row">
+      <h1>Seite nicht gefunden</h1>
+      <p className="lead">
+        Dieser Wegpunkt steht auf keiner Karte: Die Seite wurde verschoben oder es gab sie nie. Kehren Sie um,
+        suchen Sie – oder nehmen Sie einen dieser Wege.
+      </p>
+      <form action="/suche" role="search" className="lost-search">
         <div className="field">
           <label htmlFor="suche">Suche auf dieser Website</label>
           <input id="suche" name="q" type="search" required />
@@ -36,62 +49,97 @@ function PageNotFound({ message }: { message: string | undefined }) {
       </form>
       <p className="btn-row">
         <a className="btn btn-line" href="/">
-          Zur Startseite
+          Zurück zum Platz
+        </a>
+        <a className="btn btn-line" href="/flugplatz/zeiten">
+          Betriebszeiten
         </a>
         <a className="btn btn-line" href="/piloteninfo/aip-auszug">
-          Platzdaten
+          Piloteninfo
         </a>
         <a className="btn btn-line" href="/kontakt">
           Kontakt
         </a>
       </p>
-    </ErrorText>
+    </Lost>
   )
 }
 
-const titles: Record<number, string> = {
-  400: 'Diese Anfrage war nicht lesbar',
-  403: 'Diese Seite ist nicht für Dich freigegeben',
-  413: 'Das war zu groß',
-  429: 'Zu viele Versuche',
+type Explanation = { title: string; text: string }
+
+/** What the reader can do about it; anything else is our fault. */
+const explanations: Record<number, Explanation> = {
+  400: {
+    title: 'Diese Anfrage war nicht lesbar',
+    text: 'Gehen Sie eine Seite zurück und senden Sie das Formular noch einmal.',
+  },
+  403: {
+    title: 'Diese Seite ist nicht für Dich freigegeben',
+    text: 'Du bist angemeldet, aber für diesen Bereich fehlt Dir das Recht. Wende Dich an den Vorstand, wenn Du es brauchst.',
+  },
+  413: {
+    title: 'Das war zu groß',
+    text: 'Gehen Sie eine Seite zurück und wählen Sie eine kleinere Datei.',
+  },
+  429: {
+    title: 'Zu viele Versuche',
+    text: 'Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
+  },
 }
 
-function Failure({ status, reference }: { status: number; reference: string | undefined }) {
-  const title = titles[status] ?? 'Hier ist gerade Gewitter. Wir arbeiten daran.'
+const ourFault: Explanation = {
+  title: 'Hier ist gerade Gewitter.',
+  text: 'Wir arbeiten daran. Haben Sie gerade ein Formular geschickt, gehen Sie eine Seite zurück und senden Sie es in ein paar Minuten noch einmal.',
+}
+
+type FailureProps = {
+  status: number
+  reference: string | undefined
+  tower: { phoneTower: string; phoneTowerE164: string } | undefined
+}
+
+function Failure({ status, reference, tower }: FailureProps) {
+  const { title, text } = explanations[status] ?? ourFault
   return (
-    <ErrorText title={title} documentTitle={`Fehler ${status}`}>
-      <p className="lead">
-        {status >= 500 ? <span lang="en">Internal Server Error</span> : 'Fehler'} ({status})
-        {reference !== undefined && <> · Vorgangsnummer {reference}</>}
+    <Lost drawing={thunderstorm()} documentTitle={title} storm>
+      <p className="data muted">
+        {status} ·{' '}
+        {status >= 500 ? <span lang="en">Internal Server Error</span> : 'Die Anfrage wurde nicht ausgeführt'}
       </p>
-      <p>
-        Laden Sie die Seite in ein paar Minuten neu. Bleibt der Fehler, nennen Sie uns bitte die
-        Vorgangsnummer.
-      </p>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
       <p className="btn-row">
         <a className="btn" href="/">
           Zur Startseite
         </a>
+        {tower !== undefined && tower.phoneTower !== '' && (
+          <a className="btn btn-line" href={`tel:${tower.phoneTowerE164}`}>
+            <Icon name="phone" /> Turm anrufen
+          </a>
+        )}
       </p>
-    </ErrorText>
+      {reference !== undefined && (
+        <p className="small muted lost-reference">
+          Vorgang <span className="data">{reference}</span>
+        </p>
+      )}
+    </Lost>
   )
 }
 
-function ErrorText({
-  title,
-  documentTitle,
-  children,
-}: {
-  title: string
-  documentTitle: string
-  children: ReactNode
-}) {
+type LostProps = { drawing: string; documentTitle: string; storm?: boolean; children: ReactNode }
+
+function Lost({ drawing, documentTitle, storm = false, children }: LostProps) {
   return (
-    <div className="wrap section stack">
+    <section className={storm ? 'lost storm sky-night' : 'lost'}>
       <title>{documentTitle}</title>
       <meta name="robots" content="noindex" />
-      <h1>{title}</h1>
-      {children}
-    </div>
+      <div className="lost-map" aria-hidden="true">
+        <Drawing svg={drawing} />
+      </div>
+      <div className="wrap">
+        <div className="lost-t">{children}</div>
+      </div>
+    </section>
   )
 }

@@ -1,0 +1,31 @@
+import { chart } from './chart.ts'
+
+const map = { width: 1600, height: 1280 }
+const cutOut = { width: 400, height: 320 }
+const mapId = 'portraitkarte'
+
+let sheet: string | undefined
+
+/** The map that portraits without a photo are cut from: once per page, invisible itself. */
+export function portraitMap(): string {
+  sheet ??= drawnSheet()
+  return sheet
+}
+
+function drawnSheet(): string {
+  const drawn = chart({ seed: 5, ...map, cell: 22, plain: true, graticule: false, relief: 1.1 })
+  const content = drawn.slice(drawn.indexOf('>') + 1, drawn.lastIndexOf('</svg>'))
+  return `<svg class="portrait-map" aria-hidden="true" focusable="false"><defs><g id="${mapId}">${content}</g></defs></svg>`
+}
+
+/** A piece of {@link portraitMap}, 5 : 4; the same key always gives the same piece. */
+export function portraitCutOut(key: string): string {
+  const hash = [...key].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 100_003, 7)
+  const x = hash % (map.width - cutOut.width)
+  const y = Math.floor(hash / 7) % (map.height - cutOut.height)
+  const view = `${x} ${y} ${cutOut.width} ${cutOut.height}`
+  return (
+    `<svg class="chart" viewBox="${view}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
+    `<use href="#${mapId}"/></svg>`
+  )
+}
