@@ -120,7 +120,8 @@ function Failure({ status, reference, tower }: FailureProps) {
       </p>
       {reference !== undefined && (
         <p className="small muted lost-reference">
-          Vorgang <span className="data">{reference}</span>
+          Vorgang <span className="data">{reference}</span>. Bleibt der Fehler, nennen Sie uns bitte diese
+          Nummer.
         </p>
       )}
     </Lost>
