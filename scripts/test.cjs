@@ -34,7 +34,6 @@ say('\n── Wege durch die Website in Chromium')
 const report = path.join(root, 'test-results', 'playwright.json')
 const { status } = runOurNodeSync(['node_modules/@playwright/test/cli.js', 'test'], {
   CHROMIUM: browser,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: report,
 })
 const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'))
 totals.passed += stats.expected

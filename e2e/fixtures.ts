@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { copyOfDemoClub, startSite, type Site } from './site.ts'
+
+type WorkerFixtures = { site: Site }
+type Fixtures = {
+  /** Signs the browser in without the sign-in page, which has its own journey. */
+  signInAs: (role: 'member' | 'admin') => Promise<void>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    async ({}, use, worker) => {
+      const { dataDir, remove } = copyOfDemoClub()
+      const site = await startSite({ port: 4100 + worker.parallelIndex, dataDir })
+      await use(site)
+      await site.stop()
+      remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  signInAs: ({ context, site }, use) =>
+    use(async (role) => {
+      const { cookie } = await site.newSession(role)
+      await context.addCookies([cookie])
+    }),
+})
+
+export { expect }
+
+/** Every rule of WCAG 2.2 A and AA that a machine can check. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+/** What the page says to the console, asks of foreign origins or leaves in the browser. */
+export function watch(page: Page, context: BrowserContext, ownOrigin: string) {
+  const messages: string[] = []
+  const foreign: string[] = []
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(ownOrigin) && !url.startsWith('data:') && !url.startsWith('blob:')) foreign.push(url)
+  })
+  return { messages, foreign, cookies: () => context.cookies() }
+}

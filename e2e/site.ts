@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createUser } from '#app/accounts/accounts.server.ts'
+import { startSession } from '#app/accounts/session.server.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The built server with a data folder of its own, started the way an operator would. */
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+export async function startSite({ port, dataDir }: { port: number; dataDir: string }) {
+  const url = `http://127.0.0.1:${port}`
+  let server = await launch(port, dataDir)
+
+  return {
+    url,
+    dataDir,
+    port,
+    /** A session for a new account of that role, to be put into the browser's cookies. */
+    async newSession(role: 'member' | 'admin') {
+      const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+      const email = `${role}-${Math.random().toString(36).slice(2)}@verein.example`
+      const password = 'ein-langes-passwort'
+      const at = new Date()
+      const userId = await createUser(db, { email, password, role, displayName: 'Hanne Probe' }, at)
+      const { token } = await startSession(db, userId, at)
+      await db.destroy()
+      return { email, password, cookie: { name: 'sitzung', value: token, url } }
+    },
+    /** Pulls the plug, without a word to the process, and starts it again. */
+    async crashAndRestart() {
+      server.kill('SIGKILL')
+      await ended(server)
+      server = await launch(port, dataDir)
+    },
+    /** Ends it the way a service manager does; resolves with the exit code and the milliseconds it took. */
+    async stop() {
+      const started = performance.now()
+      server.kill('SIGTERM')
+      return { code: await ended(server), ms: performance.now() - started }
+    },
+  }
+}
+
+async function launch(port: number, dataDir: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '100',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Platzrunde läuft')) resolve()
+    }
+    server.stdout.on('data', listen)
+    server.stderr.on('data', listen)
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)))
+  })
+  server.removeAllListeners('exit')
+  return server
+}
+
+function ended(server: ChildProcess): Promise<number | null> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve(server.exitCode)
+  return new Promise((resolve) => server.on('exit', resolve))
+}
+
+/** A copy of the demo club's data folder, loaded once for the whole run. */
+export function copyOfDemoClub() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-e2e-'))
+  cpSync(demoFolder, dataDir, { recursive: true })
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+export const demoFolder = join(tmpdir(), 'platzrunde-e2e-demo')
