@@ -4,6 +4,7 @@ import type { DocumentsTable } from '#app/documents/documents.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
 import type { PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { PagesTable } from '#app/pages/pages.table.ts'
+import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
@@ -21,9 +22,11 @@ export interface Database {
   members: MembersTable
   membership_classes: MembershipClassesTable
   pages: PagesTable
+  opening_rules: OpeningRulesTable
   pictures: PicturesTable
   posts: PostsTable
   sessions: SessionsTable
   settings: SettingsTable
+  special_days: SpecialDaysTable
   users: UsersTable
 }

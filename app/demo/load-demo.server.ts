@@ -8,6 +8,7 @@ import { demoDates, type DemoDates } from './demo-dates.ts'
 import { loadDocuments } from './documents.demo.ts'
 import { loadMembers } from './members.demo.ts'
 import { loadPages } from './pages.demo.ts'
+import { loadOpeningTimes } from './opening.demo.ts'
 import { loadPosts } from './posts.demo.ts'
 
 export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Date }
@@ -19,6 +20,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadDocuments,
   loadPages,
   loadMembers,
+  loadOpeningTimes,
   loadPosts,
 ]
 

@@ -6,6 +6,7 @@ import * as pictures from './2026-11-20-04-pictures.ts'
 import * as members from './2026-11-20-05-members.ts'
 import * as posts from './2026-11-20-06-posts.ts'
 import * as accounts from './2026-11-20-07-accounts.ts'
+import * as openingTimes from './2026-11-20-08-opening-times.ts'
 import * as club from './2026-11-20-12-club.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-05-members': members,
   '2026-11-20-06-posts': posts,
   '2026-11-20-07-accounts': accounts,
+  '2026-11-20-08-opening-times': openingTimes,
   '2026-11-20-12-club': club,
 }

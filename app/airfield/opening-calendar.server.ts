@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+import { findSetting, setting } from '#app/settings/settings.server.ts'
+import { type Airfield, airfieldSetting } from './airfield.ts'
+import { type FieldStatus, fieldStatusSetting } from './field-status.ts'
+import { type Land, lands, type LocalHoliday, localHolidays } from './holidays.ts'
+import { type Calendar, type CalendarSource, prepareCalendar } from './opening-hours.ts'
+import { listOpeningRules, listSpecialDays, openingTimesChangedAt } from './opening-times.server.ts'
+
+/** What the club's record says about holidays; the rest of it is no matter of the airfield. */
+const HolidayRegion = z.object({
+  state: z
+    .object({ code: z.enum(Object.keys(lands) as [Land, ...Land[]]) })
+    .nullable()
+    .catch(null),
+  localHolidays: z.array(z.enum(Object.keys(localHolidays) as [LocalHoliday, ...LocalHoliday[]])).catch([]),
+})
+const holidayRegion = setting('club', HolidayRegion)
+
+export type AirfieldContent = {
+  airfield: Airfield | undefined
+  /** `null` until the airfield and the Land it lies in are entered: then nothing can be said. */
+  calendar: Calendar | null
+  status: FieldStatus | undefined
+  /** ISO 8601, UTC; `null` before hours were entered. */
+  hoursChangedAt: string | null
+  /** All that the calendar was made from, to see whether it is still right. */
+  fingerprint: string
+}
+
+/** Airfield, hours and light as they stand, made once per content. A calendar keeps the days it has worked out. */
+export const airfieldContent = perContent<AirfieldContent>(async (db, before) => {
+  const airfield = await findSetting(db, airfieldSetting)
+  const source = await calendarSource(db, airfield)
+  const fingerprint = JSON.stringify(source)
+  const unchanged = before?.fingerprint === fingerprint
+  return {
+    airfield,
+    calendar: unchanged ? before.calendar : source && prepareCalendar(source),
+    status: await findSetting(db, fieldStatusSetting),
+    hoursChangedAt: await openingTimesChangedAt(db),
+    fingerprint,
+  }
+})
+
+async function calendarSource(db: Db, airfield: Airfield | undefined): Promise<CalendarSource | null> {
+  const region = await findSetting(db, holidayRegion)
+  // Without the Land nobody knows the holidays, and an hour given for one of them could be wrong.
+  if (airfield === undefined || region?.state == null) return null
+  return {
+    rules: await listOpeningRules(db),
+    specialDays: await listSpecialDays(db),
+    position: airfield.arp,
+    land: region.state.code,
+    localHolidays: region.localHolidays,
+  }
+}
+
+/** The hours of the field, ready to be asked; `null` while airfield or Land are not entered. */
+export async function openingCalendar(db: Db): Promise<Calendar | null> {
+  return (await airfieldContent(db)).calendar
+}

@@ -1,0 +1,28 @@
+import type { Area, Mode } from './opening-rule.ts'
+
+export interface OpeningRulesTable {
+  id: string
+  area: Area
+  mode: Mode
+  /** Higher wins. */
+  priority: number
+  /** JSON: when in the year, on which days, from when to when, the addition in the club's words. */
+  details: string
+  /** ISO 8601, UTC. */
+  created_at: string
+  updated_at: string
+}
+
+export interface SpecialDaysTable {
+  id: string
+  area: Area
+  mode: Mode
+  /** `YYYY-MM-DD`; `null` for one that returns every year, which is told in the details. */
+  first_day: string | null
+  days: number
+  /** JSON: how it returns, hours, reason, addition, the event or runway it belongs to. */
+  details: string
+  /** ISO 8601, UTC. */
+  created_at: string
+  updated_at: string
+}

@@ -1,0 +1,32 @@
+import type { CompiledQuery } from 'kysely'
+import type { Db } from './db.ts'
+
+const versionQueries = new WeakMap<Db, CompiledQuery<{ version: number }>>()
+
+/** Number of commits that changed content, as this database or transaction sees it. */
+async function contentVersion(db: Db): Promise<number> {
+  let query = versionQueries.get(db)
+  if (query === undefined) {
+    query = db.selectFrom('content_version').select('version').where('id', '=', 1).compile()
+    versionQueries.set(db, query)
+  }
+  const { rows } = await db.executeQuery(query)
+  return rows[0]?.version ?? -1
+}
+
+/**
+ * Makes a thing from content once and hands out the same until any content changes. `make` gets the value made
+ * before, to go on with it where it is still right. What is handed out is shared: nobody may change it.
+ */
+export function perContent<T>(make: (db: Db, before: T | undefined) => Promise<T>): (db: Db) => Promise<T> {
+  const kept = new WeakMap<Db, { version: number; value: T }>()
+  return async (db) => {
+    // Read first: a change made while the value is being made leaves it under the older number.
+    const version = await contentVersion(db)
+    const known = kept.get(db)
+    if (known?.version === version) return known.value
+    const value = await make(db, known?.value)
+    kept.set(db, { version, value })
+    return value
+  }
+}
