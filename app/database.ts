@@ -2,10 +2,12 @@ import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
 import type { DocumentsTable } from '#app/documents/documents.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
+import type { MailsTable } from '#app/platform/mail/mails.table.ts'
 import type { PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { PagesTable } from '#app/pages/pages.table.ts'
 import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
+import type { RequestHistoryTable, RequestNumbersTable, RequestsTable } from '#app/requests/requests.table.ts'
 import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
@@ -19,12 +21,16 @@ export interface Database {
   consents: ConsentsTable
   documents: DocumentsTable
   jobs: JobsTable
+  mails: MailsTable
   members: MembersTable
   membership_classes: MembershipClassesTable
   pages: PagesTable
   opening_rules: OpeningRulesTable
   pictures: PicturesTable
   posts: PostsTable
+  request_history: RequestHistoryTable
+  request_numbers: RequestNumbersTable
+  requests: RequestsTable
   sessions: SessionsTable
   settings: SettingsTable
   special_days: SpecialDaysTable

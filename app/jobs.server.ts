@@ -1,7 +1,9 @@
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** Everything that runs without anyone waiting for it. */
-export const jobs: readonly Job<never, Services>[] = [makeAvif, removeFiles]
+export const jobs: readonly Job<never, Services>[] = [makeAvif, removeFiles, sendMail, forgetRequest]

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { folderMailer } from '#app/platform/mail/folder.server.ts'
+import { smtpMailer } from '#app/platform/mail/smtp.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
 import { buildId } from './build.ts'
@@ -15,6 +17,8 @@ export function openServices(
     db,
     databaseKind,
     files: diskFileStore(join(config.dataDir, 'dateien')),
+    mailer:
+      config.smtpUrl === undefined ? folderMailer(join(config.dataDir, 'mail')) : smtpMailer(config.smtpUrl),
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
     now: () => new Date(),
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,

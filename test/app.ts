@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { createApp as CreateApp } from '#server/app.ts'
 import { loadBuild } from '#server/build.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { memoryMailer, type MemoryMailer } from '#app/platform/mail/memory.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
 import { databaseUnderTest, openTestDatabase } from './database.ts'
@@ -48,12 +49,13 @@ export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = 
   }
 }
 
-async function testServices(now: Date): Promise<Services> {
+async function testServices(now: Date): Promise<Services & { mailer: MemoryMailer }> {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return {
     db: await openTestDatabase(),
     files: diskFileStore(folder),
+    mailer: memoryMailer(),
     rateLimiter: memoryRateLimiter(1),
     now: () => now,
     publicUrl,

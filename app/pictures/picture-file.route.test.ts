@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { memoryMailer } from '#app/platform/mail/memory.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { loader } from './picture-file.route.tsx'
@@ -21,7 +22,8 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
   const context = new RouterContextProvider()
   const publicUrl = 'https://www.falkenried.example'
   const rateLimiter = memoryRateLimiter(1)
-  context.set(servicesContext, { ...stores, rateLimiter, publicUrl, databaseKind: 'sqlite', buildId: 'test' })
+  const mailer = memoryMailer()
+  context.set(servicesContext, { ...stores, mailer, rateLimiter, publicUrl, databaseKind: 'sqlite', buildId: 'test' })
   const request = new Request(`${publicUrl}/bilder/${encodeURIComponent(file)}`, { headers })
   return loader({ context, request, params: { file }, url: new URL(request.url), pattern: '/bilder/:file' })
 }

@@ -1,12 +1,15 @@
 import { createContext } from 'react-router'
 import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** Everything a request may reach outside itself; the server decides which adapter stands behind it. */
 export type Services = {
   db: Db
   files: FileStore
+  /** Called by the job that sends; whoever writes a mail puts it into the outbox with `postMail`. */
+  mailer: Mailer
   rateLimiter: RateLimiter
   now: () => Date
   /** Scheme and host as visitors see them, without a slash at the end. Never taken from a request. */

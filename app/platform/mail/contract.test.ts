@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { folderMailer } from './folder.server.ts'
+import { MailRefused, type Mail, type Mailer } from './mailer.ts'
+import { memoryMailer } from './memory.ts'
+import { smtpMailer } from './smtp.server.ts'
+
+/** What arrived: who it was handed to, and the message as sent; the memory keeps no message. */
+type Arrived = { to: string[]; message: string | undefined }
+type Setup = () => Promise<{ mailer: Mailer; arrived: () => Arrived[] }>
+
+const adapters: Record<string, Setup> = {
+  memory: async () => {
+    const mailer = memoryMailer()
+    return { mailer, arrived: () => mailer.sent.map(({ to }) => ({ to: [to.address], message: undefined })) }
+  },
+  folder: async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'platzrunde-mail-')), 'mail')
+    onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
+    const files = () =>
+      readdirSync(folder, { recursive: true }).map((name) => readFileSync(join(folder, String(name)), 'utf8'))
+    return {
+      mailer: folderMailer(folder),
+      arrived: () => {
+        const messages = files()
+        return messages.map((message) => ({
+          to: [...(/^To: .*?<?([^\s<>]+@[^\s<>]+)>?\r$/m.exec(message) ?? [])].slice(1),
+          message,
+        }))
+      },
+    }
+  },
+  smtp: async () => {
+    const { url, arrived } = await startSmtpServer()
+    return { mailer: smtpMailer(url), arrived: () => arrived }
+  },
+}
+
+async function startSmtpServer(onRecipient?: (address: string) => Error | undefined) {
+  const arrived: Arrived[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onRcptTo: ({ address }, _session, done) => done(onRecipient?.(address)),
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        arrived.push({
+          to: envelope.rcptTo.map(({ address }) => address),
+          message: Buffer.concat(chunks).toString(),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, arrived }
+}
+
+const greeting: Mail = {
+  id: '0197a2c4-0000-7000-8000-000000000001',
+  from: { name: 'LSV Falkenried', address: 'platz@falkenried.example' },
+  to: { name: 'Klara Groß, Berlin', address: 'klara@gast.example' },
+  replyTo: { name: 'Turm', address: 'turm@falkenried.example' },
+  subject: 'Größe über alles',
+  text: 'Guten Tag,\n\nschön.\n',
+  html: '<p>Guten Tag,</p>',
+  at: new Date('2026-06-14T08:42:00Z'),
+}
+
+for (const [name, setup] of Object.entries(adapters)) {
+  test(`a mail reaches exactly its recipient (${name})`, async () => {
+    const { mailer, arrived } = await setup()
+    await mailer.send(greeting)
+    const [mail, ...others] = arrived()
+    expect(others).toEqual([])
+    expect(mail!.to).toEqual(['klara@gast.example'])
+    if (mail!.message === undefined) return
+    expect(mail!.message).toMatch(/^From: LSV Falkenried <platz@falkenried\.example>\r$/m)
+    expect(mail!.message).toMatch(/^Reply-To: Turm <turm@falkenried\.example>\r$/m)
+    expect(mail!.message).toMatch(
+      /^Message-ID: <0197a2c4-0000-7000-8000-000000000001@falkenried\.example>\r$/m,
+    )
+    expect(mail!.message).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(mail!.message).toContain('multipart/alternative')
+  })
+
+  test(`nothing in a mail can begin another header or name another recipient (${name})`, async () => {
+    const { mailer, arrived } = await setup()
+    const evil: Partial<Mail>[] = [
+      { subject: 'Hallo\r\nBcc: alle@gast.example' },
+      { subject: 'Hallo\nX: y' },
+      { to: { name: 'Eva\r\nBcc: alle@gast.example', address: 'eva@gast.example' } },
+      { to: { name: 'Eva', address: 'eva@gast.example, alle@gast.example' } },
+      { to: { name: 'Eva', address: 'eva@gast.example\r\nRCPT TO:<alle@gast.example>' } },
+      { to: { name: 'Eva', address: '"eva@fremd.example x"@gast.example' } },
+      { to: { name: 'Eva', address: 'Eva <eva@gast.example>' } },
+      { replyTo: { name: '', address: 'a@b.example;c@d.example' } },
+      { from: { name: 'Wir\u2028Bcc: x', address: 'platz@falkenried.example' } },
+    ]
+    for (const part of evil) await expect(mailer.send({ ...greeting, ...part })).rejects.toThrow(MailRefused)
+    await mailer.send(greeting)
+    expect(arrived()).toHaveLength(1)
+  })
+}
+
+test('a mailbox that does not exist is a refusal, a server that is busy is not', async () => {
+  const answers: Record<string, Error> = {
+    'weg@gast.example': Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
+    'voll@gast.example': Object.assign(new Error('try later'), { responseCode: 451 }),
+  }
+  const { url } = await startSmtpServer((address) => answers[address])
+  const to = (address: string) => smtpMailer(url).send({ ...greeting, to: { name: '', address } })
+  await expect(to('weg@gast.example')).rejects.toThrow(MailRefused)
+  await expect(to('voll@gast.example')).rejects.not.toThrow(MailRefused)
+})
+
+test('a mail server that is not there is no refusal', async () => {
+  await expect(smtpMailer('smtp://127.0.0.1:9').send(greeting)).rejects.not.toThrow(MailRefused)
+})

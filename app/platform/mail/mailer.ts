@@ -1,0 +1,39 @@
+import { isMailAddress } from '#app/lib/mail-address.ts'
+
+export type MailAddress = { name: string; address: string }
+
+export type Mail = {
+  /** Also the left half of the Message-ID. */
+  id: string
+  from: MailAddress
+  to: MailAddress
+  /** The mailbox that answers; `null`: the sender's own. */
+  replyTo: MailAddress | null
+  subject: string
+  text: string
+  html: string
+  at: Date
+}
+
+export type Mailer = {
+  /** Resolves when the mail has been handed over. Throws {@link MailRefused} when trying again is no use. */
+  send(mail: Mail): Promise<void>
+}
+
+/** This mail will never be taken: a wrong address, a refusal for good (SMTP 5xx). */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/** Every adapter asks before it sends: one whole address each, and no line break where a header stands. */
+export function refuseUnsafe({ from, to, replyTo, subject }: Mail) {
+  for (const { name, address } of replyTo === null ? [from, to] : [from, to, replyTo]) {
+    if (!isMailAddress(address)) throw new MailRefused(`Not one mail address: ${JSON.stringify(address)}`)
+    if (hasControls(name)) throw new MailRefused(`A line break in the name of ${address}`)
+  }
+  if (hasControls(subject)) throw new MailRefused('A line break in the subject')
+}
+
+function hasControls(text: string): boolean {
+  return /\p{Cc}|\u2028|\u2029/u.test(text)
+}

@@ -1,0 +1,26 @@
+import { refuseUnsafe, type Mail, type Mailer } from './mailer.ts'
+
+/** Keeps what was sent, newest last. `breakDown` lets every further mail fail until `mend`. */
+export function memoryMailer() {
+  const sent: Mail[] = []
+  let fault: Error | undefined
+  const mailer: Mailer = {
+    async send(mail) {
+      refuseUnsafe(mail)
+      if (fault !== undefined) throw fault
+      sent.push(mail)
+    },
+  }
+  return {
+    ...mailer,
+    sent,
+    breakDown(error: Error) {
+      fault = error
+    },
+    mend() {
+      fault = undefined
+    },
+  }
+}
+
+export type MemoryMailer = ReturnType<typeof memoryMailer>

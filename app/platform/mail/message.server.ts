@@ -1,0 +1,21 @@
+import type SendMail from 'nodemailer/lib/mailer'
+import type { Mail } from './mailer.ts'
+
+/** The mail in nodemailer's words. Addresses go in as objects, never as text that it would parse. */
+export function messageOf({ id, from, to, replyTo, subject, text, html, at }: Mail): SendMail.Options {
+  return {
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    date: at,
+    from,
+    to,
+    ...(replyTo !== null && { replyTo }),
+    envelope: { from: from.address, to: [to.address] },
+    subject,
+    text,
+    html,
+    // Nothing in a mail is ever read from a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

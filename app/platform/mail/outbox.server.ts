@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { refuseUnsafe, type Mail } from './mailer.ts'
+
+/** A mail as a room writes it. */
+export type Letter = Omit<Mail, 'id' | 'at'> & {
+  /** Name of the text, `ppr-eingegangen`. */
+  template: string
+}
+
+const Address = z.object({ name: z.string(), address: z.string() })
+export const MailContent = z.object({
+  from: Address,
+  to: Address,
+  replyTo: Address.nullable(),
+  text: z.string(),
+  html: z.string(),
+})
+
+export const sendMailKind = 'mails.send'
+
+/**
+ * Puts a mail into the outbox, in the same transaction as what it tells of; a job sends it. One that could
+ * never be sent, for a wrong address say, is kept as failed: a request is not lost over its confirmation.
+ */
+export async function postMail(
+  trx: Db,
+  letter: Letter,
+  at: Date,
+  requestId: string | null = null,
+): Promise<string> {
+  const { template, from, to, replyTo, subject, text, html } = letter
+  const id = newId(at)
+  const fault = faultOf({ id, at, from, to, replyTo, subject, text, html })
+  await trx
+    .insertInto('mails')
+    .values({
+      id,
+      request_id: requestId,
+      status: fault === null ? 'waiting' : 'failed',
+      template,
+      recipient: to.address,
+      subject,
+      content: JSON.stringify(MailContent.parse({ from, to, replyTo, text, html })),
+      attempts: 0,
+      last_error: fault,
+      created_at: at.toISOString(),
+      sent_at: null,
+    })
+    .execute()
+  if (fault === null) await enqueue(trx, { kind: sendMailKind }, { mailId: id }, { at })
+  return id
+}
+
+function faultOf(mail: Mail): string | null {
+  try {
+    refuseUnsafe(mail)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}

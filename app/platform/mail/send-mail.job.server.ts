@@ -1,0 +1,61 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { MailRefused } from './mailer.ts'
+import type { MailsTable } from './mails.table.ts'
+import { MailContent, sendMailKind } from './outbox.server.ts'
+
+type SendMail = Job<{ mailId: string }, Pick<Services, 'db' | 'mailer' | 'now' | 'log'>>
+
+/** Tries until the mail server takes it, for three days; then the mail stays in the outbox as failed. */
+export const sendMail: SendMail = {
+  kind: sendMailKind,
+  async run({ db, mailer, now, log }, { mailId }) {
+    const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
+    if (mail?.status !== 'waiting' || mail.content === null) return
+
+    const attempts = mail.attempts + 1
+    try {
+      await mailer.send({
+        id: mailId,
+        subject: mail.subject,
+        at: new Date(mail.created_at),
+        ...MailContent.parse(JSON.parse(mail.content)),
+      })
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      log('mail not sent', { mail: mailId, template: mail.template, attempts, message })
+      const again = error instanceof MailRefused ? undefined : nextTry(mail, attempts, now())
+      await noteFailure(db, { mailId, attempts, message, again, at: now() })
+      return
+    }
+    await db
+      .updateTable('mails')
+      .set({ status: 'sent', sent_at: now().toISOString(), attempts, last_error: null, content: null })
+      .where('id', '=', mailId)
+      .execute()
+  },
+}
+
+const patienceMs = 3 * 24 * 60 * 60_000
+const longestPauseMs = 60 * 60_000
+
+/** Half a minute after the first failure, then twice as long each time up to an hour; `undefined`: given up. */
+function nextTry(mail: { created_at: string }, attempts: number, at: Date): Date | undefined {
+  if (at.getTime() - Date.parse(mail.created_at) > patienceMs) return undefined
+  return new Date(at.getTime() + Math.min(30_000 * 2 ** (attempts - 1), longestPauseMs))
+}
+
+type Failure = { mailId: string; attempts: number; message: string; again: Date | undefined; at: Date }
+
+async function noteFailure(db: Db, { mailId, attempts, message, again, at }: Failure) {
+  const status: MailsTable['status'] = again === undefined ? 'failed' : 'waiting'
+  await inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('mails')
+      .set({ attempts, last_error: message, status })
+      .where('id', '=', mailId)
+      .execute()
+    if (again !== undefined) await enqueue(trx, { kind: sendMailKind }, { mailId }, { at, dueAt: again })
+  })
+}

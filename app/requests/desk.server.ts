@@ -1,0 +1,37 @@
+import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { clubSetting } from '#app/club/club.ts'
+import { isMailAddress } from '#app/lib/mail-address.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+
+/** Who writes for the club, and what letters say about it. */
+export type Desk = Awaited<ReturnType<typeof deskOf>>
+
+/** A club without a record yet writes under a name that never exists, so that nobody is written to by mistake. */
+export async function deskOf(db: Db, publicUrl: string) {
+  const club = await findSetting(db, clubSetting)
+  const airfield = await findSetting(db, airfieldSetting)
+  const clubName = club?.name ?? 'Flugverein'
+  const nobody = 'absender@verein.invalid'
+  const mailbox = (name: string, ...addresses: unknown[]): MailAddress => ({
+    name,
+    address:
+      addresses.find((address): address is string => typeof address === 'string' && isMailAddress(address)) ??
+      nobody,
+  })
+  return {
+    publicUrl,
+    clubName,
+    shortName: club?.shortName ?? clubName,
+    phone: club?.phone ?? '',
+    airfieldName: airfield?.name ?? clubName,
+    towerPhone: airfield?.phoneTower ?? club?.phone ?? '',
+    /** Every mail comes from here. */
+    from: mailbox(clubName, club?.email),
+    /** General mail of the club. */
+    office: mailbox(clubName, club?.officeEmail, club?.email),
+    /** Whoever runs the airfield. */
+    tower: mailbox(clubName, airfield?.email, club?.email),
+  }
+}

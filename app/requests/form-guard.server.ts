@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import { parseForm, type FormState } from '#app/lib/forms.ts'
+import { senderOfAddress } from '#app/lib/network-address.ts'
+import type { RequestFacts, Services } from '#app/platform/services.ts'
+import { emptyField, passField } from './form-guard.tsx'
+import { newPass, readPass } from './form-pass.server.ts'
+
+const quickestMs = 3_000
+const openForMs = 12 * 60 * 60_000
+const perSender = { tries: 40, windowMs: 10 * 60_000 }
+const perMailbox = { tries: 20, windowMs: 60 * 60_000 }
+
+/** A form shown again: what was typed, what is wrong, and the pass under which it may be sent once more. */
+export type RefusedForm = FormState & {
+  pass: string
+  /** About the form as a whole. */
+  sentence?: string
+}
+
+export type AcceptedForm<T> =
+  | { ok: true; value: T; formKey: string }
+  | { ok: false; status: 400 | 429; refused: RefusedForm }
+
+type Guarding = Pick<Services, 'db' | 'now' | 'rateLimiter' | 'log'>
+
+/** For the loader of a page with a form; such a page is made anew for everyone. */
+export async function newFormPass(
+  { db, now }: Guarding,
+  { freshness }: RequestFacts,
+  form: string,
+): Promise<string> {
+  freshness.notKept()
+  return newPass(db, form, now())
+}
+
+/**
+ * Reads a public form: first whether a person sent it, then what it says. `form` is the name under which its
+ * pass was made; `mailbox` finds the address whose owner is not to be flooded.
+ */
+export async function acceptForm<T>(
+  services: Guarding,
+  facts: RequestFacts,
+  { form, schema, mailbox }: { form: string; schema: z.ZodType<T>; mailbox?: (value: T) => string | null },
+  data: FormData,
+): Promise<AcceptedForm<T>> {
+  const { db, now, rateLimiter, log } = services
+  const at = now()
+  const sender = senderOfAddress(facts.clientAddress)
+  const given = await readPass(db, form, textOf(data, passField), at)
+  const refuse = async (reason: string, status: 400 | 429, sentence: string, issuedAt = at) => {
+    log('form refused', { form, reason, reference: facts.reference })
+    const refused: RefusedForm = { ...parseValues(data), sentence, pass: await newPass(db, form, issuedAt) }
+    return { ok: false as const, status, refused }
+  }
+
+  if (!rateLimiter.allow(`form:${sender}`, perSender, at)) {
+    return refuse('too many', 429, tooMany(rateLimiter.waitMs(`form:${sender}`, at)))
+  }
+  if (textOf(data, emptyField) !== '') return refuse('hidden field filled', 400, sentences.robot)
+  if (given === undefined) return refuse('no pass', 400, sentences.robot)
+  const age = at.getTime() - given.issuedAt
+  // The next try counts as slow enough: whoever reads the sentence has waited.
+  if (age < quickestMs) return refuse('too quick', 400, sentences.quick, new Date(at.getTime() - quickestMs))
+  if (age > openForMs) return refuse('too old', 400, sentences.old, new Date(at.getTime() - quickestMs))
+
+  const parsed = parseForm(schema, data)
+  if (!parsed.ok)
+    return { ok: false, status: 400, refused: { ...parsed.form, pass: textOf(data, passField) } }
+
+  const address = mailbox?.(parsed.value)?.toLowerCase()
+  if (address !== undefined && !rateLimiter.allow(`mailbox:${address}`, perMailbox, at)) {
+    return refuse('too many for a mailbox', 429, tooMany(rateLimiter.waitMs(`mailbox:${address}`, at)))
+  }
+  return { ok: true, value: parsed.value, formKey: given.key }
+}
+
+const sentences = {
+  robot:
+    'Das Formular wurde so ausgefüllt, wie es sonst Programme tun. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal ab.',
+  quick: 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie das Formular noch einmal ab.',
+  old: 'Die Seite war lange geöffnet. Ihre Angaben sind noch da; bitte senden Sie das Formular noch einmal ab.',
+}
+
+function tooMany(waitMs: number): string {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
+  return `Von Ihrem Anschluss kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in ${wait} noch einmal oder rufen Sie uns an.`
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+function parseValues(data: FormData): FormState {
+  const values: Record<string, string> = {}
+  for (const [name, value] of data) if (typeof value === 'string') values[name] ??= value
+  return { values, errors: {} }
+}

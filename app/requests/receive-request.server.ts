@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, yearOf } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { deskOf } from './desk.server.ts'
+import { forgetRequest } from './forget-request.job.server.ts'
+import { seal } from './form-pass.server.ts'
+import { nextRequestNumber } from './request-numbers.server.ts'
+import { firstStatus, type ReceivedRequest, type RequestInput, type RequestKind } from './request-kind.ts'
+
+export type Receipt = {
+  id: string
+  number: string
+  /** Goes into the sender's link; see `sentAddress`. */
+  token: string
+  /** The same form had been received before; nothing was stored or sent again. */
+  wasKnown: boolean
+}
+
+/**
+ * Stores a request with its number, history and mails in one transaction, so that all of it is there or
+ * nothing. The token follows from the form's key, which only its sender holds: sent twice, the form leads
+ * to the same page.
+ */
+export async function receiveRequest<Fields>(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  kind: RequestKind<Fields>,
+  { formKey, sender, language = 'de', fields }: RequestInput<Fields>,
+): Promise<Receipt> {
+  const at = now()
+  const words = JSON.stringify([kind.kind, formKey, sender, language, fields])
+  const token = (await seal(db, 'request-link', words, at)).slice(0, 32)
+  const sentOnceKey = sha256(words)
+  const desk = await deskOf(db, publicUrl)
+  const today = localDate(at.getTime())
+
+  return inTransaction(db, async (trx) => {
+    const known = await findKnown(trx, sentOnceKey)
+    if (known !== undefined) return { ...known, token, wasKnown: true }
+    const nextNumber = await nextRequestNumber(trx, kind.prefix, yearOf(today))
+    // Asked again under the lock of the numbers: the same form may have come in at the same moment.
+    const meanwhile = await findKnown(trx, sentOnceKey)
+    if (meanwhile !== undefined) return { ...meanwhile, token, wasKnown: true }
+
+    const request: ReceivedRequest<Fields> = {
+      id: newId(at),
+      number: await nextNumber.take(),
+      status: firstStatus,
+      language,
+      sender,
+      fields,
+      createdAt: at.toISOString(),
+      deleteAfter: kind.keptUntil(fields, today),
+      link: publicUrl + sentAddress(kind, token),
+    }
+    await store(trx, kind.kind, request, { linkHash: sha256(token), sentOnceKey }, at)
+    for (const letter of await kind.letters(request, desk, trx)) await postMail(trx, letter, at, request.id)
+    return { id: request.id, number: request.number, token, wasKnown: false }
+  })
+}
+
+/** Where the sender is sent after sending, and what their mails link to. */
+export function sentAddress({ path }: { path: string }, token: string): string {
+  return `${path}?gesendet=${token}`
+}
+
+/** What is stored of a token. */
+export function linkHash(token: string): string {
+  return sha256(token)
+}
+
+async function findKnown(db: Db, sentOnceKey: string) {
+  return db
+    .selectFrom('requests')
+    .select(['id', 'number'])
+    .where('sent_once_key', '=', sentOnceKey)
+    .executeTakeFirst()
+}
+
+async function store<Fields>(
+  trx: Db,
+  kind: string,
+  request: ReceivedRequest<Fields>,
+  secrets: { linkHash: string; sentOnceKey: string },
+  at: Date,
+) {
+  const { id, number, status, language, sender, fields, createdAt, deleteAfter } = request
+  await trx
+    .insertInto('requests')
+    .values({
+      id,
+      number,
+      kind,
+      status,
+      language,
+      sender_name: sender.name,
+      sender_email: sender.email,
+      sender_phone: sender.phone,
+      fields: JSON.stringify(fields),
+      created_at: createdAt,
+      updated_at: createdAt,
+      delete_after: deleteAfter,
+      link_hash: secrets.linkHash,
+      sent_once_key: secrets.sentOnceKey,
+      revision: 1,
+    })
+    .execute()
+  await trx
+    .insertInto('request_history')
+    .values({ id: newId(at), request_id: id, at: createdAt, who: 'System', what: 'eingegangen' })
+    .execute()
+  if (deleteAfter === null) return
+  const dueAt = new Date(berlinInstant(addDays(deleteAfter, 1)))
+  await enqueue(trx, forgetRequest, { requestId: id }, { at, dueAt })
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from './desk.server.ts'
+
+/** What a room says about the requests it takes; see `receiveRequest`. */
+export type RequestKind<Fields> = {
+  kind: 'contact' | 'trial-flight' | 'membership' | 'hangar' | 'ppr'
+  /** First part of the number: `PPR`. */
+  prefix: string
+  /** The form's address, where the sender also finds the confirmation. */
+  path: string
+  /** What is stored beside the sender; the same schema reads it again. */
+  fields: z.ZodType<Fields>
+  /** The last day on which the request may be kept; `null`: until somebody ends it. */
+  keptUntil: (fields: Fields, receivedOn: IsoDay) => IsoDay | null
+  /** What goes out at once: a copy to the sender, word to the responsible. */
+  letters: (
+    request: ReceivedRequest<Fields>,
+    desk: Desk,
+    db: Db,
+  ) => Promise<readonly Letter[]> | readonly Letter[]
+}
+
+export type RequestSender = {
+  name: string
+  /** `null` where none was asked for. */
+  email: string | null
+  phone: string | null
+}
+
+export type RequestInput<Fields> = {
+  /** From `acceptForm`: the same form with the same words is one request, however often it is sent. */
+  formKey: string
+  sender: RequestSender
+  language?: 'de' | 'en'
+  fields: Fields
+}
+
+export type ReceivedRequest<Fields> = {
+  id: string
+  number: string
+  status: string
+  language: 'de' | 'en'
+  sender: RequestSender
+  fields: Fields
+  /** ISO 8601, UTC. */
+  createdAt: string
+  /** Last day on which it is kept. */
+  deleteAfter: IsoDay | null
+  /** Where its sender sees it; only they have this address. */
+  link: string
+}
+
+/** New, and untouched so far; every kind begins here. */
+export const firstStatus = 'new'
