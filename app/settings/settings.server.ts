@@ -24,3 +24,13 @@ export async function saveSetting<T>(db: Db, { key, schema }: Setting<T>, value:
     )
     .execute()
 }
+
+/** Stores the value unless there is one already; of several who come at once all get the same one back. */
+export async function settleSetting<T>(db: Db, wanted: Setting<T>, value: T, at: Date): Promise<T> {
+  await db
+    .insertInto('settings')
+    .values({ key: wanted.key, value: JSON.stringify(wanted.schema.parse(value)), updated_at: at.toISOString() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return (await findSetting(db, wanted)) as T
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import { Icon } from './icon.tsx'
+
+/** What every field of a form has. */
+export type FieldProps = {
+  /** Also the element's id, which the error summary jumps to. */
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  /** The form as it was refused; its values and sentences come back to their fields. */
+  state?: FormState | undefined
+  required?: boolean
+  /** Columns of six: `c2`, `c3`, `c4`; the whole row without. */
+  width?: 'c2' | 'c3' | 'c4'
+}
+
+/** Attributes that tie an input to its hint and its error. */
+export function describing({ name, hint, state }: Pick<FieldProps, 'name' | 'hint' | 'state'>) {
+  const error = state?.errors[name]
+  const describedBy = [hint !== undefined && `${name}-h`, error !== undefined && `${name}-e`]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+    ...(error !== undefined && { 'aria-invalid': true }),
+  }
+}
+
+/** Label, hint, the input itself, and what is wrong with it. */
+export function FieldFrame({
+  name,
+  label,
+  hint,
+  state,
+  required = false,
+  width,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  const error = state?.errors[name]
+  return (
+    <div className={['field', width, error !== undefined && 'err'].filter(Boolean).join(' ')}>
+      <label htmlFor={name}>
+        {label}
+        {!required && <span className="opt"> (freiwillig)</span>}
+      </label>
+      {hint !== undefined && (
+        <p className="hint" id={`${name}-h`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError name={name} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (error === undefined) return null
+  return (
+    <p className="err-t" id={`${name}-e`}>
+      <Icon name="warn" />
+      <span>{error}</span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { describing, FieldError, type FieldProps } from './field-frame.tsx'
+import type { Choice } from './select-field.tsx'
+
+type RadioGroupProps = FieldProps & { choices: readonly Choice[]; defaultValue?: string | undefined }
+
+/** Few choices, all in sight. The summary of errors jumps to the first of them. */
+export function RadioGroup({
+  name,
+  label,
+  hint,
+  state,
+  required = false,
+  width,
+  choices,
+  defaultValue,
+}: RadioGroupProps) {
+  const error = state?.errors[name]
+  const chosen = state === undefined ? defaultValue : state.values[name]
+  return (
+    <fieldset
+      className={['field', 'choices', width, error !== undefined && 'err'].filter(Boolean).join(' ')}
+      {...describing({ name, hint, state })}
+    >
+      <legend className="flabel">
+        {label}
+        {!required && <span className="opt"> (freiwillig)</span>}
+      </legend>
+      {hint !== undefined && (
+        <p className="hint" id={`${name}-h`}>
+          {hint}
+        </p>
+      )}
+      {choices.map(({ value, label: text }, index) => (
+        <label key={value} className="check">
+          <input
+            type="radio"
+            id={index === 0 ? name : `${name}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            required={required}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+      <FieldError name={name} error={error} />
+    </fieldset>
+  )
+}

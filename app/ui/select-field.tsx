@@ -1,0 +1,50 @@
+import { describing, FieldFrame, type FieldProps } from './field-frame.tsx'
+
+export type Choice = { value: string; label: string }
+
+type SelectFieldProps = FieldProps & {
+  choices: readonly Choice[]
+  /** Chosen at first; without it, and without `prompt`, the first choice. */
+  defaultValue?: string | undefined
+  /** Shown while nothing is chosen: „Bitte wählen“. */
+  prompt?: string
+}
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  state,
+  required,
+  width,
+  choices,
+  defaultValue,
+  prompt,
+}: SelectFieldProps) {
+  const frame = {
+    name,
+    label,
+    hint,
+    state,
+    ...(required !== undefined && { required }),
+    ...(width !== undefined && { width }),
+  }
+  return (
+    <FieldFrame {...frame}>
+      <select
+        id={name}
+        name={name}
+        defaultValue={state?.values[name] ?? defaultValue ?? (prompt === undefined ? undefined : '')}
+        required={required}
+        {...describing(frame)}
+      >
+        {prompt !== undefined && <option value="">{prompt}</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

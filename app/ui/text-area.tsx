@@ -1,0 +1,39 @@
+import type { TextareaHTMLAttributes } from 'react'
+import { describing, FieldFrame, type FieldProps } from './field-frame.tsx'
+
+type TextAreaProps = FieldProps & { defaultValue?: string | undefined } & Pick<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'autoComplete' | 'maxLength' | 'minLength' | 'placeholder' | 'rows'
+  >
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  state,
+  required,
+  width,
+  defaultValue,
+  ...input
+}: TextAreaProps) {
+  const frame = {
+    name,
+    label,
+    hint,
+    state,
+    ...(required !== undefined && { required }),
+    ...(width !== undefined && { width }),
+  }
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        id={name}
+        name={name}
+        {...input}
+        defaultValue={state?.values[name] ?? defaultValue}
+        required={required}
+        {...describing(frame)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import type { InputHTMLAttributes } from 'react'
+import { describing, FieldFrame, type FieldProps } from './field-frame.tsx'
+
+type TextFieldProps = FieldProps & {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'time' | 'number' | 'search' | 'url' | 'password'
+  /** Stands behind the input: `kg`. */
+  unit?: string
+  defaultValue?: string | undefined
+} & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    | 'autoComplete'
+    | 'className'
+    | 'inputMode'
+    | 'list'
+    | 'max'
+    | 'maxLength'
+    | 'min'
+    | 'placeholder'
+    | 'spellCheck'
+    | 'step'
+  >
+
+export function TextField({
+  name,
+  label,
+  hint,
+  state,
+  required,
+  width,
+  unit,
+  defaultValue,
+  ...input
+}: TextFieldProps) {
+  const frame = {
+    name,
+    label,
+    hint,
+    state,
+    ...(required !== undefined && { required }),
+    ...(width !== undefined && { width }),
+  }
+  const element = (
+    <input
+      id={name}
+      name={name}
+      type="text"
+      {...input}
+      defaultValue={state?.values[name] ?? defaultValue}
+      required={required}
+      {...describing(frame)}
+    />
+  )
+  return (
+    <FieldFrame {...frame}>
+      {unit === undefined ? (
+        element
+      ) : (
+        <div className="affix">
+          {element}
+          <span>{unit}</span>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
