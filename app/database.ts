@@ -6,6 +6,7 @@ import type { MailsTable } from '#app/platform/mail/mails.table.ts'
 import type { PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { PagesTable } from '#app/pages/pages.table.ts'
 import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
+import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import type { RequestHistoryTable, RequestNumbersTable, RequestsTable } from '#app/requests/requests.table.ts'
 import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
@@ -24,6 +25,7 @@ export interface Database {
   mails: MailsTable
   members: MembersTable
   membership_classes: MembershipClassesTable
+  notices: NoticesTable
   pages: PagesTable
   opening_rules: OpeningRulesTable
   pictures: PicturesTable

@@ -4,9 +4,11 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { loadAirfield } from './airfield.demo.ts'
 import { loadClub } from './club.demo.ts'
-import { demoDates, type DemoDates } from './demo-dates.ts'
+import type { DemoDates } from './demo-dates.ts'
+import { demoDatesOn } from './demo-event-starts.ts'
 import { loadDocuments } from './documents.demo.ts'
 import { loadMembers } from './members.demo.ts'
+import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
 import { loadOpeningTimes } from './opening.demo.ts'
 import { loadPosts } from './posts.demo.ts'
@@ -22,6 +24,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadMembers,
   loadOpeningTimes,
   loadPosts,
+  loadNotices,
 ]
 
 const unfinished = 'demo-unfinished'
@@ -39,7 +42,7 @@ export async function loadDemoClub(services: Services) {
     .values({ key: unfinished, value: 'true', updated_at: at.toISOString() })
     .execute()
 
-  const context = { services, db, dates: demoDates(localDate(at.getTime())), at }
+  const context = { services, db, dates: demoDatesOn(localDate(at.getTime())), at }
   for (const step of steps) await step(context)
   await db.deleteFrom('settings').where('key', '=', unfinished).execute()
 }

@@ -13,6 +13,7 @@ import notes from '../ui/styles/notes.css?inline'
 import pageHead from '../ui/styles/page-head.css?inline'
 import print from '../ui/styles/print.css?inline'
 import reset from '../ui/styles/reset.css?inline'
+import siteNotices from '../ui/styles/site-notices.css?inline'
 import tokens from '../ui/styles/tokens.css?inline'
 
 export { fontCore }
@@ -32,6 +33,7 @@ export const documentStyles: readonly string[] = [
   tokens,
   reset,
   grid,
+  siteNotices,
   fieldStatus,
   header,
   buttons,

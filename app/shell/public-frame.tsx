@@ -3,6 +3,7 @@ import { Footer } from './footer.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { Header } from './header.tsx'
 import { FieldStatusStrip } from './field-status-strip.tsx'
+import { SiteNotices } from './site-notices.tsx'
 
 /** Strip, header, content, footer: the frame of every public page and of the error page. */
 export function PublicFrame({ frame, path, children }: { frame: Frame; path: string; children: ReactNode }) {
@@ -12,6 +13,7 @@ export function PublicFrame({ frame, path, children }: { frame: Frame; path: str
         Zum Inhalt springen
       </a>
       <FieldStatusStrip frame={frame} />
+      <SiteNotices notices={frame.notices} path={path} />
       <Header frame={frame} path={path} />
       <main id="inhalt" tabIndex={-1}>
         {children}

@@ -7,6 +7,7 @@ import * as members from './2026-11-20-05-members.ts'
 import * as posts from './2026-11-20-06-posts.ts'
 import * as accounts from './2026-11-20-07-accounts.ts'
 import * as openingTimes from './2026-11-20-08-opening-times.ts'
+import * as airfieldPages from './2026-11-20-09-airfield-pages.ts'
 import * as requests from './2026-11-20-10-requests.ts'
 import * as club from './2026-11-20-12-club.ts'
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-06-posts': posts,
   '2026-11-20-07-accounts': accounts,
   '2026-11-20-08-opening-times': openingTimes,
+  '2026-11-20-09-airfield-pages': airfieldPages,
   '2026-11-20-10-requests': requests,
   '2026-11-20-12-club': club,
 }
