@@ -1,3 +1,4 @@
+import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraft.table.ts'
 import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
 import type { DocumentsTable } from '#app/documents/documents.table.ts'
@@ -16,6 +17,8 @@ import type { SettingsTable } from '#app/settings/settings.table.ts'
 
 /** Every table, described by the room that owns it. */
 export interface Database {
+  aircraft: AircraftTable
+  aircraft_pictures: AircraftPicturesTable
   board_offices: BoardOfficesTable
   contact_topics: ContactTopicsTable
   content_version: { id: number; version: number }

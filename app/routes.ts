@@ -6,6 +6,8 @@ export default [
     index('club/home.route.tsx'),
     route('verein/blog', 'blog/post-list.route.tsx'),
     route('verein/blog/:postId/:slug?', 'blog/post.route.tsx'),
+    route('verein/flugzeuge', 'aircraft/aircraft-list.route.tsx'),
+    route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
     route('*', 'shell/not-found.route.tsx'),
   ]),
   route('bilder/:file', 'pictures/picture-file.route.tsx'),

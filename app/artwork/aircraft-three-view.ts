@@ -84,17 +84,24 @@ function scaled(group: string, across: number, along: number): string {
 
 /**
  * Side view standing on a line in front of a grid of 1 m; the same frame (9 m by 3 m) for every aircraft up
- * to 8,8 m long, so that a list of them shares one scale. Longer ones widen the frame.
+ * to 8,8 m long, so that a list of them shares one scale. Longer ones widen the frame. `lengthM` is the real
+ * length where the type is only similar to the silhouette.
  */
-export function aircraftOnGrid(silhouette: Silhouette, registration: string): string {
+export function aircraftOnGrid(
+  silhouette: Silhouette,
+  registration: string,
+  { lengthM }: { lengthM?: number } = {},
+): string {
   const shape = shapeOf(silhouette)
-  const left = Math.min(-20, Math.floor((shape.extent?.from ?? 0) * 100) - 20)
-  const right = Math.max(880, Math.ceil((shape.extent?.to ?? shape.lengthM) * 100) + 20)
+  const scale = (lengthM ?? shape.lengthM) / shape.lengthM
+  const left = Math.min(-20, Math.floor((shape.extent?.from ?? 0) * scale * 100) - 20)
+  const right = Math.max(880, Math.ceil((shape.extent?.to ?? shape.lengthM) * scale * 100) + 20)
   let lines = ''
   for (let x = -20; x <= right; x += 100) lines += `<path class="ac-grid" d="M${x} -300V0"/>`
   for (let y = 100; y <= 300; y += 100) lines += `<path class="ac-grid" d="M${left} ${-y}H${right}"/>`
   return (
     `<svg class="ac-gridbox" viewBox="${left} -300 ${right - left} 312" aria-hidden="true" focusable="false">${lines}` +
-    `<path d="M${left} 0H${right}" class="ac-ground"/><g class="ac">${aircraftSideGroup(silhouette, { registration })}</g></svg>`
+    `<path d="M${left} 0H${right}" class="ac-ground"/>` +
+    `<g class="ac">${scaled(aircraftSideGroup(silhouette, { registration }), scale, scale)}</g></svg>`
   )
 }

@@ -11,6 +11,7 @@ import { loadMembers } from './members.demo.ts'
 import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
 import { loadOpeningTimes } from './opening.demo.ts'
+import { loadAircraft } from './aircraft.demo.ts'
 import { loadPosts } from './posts.demo.ts'
 
 export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Date }
@@ -25,6 +26,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadOpeningTimes,
   loadPosts,
   loadNotices,
+  loadAircraft,
 ]
 
 const unfinished = 'demo-unfinished'

@@ -10,6 +10,7 @@ import * as openingTimes from './2026-11-20-08-opening-times.ts'
 import * as airfieldPages from './2026-11-20-09-airfield-pages.ts'
 import * as requests from './2026-11-20-10-requests.ts'
 import * as club from './2026-11-20-12-club.ts'
+import * as aircraft from './2026-11-20-14-aircraft.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-09-airfield-pages': airfieldPages,
   '2026-11-20-10-requests': requests,
   '2026-11-20-12-club': club,
+  '2026-11-20-14-aircraft': aircraft,
 }

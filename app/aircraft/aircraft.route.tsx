@@ -1,0 +1,179 @@
+import type { Route } from './+types/aircraft.route'
+import { nearestSilhouette } from '#app/artwork/aircraft-shapes.ts'
+import { aircraftThreeView } from '#app/artwork/aircraft-three-view.ts'
+import { postAddress } from '#app/blog/post.ts'
+import { findPublicPost, nextPublicationChange } from '#app/blog/posts.server.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { dayAndMonth, localDate } from '#app/lib/german-dates.ts'
+import { PictureView } from '#app/pictures/picture.tsx'
+import { findPictures } from '#app/pictures/pictures.server.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { factTables, useFacts } from './aircraft-facts.ts'
+import { structuredAircraft } from './aircraft-structured.ts'
+import { findAircraft, findNeighbours, listAircraftPictureIds } from './aircraft.server.ts'
+import { CharterBox } from './charter-box.tsx'
+import { FactTableView } from './fact-table.tsx'
+import fleetPages from './fleet-pages.css?inline'
+import { StatusBadge } from './hangar-entry.tsx'
+import { PreviousNext } from './previous-next.tsx'
+
+export const handle = { styles: [aircraftStyles, choices, photos, tables, fleetPages] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const { freshness } = context.get(requestContext)
+  const at = now()
+  const aircraft = await findAircraft(db, params.aircraftId)
+  if (aircraft === undefined) throw notFound(request.url)
+
+  const today = localDate(at.getTime())
+  const { maintenanceUntil, relatedPostId } = aircraft
+  if (maintenanceUntil !== null && maintenanceUntil >= today)
+    freshness.until(berlinInstant(addDays(maintenanceUntil, 1)))
+  const [neighbours, pictureIds, post] = await Promise.all([
+    findNeighbours(db, aircraft.id),
+    listAircraftPictureIds(db, aircraft.id),
+    relatedPostId === null ? undefined : findPublicPost(db, relatedPostId, at),
+  ])
+  if (relatedPostId !== null)
+    freshness.until((await nextPublicationChange(db, at)) ?? Number.POSITIVE_INFINITY)
+  const found = await findPictures(db, pictureIds)
+  const pictures = pictureIds.flatMap((id) => found.get(id) ?? [])
+  const related = post && { title: post.title, address: postAddress(post) }
+  return { aircraft, today, neighbours, pictures, related, publicUrl }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  if (loaderData === undefined) return []
+  const { aircraft, pictures, publicUrl } = loaderData
+  return pageMeta(matches, location, {
+    title: `${aircraft.registration}, ${aircraft.type}`,
+    description: aircraft.teaser || `${aircraft.type}: Maße, Leistung, Ausrüstung und Einsatz.`,
+    picture: pictures[0] && `/bilder/${pictures[0].id}-960.webp`,
+    structuredData: structuredAircraft(aircraft, publicUrl),
+  })
+}
+
+export default function AircraftPage({ loaderData }: Route.ComponentProps) {
+  const { aircraft, today, neighbours, pictures, related } = loaderData
+  const { registration, numbers, charter, story } = aircraft
+  const [, ...tablesBelow] = factTables(aircraft)
+  const [origin] = factTables(aircraft)
+  const measures = {
+    ...(numbers.lengthM !== null && { lengthM: numbers.lengthM }),
+    ...(numbers.wingspanM !== null && { wingspanM: numbers.wingspanM }),
+    ...(numbers.heightM !== null && { heightM: numbers.heightM }),
+  }
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs
+          trail={[
+            { label: 'Verein' },
+            { label: 'Flugzeuge', href: '/verein/flugzeuge' },
+            { label: registration },
+          ]}
+        />
+        <div className="page-head head-split">
+          <div>
+            <h1 className="reg-h">{registration}</h1>
+            <p className="lead">
+              {aircraft.type}. {aircraft.teaser}
+            </p>
+          </div>
+          <p className="btn-row">
+            <StatusBadge aircraft={aircraft} today={today} />
+            {aircraft.status === 'maintenance' && <MaintenanceNote aircraft={aircraft} today={today} />}
+          </p>
+        </div>
+        <div className="cols cols-main2">
+          <div>
+            {pictures.length > 0 && (
+              <div className="gallery">
+                {pictures.slice(0, 5).map((picture, index) => (
+                  <div className="pic" key={picture.id}>
+                    <PictureView
+                      picture={picture}
+                      sizes="(min-width: 64rem) 46rem, 100vw"
+                      loading={index ? 'lazy' : 'eager'}
+                    />
+                  </div>
+                ))}
+              </div>
+            )}
+            <figure>
+              <div className="blueprint">
+                <Drawing
+                  svg={aircraftThreeView(nearestSilhouette(aircraft.silhouette), {
+                    registration,
+                    ...measures,
+                  })}
+                  block
+                />
+              </div>
+              <figcaption>
+                Seitenriss und Draufsicht, Raster 1{'\u202F'}m. Aus den Typdaten gezeichnet.
+              </figcaption>
+            </figure>
+          </div>
+          <div className="stack flow-6">
+            {origin !== undefined && <FactTableView table={origin} />}
+            <FactTableView table={{ title: 'Einsatz', facts: useFacts(aircraft) }} />
+            {charter !== null && <CharterBox charter={charter} />}
+          </div>
+        </div>
+      </div>
+      <section className="wrap section" aria-labelledby="daten">
+        <div className="sec-head">
+          <h2 id="daten">Daten</h2>
+          {aircraft.equipment.text !== '' && <p className="small muted">{aircraft.equipment.text}</p>}
+        </div>
+        <div className="sheets">
+          {tablesBelow.map((table) => (
+            <FactTableView key={table.title} table={table} />
+          ))}
+        </div>
+      </section>
+      {story.length > 0 && (
+        <section className="wrap section" aria-labelledby="erzaehlt">
+          <div className="sec-head">
+            <h2 id="erzaehlt">Aus dem Bordbuch</h2>
+          </div>
+          <div className="story">
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {related !== undefined && (
+              <p>
+                Im Blog: <a href={related.address}>{related.title}</a>
+              </p>
+            )}
+          </div>
+        </section>
+      )}
+      <div className="wrap section">
+        <PreviousNext {...neighbours} />
+      </div>
+    </>
+  )
+}
+
+type MaintenanceNoteProps = Pick<Route.ComponentProps['loaderData'], 'aircraft' | 'today'>
+
+function MaintenanceNote({ aircraft, today }: MaintenanceNoteProps) {
+  const { maintenanceReason: reason, maintenanceUntil: until } = aircraft
+  const isAhead = until !== null && until >= today
+  const words = [reason, isAhead && `voraussichtlich flugklar ab ${dayAndMonth(addDays(until, 1))}`].filter(
+    Boolean,
+  )
+  return words.length === 0 ? null : <span className="small muted">{words.join(', ')}</span>
+}

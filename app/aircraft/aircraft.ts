@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { dayAndMonth } from '#app/lib/german-dates.ts'
+import { AircraftDetails } from './aircraft-details.ts'
+import type { AircraftTable } from './aircraft.table.ts'
+
+export type Aircraft = ReturnType<typeof toAircraft>
+export type FleetGroup = AircraftTable['fleet_group']
+
+export const publicColumns = [
+  'id',
+  'registration',
+  'type',
+  'class',
+  'fleet_group',
+  'status',
+  'maintenance_until',
+  'details',
+  'updated_at',
+] as const
+
+export function toAircraft(row: Pick<Selectable<AircraftTable>, (typeof publicColumns)[number]>) {
+  return {
+    id: row.id,
+    registration: row.registration,
+    type: row.type,
+    class: row.class,
+    group: row.fleet_group,
+    status: row.status,
+    maintenanceUntil: row.maintenance_until,
+    updatedAt: row.updated_at,
+    ...AircraftDetails.parse(JSON.parse(row.details)),
+  }
+}
+
+/** In the order of the page; `query` is the word in the address. */
+export const fleetGroups: readonly { group: FleetGroup; title: string; query: string }[] = [
+  { group: 'gliding', title: 'Segelflug', query: 'segelflug' },
+  { group: 'touring', title: 'Motorsegler', query: 'motorsegler' },
+  { group: 'ultralight', title: 'Ultraleicht', query: 'ultraleicht' },
+  { group: 'powered', title: 'Motorflug', query: 'motorflug' },
+  { group: 'launching', title: 'Schlepp und Winde', query: 'schlepp' },
+  { group: 'former', title: 'Ehemalige', query: 'ehemalige' },
+]
+
+export function aircraftAddress({ id }: { id: string }): string {
+  return `/verein/flugzeuge/${id}`
+}
+
+export type Badge = { tone: 'ok' | 'warn' | 'plain'; text: string }
+
+/** What the aircraft's badge says on a day; an announced end of the maintenance counts only until it has passed. */
+export function statusBadge(
+  aircraft: Pick<Aircraft, 'status' | 'maintenanceUntil' | 'statusText'>,
+  today: IsoDay,
+): Badge {
+  const { status, maintenanceUntil, statusText } = aircraft
+  if (status === 'former') return { tone: 'plain', text: statusText || 'Nicht mehr im Verein' }
+  if (status === 'available') return { tone: 'ok', text: statusText || 'Flugklar' }
+  const isAhead = maintenanceUntil !== null && maintenanceUntil >= today
+  return {
+    tone: 'warn',
+    text: isAhead ? `Wartung bis ${dayAndMonth(maintenanceUntil)}` : statusText || 'Wartung',
+  }
+}

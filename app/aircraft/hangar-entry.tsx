@@ -1,0 +1,62 @@
+import { nearestSilhouette } from '#app/artwork/aircraft-shapes.ts'
+import { aircraftOnGrid } from '#app/artwork/aircraft-three-view.ts'
+import { withUnit } from '#app/lib/german-numbers.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { charterPrice } from './aircraft-facts.ts'
+import { aircraftAddress, statusBadge, type Aircraft } from './aircraft.ts'
+
+export function HangarEntry({ aircraft, today }: { aircraft: Aircraft; today: string }) {
+  const { registration, type, silhouette, numbers, charter, roleText } = aircraft
+  const size = numbers.lengthM === null ? {} : { lengthM: numbers.lengthM }
+  const price = charterPrice(charter)
+  return (
+    <li>
+      <div className="hangar-fig">
+        <Drawing svg={aircraftOnGrid(nearestSilhouette(silhouette), registration, size)} block />
+      </div>
+      <div className="hangar-t">
+        <p className="badge-row">
+          <StatusBadge aircraft={aircraft} today={today} />
+        </p>
+        <h3>
+          <a href={aircraftAddress(aircraft)}>{registration}</a>
+        </h3>
+        <p className="muted">
+          {type}
+          {aircraft.competitionNumber !== null && ` · „${aircraft.competitionNumber}“`}
+        </p>
+        <dl className="kv">
+          {roleText !== '' && (
+            <>
+              <dt>Einsatz</dt>
+              <dd>{roleText}</dd>
+            </>
+          )}
+          {numbers.seats !== null && (
+            <>
+              <dt>Plätze</dt>
+              <dd>{numbers.seats}</dd>
+            </>
+          )}
+          {numbers.wingspanM !== null && (
+            <>
+              <dt>Spannweite</dt>
+              <dd>{withUnit(numbers.wingspanM, 'm', 2)}</dd>
+            </>
+          )}
+          {price !== null && (
+            <>
+              <dt>Preis für Mitglieder</dt>
+              <dd>{price}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+export function StatusBadge({ aircraft, today }: { aircraft: Aircraft; today: string }) {
+  const { tone, text } = statusBadge(aircraft, today)
+  return <span className={tone === 'plain' ? 'badge' : `badge ${tone}`}>{text}</span>
+}
