@@ -1,0 +1,122 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureFirstVisit } from './browser.ts'
+import { load, type LoadResult } from './load.ts'
+import { addPosts, publishOne } from './many-posts.ts'
+import { residentMiB, startServer, type ServerProcess } from './server-process.ts'
+import { startStaticServer } from './static-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'platzrunde-bench-'))
+const small = join(folder, 'small')
+const large = join(folder, 'large')
+/** Any session cookie keeps the page out of the cache; this one belongs to nobody. */
+const anew = { cookie: 'sitzung=niemand' }
+const postAddress = '/verein/blog/die-halle-riecht-wieder-nach-leim'
+
+say('# Vorbereiten: Vorführverein, dazu einer mit 10 000 Beiträgen')
+await (await startServer(4500, small)).stop()
+cpSync(small, large, { recursive: true })
+await addPosts(large, 10_000)
+
+await measureServer('15 Beiträge', small)
+await measureServer('10 000 Beiträge', large)
+await measureBrowser()
+await measurePublishing()
+rmSync(folder, { recursive: true, force: true })
+
+async function measureServer(title: string, dataDir: string) {
+  const server = await startServer(4501, dataDir)
+  say(`\n# ${title}: warm gestartet in ${server.startedInMs.toFixed(0)} ms`)
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  say(`Speicher in Ruhe: ${residentMiB(server.pid).toFixed(0)} MiB`)
+
+  const pages = {
+    Start: '/',
+    Blog: '/verein/blog',
+    Beitrag: postAddress,
+    'tiefe Blogseite': await deepPage(server),
+  }
+  heading('aus dem Speicher')
+  for (const [name, path] of Object.entries(pages)) row(name, await load({ ...at(server, path) }))
+  row('bloße Datei', await measureStatic(server))
+  heading('neu gerendert')
+  for (const [name, path] of Object.entries(pages))
+    row(name, await load({ ...at(server, path), headers: anew }))
+  row('Suche', await load({ ...at(server, '/suche?q=thermik'), headers: anew }))
+  say(`Speicher nach der Last: ${residentMiB(server.pid).toFixed(0)} MiB`)
+  await server.stop()
+}
+
+const at = (server: ServerProcess, path: string) => ({ url: server.url + path, pid: server.pid })
+
+/** Follows „Ältere Beiträge" to the end of the blog, at most 40 pages deep. */
+async function deepPage(server: ServerProcess): Promise<string> {
+  let path = '/verein/blog'
+  for (let depth = 0; depth < 40; depth += 1) {
+    const html = await (await fetch(server.url + path)).text()
+    const [, next] = /href="([^"]+)" rel="next"/.exec(html) ?? []
+    if (next === undefined) break
+    path = next.replaceAll('&amp;', '&')
+  }
+  return path
+}
+
+async function measureStatic(server: ServerProcess): Promise<LoadResult> {
+  const answer = await fetch(server.url + postAddress, { headers: { 'accept-encoding': 'identity' } })
+  const files = await startStaticServer(4502, Buffer.from(await answer.arrayBuffer()))
+  const result = await load({ url: files.url, pid: files.pid })
+  files.stop()
+  return result
+}
+
+async function measureBrowser() {
+  const server = await startServer(4503, small)
+  say('\n# Erster Besuch am Telefon (CPU 4× langsamer, Slow 4G, Median aus 5)')
+  for (const path of ['/', '/verein/blog', postAddress, '/flugplatz/zeiten', '/piloteninfo/aip-auszug']) {
+    const seen = await measureFirstVisit(server.url + path)
+    say(
+      `${path.padEnd(48)} FCP ${seen.firstPaintMs.toFixed(0)} ms, LCP ${seen.largestPaintMs.toFixed(0)} ms, ` +
+        `blockiert ${seen.blockingMs.toFixed(0)} ms, Versatz ${seen.layoutShift.toFixed(3)}, ` +
+        `${seen.requests} Anfragen, ${seen.kilobytes.toFixed(1)} kB ${JSON.stringify(seen.byKind)}`,
+    )
+  }
+  await server.stop()
+}
+
+/** From the acknowledged commit of another process to the first list that shows the post. */
+async function measurePublishing() {
+  const server = await startServer(4504, large)
+  const taken: number[] = []
+  for (let number = 0; number < 10; number += 1) {
+    const title = `Eben veröffentlicht ${number}`
+    await fetch(`${server.url}/verein/blog`)
+    const committed = await publishOne(large, title)
+    const html = await (await fetch(`${server.url}/verein/blog`)).text()
+    if (!html.includes(title)) throw new Error('Der Beitrag war nach dem Speichern nicht zu sehen.')
+    taken.push(performance.now() - committed)
+  }
+  const median = taken.toSorted((a, b) => a - b)[5] ?? 0
+  say(`\n# Veröffentlicht → sichtbar bei 10 000 Beiträgen: ${median.toFixed(1)} ms (Median aus 10)`)
+  await server.stop()
+}
+
+function heading(title: string) {
+  say(`\n${title.padEnd(20)}   Anfr./s      p50      p99   CPU je Anfrage`)
+}
+
+function row(name: string, { requestsPerSecond, p50Ms, p99Ms, cpuMsPerRequest, failed }: LoadResult) {
+  const columns = [
+    requestsPerSecond.toFixed(0),
+    `${p50Ms} ms`,
+    `${p99Ms} ms`,
+    `${cpuMsPerRequest.toFixed(3)} ms`,
+  ]
+  say(
+    `${name.padEnd(20)}${columns.map((text) => text.padStart(9)).join('')}${failed > 0 ? `  (${failed} Fehler)` : ''}`,
+  )
+}
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`)
+}
