@@ -29,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as ShellHandle | undefined)
   const hydrated = handles.some((handle) => handle?.hydrated === true)
-  const failed = useRouteError() !== undefined
+  // Null while all is well, whatever its type says.
+  const failed = useRouteError() != null
   const own = failed ? errorStyles : handles.flatMap((handle) => handle?.styles ?? [])
   const styles = new Set([...documentStyles, ...own])
   return (

@@ -11,7 +11,7 @@ export async function airfieldState({ db }: { db: Db }, at: Date): Promise<Airfi
   const instant = at.getTime()
   const known = latest.get(content)
   if (known !== undefined && known.instant <= instant && instant < known.validUntil) return known
-  const state = airfieldStateAt(content.calendar, content.status, instant)
+  const state = airfieldStateAt(content, instant)
   latest.set(content, state)
   return state
 }

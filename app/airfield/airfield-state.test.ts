@@ -7,8 +7,14 @@ import { FieldStatus } from './field-status.ts'
 const falkenried = falkenriedCalendar()
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
+const sources = (status?: FieldStatus) => ({
+  calendar: falkenried,
+  status,
+  restrictions: status?.restrictions ?? [],
+})
+
 function stateAt(iso: string, status?: FieldStatus) {
-  const state = airfieldStateAt(falkenried, status, Date.parse(iso))
+  const state = airfieldStateAt(sources(status), Date.parse(iso))
   return { ...state, words: plain(state.words), headline: plain(state.headline), turns: turn(state) }
 }
 
@@ -78,7 +84,7 @@ test('a special time says its reason', () => {
 test('without rules nobody is told that the field is closed', () => {
   const at = Date.parse('2026-06-14T08:42:00Z')
   for (const calendar of [anAirfield([]), null])
-    expect(airfieldStateAt(calendar, undefined, at)).toMatchObject({
+    expect(airfieldStateAt({ calendar, status: undefined, restrictions: [] }, at)).toMatchObject({
       light: 'grey',
       words: 'Keine Angabe – bitte anrufen',
     })
@@ -135,8 +141,8 @@ test('every answer holds until exactly the moment it names and not a minute long
   for (const day of ['2026-03-29', '2026-06-14', '2026-10-25', '2026-12-24']) {
     let at = Date.parse(`${day}T00:00:00Z`)
     for (const end = at + 86_400_000; at < end;) {
-      const state = airfieldStateAt(falkenried, status, at)
-      const last = airfieldStateAt(falkenried, status, state.validUntil - 60_000)
+      const state = airfieldStateAt(sources(status), at)
+      const last = airfieldStateAt(sources(status), state.validUntil - 60_000)
       expect(last.words).toBe(state.words)
       expect(last.validUntil).toBe(state.validUntil)
       at = state.validUntil

@@ -43,8 +43,8 @@ const lightOfRule: Record<State, Light> = {
   unknown: 'grey',
 }
 
-function isBetween(instant: number, from: string, until: string): boolean {
-  return Date.parse(from) <= instant && instant < Date.parse(until)
+function isBetween(instant: number, from: string, until: string | null): boolean {
+  return Date.parse(from) <= instant && (until === null || instant < Date.parse(until))
 }
 
 /** PPR with and without Betriebsleiter is one and the same to who asks how long the field can be reached. */
@@ -110,22 +110,25 @@ const nothingKnown = {
   opens: null,
 } as const
 
-/** The field at an instant (epoch ms). `calendar` is null while nobody has entered the airfield. */
-export function airfieldStateAt(
-  calendar: Calendar | null,
-  status: FieldStatus | undefined,
-  instant: number,
-): AirfieldState {
-  const onDuty =
-    status !== undefined && isBetween(instant, status.setAt, status.validUntil) ? status : undefined
+/** Everything the field's state follows from. */
+export type StateSources = {
+  /** `null` while nobody has entered the airfield. */
+  calendar: Calendar | null
+  status: FieldStatus | undefined
+  /** Past and coming ones as well. */
+  restrictions: readonly Restriction[]
+}
+
+/** The field at an instant (epoch ms). */
+export function airfieldStateAt(sources: StateSources, instant: number): AirfieldState {
+  const { calendar, status } = sources
+  const onDuty = status && isBetween(instant, status.setAt, status.validUntil) ? status : undefined
   const reading: Reading = onDuty
     ? readByDuty(calendar, onDuty, instant)
     : calendar
       ? readByRules(calendar, instant)
       : { instant, ...nothingKnown }
-  const restrictions = (status?.restrictions ?? []).filter(({ from, until }) =>
-    isBetween(instant, from, until),
-  )
+  const restrictions = sources.restrictions.filter(({ from, until }) => isBetween(instant, from, until))
   return {
     ...reading,
     words: stateWords(reading, restrictions.length > 0),
@@ -133,7 +136,7 @@ export function airfieldStateAt(
     reason: onDuty ? onDuty.reason : reasonOfRules(calendar, instant),
     text: onDuty?.text ?? '',
     restrictions,
-    validUntil: nextSaying(calendar, status, reading),
+    validUntil: nextSaying(sources, reading),
   }
 }
 
@@ -149,19 +152,11 @@ function hadHoursToday(calendar: Calendar, instant: number): boolean {
 }
 
 /** Words like „morgen" turn at midnight; the light turns with the rules, with the duty person and with a closure. */
-function nextSaying(
-  calendar: Calendar | null,
-  status: FieldStatus | undefined,
-  { instant, until }: Reading,
-): number {
+function nextSaying({ calendar, status, restrictions }: StateSources, { instant, until }: Reading): number {
   const change = calendar && nextChange(calendar, instant)
-  const moments = [
-    until,
-    change?.at ?? null,
-    ...(status ? [status.setAt, status.validUntil].map(Date.parse) : []),
-  ]
-  for (const { from, until: end } of status?.restrictions ?? [])
-    moments.push(Date.parse(from), Date.parse(end))
-  const coming = moments.filter((moment) => moment !== null && moment > instant) as number[]
+  const written = restrictions.flatMap((restriction) => [restriction.from, restriction.until])
+  if (status) written.push(status.setAt, status.validUntil)
+  const moments = [until, change?.at, ...written.map((text) => text && Date.parse(text))]
+  const coming = moments.filter((moment) => typeof moment === 'number' && moment > instant) as number[]
   return Math.min(berlinDayBounds(berlinDay(instant)).end, ...coming)
 }

@@ -17,7 +17,8 @@ export const Restriction = z.object({
     .max(120, 'Der Grund darf höchstens 120 Zeichen haben.'),
   /** ISO 8601, UTC. */
   from: instant,
-  until: instant,
+  /** `null`: until further notice. */
+  until: instant.nullable(),
 })
 export type Restriction = z.infer<typeof Restriction>
 

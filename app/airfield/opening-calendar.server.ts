@@ -3,9 +3,11 @@ import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting, setting } from '#app/settings/settings.server.ts'
 import { type Airfield, airfieldSetting } from './airfield.ts'
-import { type FieldStatus, fieldStatusSetting } from './field-status.ts'
+import type { StateSources } from './airfield-state.ts'
+import { fieldStatusSetting, type Restriction } from './field-status.ts'
 import { type Land, lands, type LocalHoliday, localHolidays } from './holidays.ts'
 import { type Calendar, type CalendarSource, prepareCalendar } from './opening-hours.ts'
+import type { Runway } from './runway.ts'
 import { listOpeningRules, listSpecialDays, openingTimesChangedAt } from './opening-times.server.ts'
 
 /** What the club's record says about holidays; the rest of it is no matter of the airfield. */
@@ -18,11 +20,9 @@ const HolidayRegion = z.object({
 })
 const holidayRegion = setting('club', HolidayRegion)
 
-export type AirfieldContent = {
+/** `calendar` is null until the airfield and the Land it lies in are entered: nothing can be said before. */
+export type AirfieldContent = StateSources & {
   airfield: Airfield | undefined
-  /** `null` until the airfield and the Land it lies in are entered: then nothing can be said. */
-  calendar: Calendar | null
-  status: FieldStatus | undefined
   /** ISO 8601, UTC; `null` before hours were entered. */
   hoursChangedAt: string | null
   /** All that the calendar was made from, to see whether it is still right. */
@@ -35,14 +35,20 @@ export const airfieldContent = perContent<AirfieldContent>(async (db, before) =>
   const source = await calendarSource(db, airfield)
   const fingerprint = JSON.stringify(source)
   const unchanged = before?.fingerprint === fingerprint
+  const status = await findSetting(db, fieldStatusSetting)
   return {
     airfield,
     calendar: unchanged ? before.calendar : source && prepareCalendar(source),
-    status: await findSetting(db, fieldStatusSetting),
+    status,
+    restrictions: [...(status?.restrictions ?? []), ...(airfield?.runways.flatMap(closuresOf) ?? [])],
     hoursChangedAt: await openingTimesChangedAt(db),
     fingerprint,
   }
 })
+
+function closuresOf({ id, closures }: Runway): Restriction[] {
+  return closures.map(({ from, to, reason }) => ({ runwayId: id, from, until: to, reason }))
+}
 
 async function calendarSource(db: Db, airfield: Airfield | undefined): Promise<CalendarSource | null> {
   const region = await findSetting(db, holidayRegion)

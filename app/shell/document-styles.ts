@@ -11,6 +11,7 @@ import horizon from '../ui/styles/horizon.css?inline'
 import lost from '../ui/styles/lost.css?inline'
 import notes from '../ui/styles/notes.css?inline'
 import pageHead from '../ui/styles/page-head.css?inline'
+import phoneBar from '../ui/styles/phone-bar.css?inline'
 import print from '../ui/styles/print.css?inline'
 import reset from '../ui/styles/reset.css?inline'
 import siteNotices from '../ui/styles/site-notices.css?inline'
@@ -40,6 +41,7 @@ export const documentStyles: readonly string[] = [
   pageHead,
   notes,
   footer,
+  phoneBar,
   print,
 ]
 

@@ -1,19 +1,39 @@
+import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { Frame } from './frame-data.server.ts'
+import { Lamp } from './lamp.tsx'
 
 /** State of the field in one line. The clock fills in where scripts run; everything else is said without. */
 export function FieldStatusStrip({ frame }: { frame: Frame }) {
   if (frame.airfield === null) return null
+  const { light, words, why, restrictions, sunset, dusk } = frame.airfield.status
   return (
     <section className="status" aria-label="Platzstatus">
       <div className="wrap">
         <dl>
+          <div className="st-state">
+            <dt className="vh">Platz</dt>
+            <dd>
+              <a href="/flugplatz/zeiten" title={why || undefined}>
+                <Lamp light={light} restricted={restrictions.length > 0} />
+                {words}
+              </a>
+            </dd>
+          </div>
+          {restrictions.map((restriction) => (
+            <div key={restriction} className="st-note">
+              <dt className="vh">Einschränkung</dt>
+              <dd>{restriction}</dd>
+            </div>
+          ))}
+          <SunTime instant={sunset} short="SS" long="Sonnenuntergang" />
+          <SunTime instant={dusk} short="ECET" long="Ende der bürgerlichen Abenddämmerung" />
           <div className="st-clock">
             <dt className="vh">Uhrzeit</dt>
             <dd>
               <span data-clock="local" />
             </dd>
           </div>
-          <div className="st-wide">
+          <div className="st-clock st-wide">
             <dt className="vh">Weltzeit</dt>
             <dd>
               <span data-clock="utc" />
@@ -22,5 +42,21 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
         </dl>
       </div>
     </section>
+  )
+}
+
+function SunTime({ instant, short, long }: { instant: number | null; short: string; long: string }) {
+  if (instant === null) return null
+  return (
+    <div className="st-sun">
+      <dt>
+        <abbr title={long}>{short}</abbr>
+      </dt>
+      <dd>
+        <time dateTime={new Date(instant).toISOString()} title={`${clockUtc(instant)}\u00a0UTC`}>
+          {clock(instant)}
+        </time>
+      </dd>
+    </div>
   )
 }

@@ -1,35 +1,48 @@
-import { findSetting } from '#app/settings/settings.server.ts'
-import { clubSetting } from '#app/club/club.ts'
-import { airfieldSetting, mainRunwayHeading, type Airfield } from '#app/airfield/airfield.ts'
+import { type Airfield, mainRunwayHeading } from '#app/airfield/airfield.ts'
+import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
+import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import { clubSetting } from '#app/club/club.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/notices/notices.server.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { stripStatus } from './strip-status.ts'
 
 export type Frame = Awaited<ReturnType<typeof frameData>>
 
-/** The club's name, the menu's sentences and the field's state, for the frame of every page. */
-export async function frameData({ db, publicUrl, now }: Services, freshness: Freshness) {
+const entered = perContent(async (db) => {
   const club = await findSetting(db, clubSetting)
-  const airfield = await findSetting(db, airfieldSetting)
+  const { airfield } = await airfieldContent(db)
+  return { club: club ?? null, airfield: airfield === undefined ? null : fieldData(airfield) }
+})
+
+/** Notices, the club's name, the field's data and its state at this moment, for the frame of every page. */
+export async function frameData(services: Services, freshness: Freshness) {
+  const { db, publicUrl, now } = services
   const at = now()
   const noticeChange = await nextNoticeChange(db, at)
   if (noticeChange !== undefined) freshness.until(noticeChange)
-  return {
-    notices: await listCurrentNotices(db, at),
-    publicUrl,
-    year: now().getUTCFullYear(),
-    club: club ?? null,
-    airfield: airfield === undefined ? null : stripData(airfield),
-  }
+  const notices = await listCurrentNotices(db, at)
+  const { club, airfield } = await entered(db)
+  const common = { notices, publicUrl, year: at.getUTCFullYear(), club }
+  if (airfield === null) return { ...common, airfield: null }
+
+  const state = await airfieldState(services, at)
+  freshness.until(state.validUntil)
+  const { calendar } = await airfieldContent(db)
+  const { runwayNames, ...field } = airfield
+  return { ...common, airfield: { ...field, status: stripStatus(state, calendar, runwayNames) } }
 }
 
-function stripData(airfield: Airfield) {
+function fieldData(airfield: Airfield) {
   const { lat, lon } = airfield.arp
   return {
     name: airfield.name,
     phoneTower: airfield.phoneTower,
     phoneTowerE164: airfield.phoneTowerE164,
     mainRunwayTrueDeg: mainRunwayHeading(airfield),
+    runwayNames: Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator])),
     latitude: degreesMinutesSeconds(lat, 'lat'),
     longitude: degreesMinutesSeconds(lon, 'lon'),
   }

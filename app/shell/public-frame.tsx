@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { Header } from './header.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { FieldStatusStrip } from './field-status-strip.tsx'
 import { SiteNotices } from './site-notices.tsx'
 
@@ -19,6 +20,7 @@ export function PublicFrame({ frame, path, children }: { frame: Frame; path: str
         {children}
       </main>
       <Footer frame={frame} />
+      <PhoneBar frame={frame} />
     </>
   )
 }

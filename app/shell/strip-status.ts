@@ -1,0 +1,33 @@
+import type { AirfieldState } from '#app/airfield/airfield-state.ts'
+import { type Calendar, sunOn } from '#app/airfield/opening-hours.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+
+export type StripStatus = ReturnType<typeof stripStatus>
+
+/** What the strip shows of the field: state, closures, end of daylight. `runwayNames`: designators by id. */
+export function stripStatus(
+  { instant, light, by, words, reason, text, restrictions }: AirfieldState,
+  calendar: Calendar | null,
+  runwayNames: Record<string, string>,
+) {
+  const sun = calendar && sunOn(calendar, localDate(instant))
+  return {
+    light,
+    words,
+    short: shortWord(light, by),
+    why: [reason, text].filter(Boolean).join(' – '),
+    restrictions: restrictions.map(({ runwayId, reason }) => {
+      const runway = runwayId === null ? undefined : runwayNames[runwayId]
+      return runway === undefined ? reason : `Piste ${runway}: ${reason}`
+    }),
+    /** Epoch ms; null where the sun does not set, or where nobody knows. */
+    sunset: sun?.SS ?? null,
+    dusk: sun?.ECET ?? null,
+  }
+}
+
+function shortWord(light: AirfieldState['light'], by: AirfieldState['by']): string {
+  if (light === 'green') return 'Geöffnet'
+  if (light === 'red') return by === 'duty' ? 'Gesperrt' : 'Geschlossen'
+  return light === 'yellow' && by === 'rules' ? 'Nur PPR' : 'Anrufen'
+}
