@@ -3,6 +3,7 @@ import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
 import type { DocumentsTable } from '#app/documents/documents.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
+import type { HangarBoxesTable, HangarKindsTable, HangarWaitingTable } from '#app/hangar/hangar.table.ts'
 import type { MailsTable } from '#app/platform/mail/mails.table.ts'
 import type { PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { PagesTable } from '#app/pages/pages.table.ts'
@@ -13,6 +14,7 @@ import type { RequestHistoryTable, RequestNumbersTable, RequestsTable } from '#a
 import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
+import type { TariffsTable } from '#app/prices/tariffs.table.ts'
 import type { SettingsTable } from '#app/settings/settings.table.ts'
 
 /** Every table, described by the room that owns it. */
@@ -24,6 +26,9 @@ export interface Database {
   content_version: { id: number; version: number }
   consents: ConsentsTable
   documents: DocumentsTable
+  hangar_boxes: HangarBoxesTable
+  hangar_kinds: HangarKindsTable
+  hangar_waiting: HangarWaitingTable
   jobs: JobsTable
   mails: MailsTable
   members: MembersTable
@@ -39,5 +44,6 @@ export interface Database {
   sessions: SessionsTable
   settings: SettingsTable
   special_days: SpecialDaysTable
+  tariffs: TariffsTable
   users: UsersTable
 }

@@ -13,6 +13,10 @@ const ground = ['lib', 'ui', 'platform', 'artwork']
  */
 const edges: Record<string, readonly string[]> = {
   blog: ['members'],
+  hangar: ['airfield', 'prices', 'requests'],
+  ppr: ['airfield', 'prices', 'requests'],
+  prices: ['airfield'],
+  requests: ['airfield', 'club'],
 }
 const forEveryRoom = ['accounts', 'settings', 'pictures', 'shell']
 

@@ -12,6 +12,7 @@ import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
 import { loadOpeningTimes } from './opening.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
+import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
 
 export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Date }
@@ -24,6 +25,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadPages,
   loadMembers,
   loadOpeningTimes,
+  loadPrices,
   loadPosts,
   loadNotices,
   loadAircraft,

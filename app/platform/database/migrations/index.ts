@@ -9,6 +9,7 @@ import * as accounts from './2026-11-20-07-accounts.ts'
 import * as openingTimes from './2026-11-20-08-opening-times.ts'
 import * as airfieldPages from './2026-11-20-09-airfield-pages.ts'
 import * as requests from './2026-11-20-10-requests.ts'
+import * as pilotInfo from './2026-11-20-11-pilot-info.ts'
 import * as club from './2026-11-20-12-club.ts'
 import * as aircraft from './2026-11-20-14-aircraft.ts'
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-08-opening-times': openingTimes,
   '2026-11-20-09-airfield-pages': airfieldPages,
   '2026-11-20-10-requests': requests,
+  '2026-11-20-11-pilot-info': pilotInfo,
   '2026-11-20-12-club': club,
   '2026-11-20-14-aircraft': aircraft,
 }

@@ -1,0 +1,41 @@
+/** Kinds of parking the club lets. */
+export interface HangarKindsTable {
+  id: string
+  /** Order on the page. */
+  position: number
+  label: string
+  availability: 'free' | 'waiting-list' | 'offered' | 'on-request' | 'none'
+  price_text: string
+  updated_at: string
+}
+
+/** Single places, in a hall or outside; dimensions of what fits in. */
+export interface HangarBoxesTable {
+  id: string
+  kind: string
+  /** Id of a building of the airfield's plan, `outside` or `grass`. */
+  hall: string
+  /** Within the hall. */
+  number: number
+  /** 0 or 1. */
+  is_free: number
+  /** Centimetres; `null`: no limit of its own. */
+  max_wingspan_cm: number | null
+  max_length_cm: number | null
+  max_height_cm: number | null
+  /** JSON: who stands there; never shown in public. */
+  details: string
+  updated_at: string
+}
+
+/** Who waits for a place; who they are stands in their request. */
+export interface HangarWaitingTable {
+  request_id: string
+  kind: string
+  status: 'waiting' | 'offered' | 'occupied' | 'declined' | 'withdrawn' | 'expired'
+  /** ISO 8601, UTC: the order of the list. */
+  waiting_since: string
+  /** JSON: offer with its deadline, reminders sent, reason of a change. */
+  details: string
+  updated_at: string
+}

@@ -1,0 +1,170 @@
+import type { FeeQuestion } from './fee-question.ts'
+import type { Tariff, TariffClass, TariffKind } from './tariff.ts'
+
+export type FeeLine = {
+  tariff: Tariff
+  /** How many units are charged. */
+  quantity: number
+  /** Gross, integer cents; negative for a discount. */
+  amountCents: number
+}
+
+export type Fee = {
+  lines: readonly FeeLine[]
+  totalCents: number
+  /** VAT contained in the total, per rate, rounded once per line. */
+  vat: readonly { ratePercent: number; cents: number }[]
+  /** What the list has no price for: to be asked on the phone. */
+  withoutTariff: readonly TariffKind[]
+}
+
+/** The classes a tariff for each aircraft may be written under, the closest first. */
+const classesOf: Record<FeeQuestion['class'], readonly TariffClass[]> = {
+  aeroplane: ['powered', 'any'],
+  ultralight: ['ultralight', 'ultralight-tmg', 'powered', 'any'],
+  tmg: ['tmg', 'ultralight-tmg', 'powered', 'any'],
+  glider: ['glider', 'any'],
+  helicopter: ['helicopter', 'any'],
+  balloon: ['balloon', 'any'],
+}
+
+/** Whose price applies when the list has none for the customer: members and neighbours pay what guests pay. */
+const customersOf: Record<FeeQuestion['customer'], readonly Tariff['customer'][]> = {
+  guest: ['guest', 'any'],
+  member: ['member', 'any', 'guest'],
+  based: ['based', 'member', 'any', 'guest'],
+  'partner-club': ['partner-club', 'any', 'guest'],
+}
+
+/**
+ * The fee of one stay by the tariffs given, all of them in force. Mass bounds: lower exclusive, upper
+ * inclusive. Discounts and surcharges count on the landings they stand beside; each line is rounded once.
+ */
+export function feeOf(tariffs: readonly Tariff[], question: FeeQuestion): Fee {
+  const lines: FeeLine[] = []
+  const withoutTariff: TariffKind[] = []
+  const applies = (tariff: Tariff) => isFor(tariff, question)
+
+  function charge(kind: TariffKind, count: number, wanted: (tariff: Tariff) => boolean): FeeLine | undefined {
+    if (count <= 0) return undefined
+    const tariff = closest(
+      tariffs.filter((row) => row.kind === kind && !isOnSum(row) && applies(row) && wanted(row)),
+      question,
+    )
+    if (tariff === undefined) {
+      withoutTariff.push(kind)
+      return undefined
+    }
+    const quantity = quantityOf(tariff, count, question)
+    const line = { tariff, quantity, amountCents: quantity * tariff.amountCents }
+    lines.push(line)
+    return line
+  }
+
+  const perLanding = ({ unit }: Tariff) => unit === 'per-landing' || unit === 'per-start'
+  for (const [kind, count] of [
+    ['touch-and-go', question.touchAndGos],
+    ['landing', landingsCharged(tariffs, question)],
+  ] as const) {
+    const base = charge(kind, count, perLanding)
+    if (base === undefined) continue
+    for (const tariff of tariffs.filter((row) => row.kind === kind && isOnSum(row) && applies(row))) {
+      const amountCents = onSum(tariff, base.amountCents, count)
+      if (amountCents !== 0) lines.push({ tariff, quantity: 1, amountCents })
+    }
+  }
+  const place = question.parking
+  if (place === 'hangar') charge('hangar', question.nights, ({ unit }) => unit === 'per-night')
+  else
+    charge('parking', question.nights, ({ unit, details }) => unit === 'per-night' && details.place === place)
+  charge('ppr-surcharge', question.callOutMinutes, ({ details }) => details.occasion === 'call-out')
+  charge('ppr-surcharge', question.overtimeMinutes, ({ details }) => details.occasion === 'overtime')
+  charge('lighting', question.litLandings, perLanding)
+
+  const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return { lines, totalCents, vat: vatOf(lines), withoutTariff }
+}
+
+/** A yearly price of based aircraft covers their landings. */
+function landingsCharged(tariffs: readonly Tariff[], question: FeeQuestion): number {
+  if (question.customer !== 'based') return question.landings
+  const covers = (row: Tariff) =>
+    row.kind === 'landing' && row.customer === 'based' && row.unit === 'per-year'
+  return tariffs.some((row) => covers(row) && isFor(row, question)) ? 0 : question.landings
+}
+
+function isOnSum({ unit }: Tariff): boolean {
+  return unit === 'of-sum'
+}
+
+function isFor(tariff: Tariff, question: FeeQuestion): boolean {
+  const noise = question.enhancedNoiseProtection ? 'enhanced' : 'none'
+  return (
+    classesOf[question.class].includes(tariff.class) &&
+    (tariff.noise === 'any' || tariff.noise === noise) &&
+    (tariff.purpose === 'any' || tariff.purpose === question.purpose) &&
+    (isOnSum(tariff)
+      ? isForCustomer(tariff, question)
+      : customersOf[question.customer].includes(tariff.customer)) &&
+    isWithin(tariff, question.mtomKg)
+  )
+}
+
+/** A discount is for those it names; a surcharge for guests holds for everyone who pays what guests pay. */
+function isForCustomer({ customer, surchargePercent }: Tariff, question: FeeQuestion): boolean {
+  if (customer === 'any' || customer === question.customer) return true
+  return customer === 'guest' && (question.customer === 'partner-club' || (surchargePercent ?? 0) > 0)
+}
+
+/** Mass in kg, lower bound exclusive, upper inclusive; a row without bounds is for any mass, also an unknown one. */
+function isWithin({ mtomFromKg, mtomToKg }: Tariff, mtomKg: number | null): boolean {
+  if (mtomFromKg === null && mtomToKg === null) return true
+  if (mtomKg === null) return false
+  return (mtomFromKg === null || mtomKg > mtomFromKg) && (mtomToKg === null || mtomKg <= mtomToKg)
+}
+
+function closest(rows: readonly Tariff[], question: FeeQuestion): Tariff | undefined {
+  const distance = (row: Tariff) =>
+    customersOf[question.customer].indexOf(row.customer) * 10 + classesOf[question.class].indexOf(row.class)
+  return rows.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+/** `count` is landings, nights or minutes, as the kind of tariff has it. */
+function quantityOf(
+  { unit, details, kind }: Tariff,
+  count: number,
+  { mtomKg, fuelLitres }: FeeQuestion,
+): number {
+  const started = /^per-started-(\d+)-min$/.exec(unit)
+  if (started !== null) return Math.ceil(count / Number(started[1]))
+  if (details.perStartedKg !== null) return count * Math.ceil((mtomKg ?? 0) / details.perStartedKg)
+  if (kind === 'parking' || kind === 'hangar') {
+    const isFree = details.freeFromFuelLitres === null || fuelLitres >= details.freeFromFuelLitres
+    return Math.max(0, count - (isFree ? details.freeFirstNights : 0))
+  }
+  return count
+}
+
+/** What a row on the sum adds or takes, rounded once, half away from zero. */
+function onSum({ surchargePercent, details }: Tariff, sumCents: number, count: number): number {
+  if (count < (details.minimumQuantity ?? 1)) return 0
+  if (details.freeEvery !== null)
+    return -roundedCents((sumCents / count) * Math.floor(count / details.freeEvery))
+  return roundedCents((sumCents * (surchargePercent ?? 0)) / 100)
+}
+
+/** VAT contained in a gross amount, per rate: net is rounded once per line, the rest of the line is tax. */
+function vatOf(lines: readonly FeeLine[]): Fee['vat'] {
+  const rates = new Map<number, number>()
+  for (const { tariff, amountCents } of lines) {
+    const rate = tariff.vatRatePercent
+    if (rate === 0) continue
+    const net = roundedCents(amountCents / (1 + rate / 100))
+    rates.set(rate, (rates.get(rate) ?? 0) + amountCents - net)
+  }
+  return [...rates].map(([ratePercent, cents]) => ({ ratePercent, cents })).filter(({ cents }) => cents !== 0)
+}
+
+function roundedCents(cents: number): number {
+  return Math.sign(cents) * Math.round(Math.abs(cents))
+}

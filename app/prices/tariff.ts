@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
+import type { TariffsTable } from './tariffs.table.ts'
+
+export const tariffKinds = {
+  landing: 'Landung',
+  'touch-and-go': 'Touch-and-go',
+  parking: 'Abstellen',
+  hangar: 'Halle',
+  'ppr-surcharge': 'PPR-Zuschlag',
+  lighting: 'Befeuerung',
+  rescue: 'Feuerschutz',
+  'winch-launch': 'Windenstart',
+  aerotow: 'Flugzeugschlepp',
+  charter: 'Charter',
+  other: 'Sonstiges',
+} as const
+export type TariffKind = keyof typeof tariffKinds
+
+export const tariffClasses = {
+  any: 'alle',
+  powered: 'Motor',
+  'ultralight-tmg': 'UL und Motorsegler',
+  ultralight: 'UL',
+  tmg: 'Motorsegler',
+  glider: 'Segelflug',
+  helicopter: 'Hubschrauber',
+  balloon: 'Ballon',
+  parachute: 'Fallschirm',
+  trailer: 'Anhänger',
+} as const
+export type TariffClass = keyof typeof tariffClasses
+
+export const tariffUnits = {
+  'per-landing': 'je Landung',
+  'per-start': 'je Start',
+  'per-minute': 'je Minute',
+  'per-hour': 'je Stunde',
+  'per-day': 'je Tag',
+  'per-night': 'je Nacht',
+  'per-month': 'je Monat',
+  'per-year': 'je Jahr',
+  'per-started-30-min': 'je angefangene 30\u202FMinuten',
+  'per-started-60-min': 'je angefangene Stunde',
+  'per-started-120-min': 'je angefangene zwei Stunden',
+  'of-sum': 'auf die Summe',
+  each: 'je Stück',
+} as const
+export type TariffUnit = keyof typeof tariffUnits
+
+export const customers = {
+  guest: 'Gäste',
+  member: 'Mitglieder',
+  based: 'Stationierte',
+  'partner-club': 'Gastvereine',
+  any: 'alle',
+} as const
+
+const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
+
+/** What a price says beside its columns. */
+export const TariffDetails = z.object({
+  /** As the list names it; empty where the mass says it all. */
+  label: z.string().default(''),
+  note: z.string().default(''),
+  /** The amount counts once for every so many kg begun, of the whole mass. */
+  perStartedKg: z.int().positive().nullable().default(null),
+  /** Of so many landings one costs nothing. */
+  freeEvery: z.int().positive().nullable().default(null),
+  /** A discount begins with so many. */
+  minimumQuantity: z.int().positive().nullable().default(null),
+  /** So many nights are free, when the condition is met. */
+  freeFirstNights: z.int().nonnegative().default(0),
+  freeFromFuelLitres: z.number().nonnegative().nullable().default(null),
+  /** Parking on grass or on a paved stand. */
+  place: z.enum(['grass', 'paved']).nullable().default(null),
+  /** `call-out`: somebody comes for you; `overtime`: somebody stays longer. */
+  occasion: z.enum(['call-out', 'overtime']).nullable().default(null),
+  aircraftId: z.string().nullable().default(null),
+  /** Charter with fuel; `null` where that is no question. */
+  wet: z.boolean().nullable().default(null),
+})
+export type TariffDetails = z.infer<typeof TariffDetails>
+
+export const Tariff = z.object({
+  id: z.string(),
+  kind: z.enum(keys(tariffKinds)),
+  class: z.enum(keys(tariffClasses)),
+  mtomFromKg: z.int().nonnegative().nullable(),
+  mtomToKg: z.int().positive().nullable(),
+  noise: z.enum(['enhanced', 'none', 'any']),
+  purpose: z.enum(['normal', 'training', 'commercial', 'any']),
+  customer: z.enum(keys(customers)),
+  unit: z.enum(keys(tariffUnits)),
+  amountCents: z.int(),
+  vatRatePercent: z.int().min(0).max(100),
+  surchargePercent: z.int().nullable().default(null),
+  validFrom: day,
+  validTo: day.nullable().default(null),
+  details: TariffDetails,
+})
+export type Tariff = z.infer<typeof Tariff>
+
+export function toTariff(row: Selectable<TariffsTable>): Tariff {
+  return Tariff.parse({
+    id: row.id,
+    kind: row.kind,
+    class: row.class,
+    mtomFromKg: row.mtom_from_kg,
+    mtomToKg: row.mtom_to_kg,
+    noise: row.noise,
+    purpose: row.purpose,
+    customer: row.customer,
+    unit: row.unit,
+    amountCents: row.amount_cents,
+    vatRatePercent: row.vat_rate_percent,
+    surchargePercent: row.surcharge_percent,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    details: JSON.parse(row.details),
+  })
+}
+
+/** Those in force on a day, in the order of the list. */
+export function inForce(tariffs: readonly Tariff[], day: IsoDay): Tariff[] {
+  return tariffs.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
+}
