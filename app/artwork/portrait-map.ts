@@ -20,12 +20,15 @@ function drawnSheet(): string {
 
 /** A piece of {@link portraitMap}, 5 : 4; the same key always gives the same piece. */
 export function portraitCutOut(key: string): string {
-  const hash = [...key].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 100_003, 7)
-  const x = hash % (map.width - cutOut.width)
-  const y = Math.floor(hash / 7) % (map.height - cutOut.height)
+  const x = hash(key, 31) % (map.width - cutOut.width)
+  const y = hash(key, 131) % (map.height - cutOut.height)
   const view = `${x} ${y} ${cutOut.width} ${cutOut.height}`
   return (
     `<svg class="chart" viewBox="${view}" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">` +
     `<use href="#${mapId}"/></svg>`
   )
+}
+
+function hash(key: string, factor: number): number {
+  return [...key].reduce((sum, letter) => (sum * factor + (letter.codePointAt(0) ?? 0)) % 1_000_003, factor)
 }

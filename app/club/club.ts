@@ -31,6 +31,16 @@ const Features = z.object({
   onlineSale: z.boolean().default(false),
   autoApprovePpr: z.boolean().default(false),
   noiseOrdinanceBox: z.boolean().default(false),
+  contactForm: z.boolean().default(true),
+  membershipApplication: z.boolean().default(true),
+  ppr: z.boolean().default(true),
+  trialFlights: z.boolean().default(true),
+  hangarSpaces: z.boolean().default(true),
+  eventRegistration: z.boolean().default(true),
+  webcam: z.boolean().default(true),
+  feeds: z.boolean().default(true),
+  /** Videos or maps of others that load after a click. */
+  embeddedMedia: z.boolean().default(false),
   app2drive: z.boolean().default(false),
   /** A link alone, shared data, or each member's own account there. */
   vereinsflieger: z.enum(['off', 'link', 'read', 'personal']).default('off'),
@@ -115,6 +125,7 @@ export const Club = z.object({
   features: Features.default(Features.parse({})),
   demoNotice: z.string().nullish(),
 })
+export type ClubFeatures = z.infer<typeof Features>
 export type Club = z.infer<typeof Club>
 export type ClubFigure = z.infer<typeof Figure>
 

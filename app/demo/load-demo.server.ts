@@ -3,6 +3,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { loadAirfield } from './airfield.demo.ts'
+import { loadBoard } from './board.demo.ts'
 import { loadClub } from './club.demo.ts'
 import type { DemoDates } from './demo-dates.ts'
 import { demoDatesOn } from './demo-event-starts.ts'
@@ -26,6 +27,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadMembers,
   loadOpeningTimes,
   loadPrices,
+  loadBoard,
   loadPosts,
   loadNotices,
   loadAircraft,

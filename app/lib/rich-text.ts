@@ -76,6 +76,11 @@ export function readingMinutes(document: RichText): number {
   return Math.max(1, Math.round(words / 200))
 }
 
+/** For a text that stands below a heading of the page: its headings move one level down. */
+export function belowHeading(document: RichText): RichText {
+  return document.map((block) => (block.type === 'heading' ? { ...block, level: 3 } : block))
+}
+
 export function pictureIdsIn(document: RichText): string[] {
   return document.flatMap((block) => (block.type === 'picture' ? [block.pictureId] : []))
 }

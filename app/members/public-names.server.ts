@@ -1,4 +1,17 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { fullName, initials, publicName, toMember, type Member } from './member.ts'
+
+/** The purposes a person can agree to; each stands alone and can be withdrawn alone. */
+export type ConsentPurpose = 'public-name' | 'photo' | 'newsletter' | 'directory-contact'
+
+/** Ids of the members whose consent to this purpose is in force. */
+function consenting(db: Db, purpose: ConsentPurpose) {
+  return db
+    .selectFrom('consents')
+    .select('consents.member_id')
+    .where('purpose', '=', purpose)
+    .where('revoked_at', 'is', null)
+}
 
 /** Names by member id, in the form the person chose; who has not agreed, or no longer does, is missing. */
 export async function findPublicNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
@@ -6,23 +19,71 @@ export async function findPublicNames(db: Db, ids: readonly (string | null)[]): 
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('members')
-    .select(['id', 'title', 'first_name', 'last_name', 'public_name_form'])
+    .selectAll()
     .where('id', 'in', wanted)
-    .where('public_name_form', '!=', 'none')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('consents')
-          .select('consents.id')
-          .whereRef('consents.member_id', '=', 'members.id')
-          .where('purpose', '=', 'public-name')
-          .where('revoked_at', 'is', null),
-      ),
-    )
+    .where('id', 'in', consenting(db, 'public-name'))
     .execute()
-  return new Map(rows.map((row) => [row.id, publicName(row)]))
+  const names = rows.map(toMember).map((member) => [member.id, publicName(member)] as const)
+  return new Map(names.flatMap(([id, name]) => (name === null ? [] : [[id, name] as const])))
 }
 
-function publicName(row: { title: string | null; first_name: string; last_name: string; public_name_form: string }) {
-  if (row.public_name_form === 'first-initial') return `${row.first_name} ${row.last_name[0]}.`
-  return [row.title, row.first_name, row.last_name].filter(Boolean).join(' ')
+export type PublicMember = Member & {
+  /** In the form the person chose. */
+  name: string
+  /** `null` unless the person agrees to a photo and shows it to everyone. */
+  publicPictureId: string | null
+}
+
+/** Everyone who agreed to stand on the public page, by name. */
+export async function listPublicMembers(db: Db): Promise<PublicMember[]> {
+  const [rows, photos] = await Promise.all([
+    db
+      .selectFrom('members')
+      .selectAll()
+      .where('status', 'not in', ['interested', 'left'])
+      .where('id', 'in', consenting(db, 'public-name'))
+      .orderBy('name_key')
+      .orderBy('id')
+      .execute(),
+    membersWithPhotoConsent(db),
+  ])
+  return rows.map(toMember).flatMap((member) => {
+    const name = publicName(member)
+    const shown = member.visibility.photo === 'public' && photos.has(member.id)
+    return name === null ? [] : [{ ...member, name, publicPictureId: shown ? member.pictureId : null }]
+  })
+}
+
+export type OfficeHolder = { id: string; name: string; initials: string; publicPictureId: string | null }
+
+/**
+ * Holders of an office by member id, with the whole name: who represents the club may be named without
+ * consent. A photo still needs one.
+ */
+export async function findOfficeHolders(
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<Map<string, OfficeHolder>> {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const [rows, photos] = await Promise.all([
+    db.selectFrom('members').selectAll().where('id', 'in', wanted).where('status', '!=', 'left').execute(),
+    membersWithPhotoConsent(db),
+  ])
+  return new Map(
+    rows.map(toMember).map((member) => [
+      member.id,
+      {
+        id: member.id,
+        name: fullName(member),
+        initials: initials(member),
+        publicPictureId: photos.has(member.id) ? member.pictureId : null,
+      },
+    ]),
+  )
+}
+
+async function membersWithPhotoConsent(db: Db): Promise<Set<string>> {
+  const rows = await consenting(db, 'photo').distinct().execute()
+  return new Set(rows.map(({ member_id }) => member_id))
 }

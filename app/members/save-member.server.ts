@@ -1,6 +1,7 @@
 import { newId } from '#app/lib/ids.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { MemberDetails } from './member.ts'
 import type { MembersTable } from './members.table.ts'
 
 export type MemberInput = {
@@ -13,7 +14,7 @@ export type MemberInput = {
   status: MembersTable['status']
   publicNameForm: MembersTable['public_name_form']
   pictureId: string | null
-  details: Record<string, unknown>
+  details: Partial<MemberDetails>
   consents: readonly ConsentInput[]
 }
 
@@ -41,7 +42,7 @@ export async function createMember(db: Db, input: MemberInput, at: Date): Promis
         status: input.status,
         public_name_form: input.publicNameForm,
         picture_id: input.pictureId,
-        details: JSON.stringify(input.details),
+        details: JSON.stringify(MemberDetails.parse(input.details)),
         created_at: at.toISOString(),
         updated_at: at.toISOString(),
       })

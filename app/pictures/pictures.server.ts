@@ -112,6 +112,18 @@ export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, toPicture(row)]))
 }
 
+/** Who made the pictures, each name once; drawings of our own have none. */
+export async function listPictureCredits(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('credit')
+    .distinct()
+    .where('credit', 'is not', null)
+    .orderBy('credit')
+    .execute()
+  return rows.flatMap(({ credit }) => (credit === null || credit === '' ? [] : [credit]))
+}
+
 /** Newest first. `before` is the last id of the page above. */
 export async function listPictures(
   db: Db,

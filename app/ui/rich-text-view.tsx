@@ -102,6 +102,11 @@ function runs(content: readonly TextRun[]): ReactNode {
   return content.map(({ text, marks = [] }, index) => <Marked key={index} text={text} marks={marks} />)
 }
 
+/** One line of text with its links. */
+export function TextRuns({ content }: { content: readonly TextRun[] }) {
+  return <>{runs(content)}</>
+}
+
 function Marked({ text, marks }: { text: string; marks: readonly Mark[] }): ReactNode {
   return marks.reduce<ReactNode>((inner, mark) => {
     if (mark.type === 'strong') return <strong>{inner}</strong>

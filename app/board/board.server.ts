@@ -1,0 +1,43 @@
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { OfficeDetails, toBoardOffice, type BoardOffice } from './board-office.ts'
+
+/** In the order of the page. */
+export async function listBoardOffices(db: Db): Promise<BoardOffice[]> {
+  const rows = await db.selectFrom('board_offices').selectAll().orderBy('position').orderBy('id').execute()
+  return rows.map(toBoardOffice)
+}
+
+/** The first office of each of these members, by member id. */
+export async function findOfficeNames(db: Db, memberIds: readonly string[]): Promise<Map<string, string>> {
+  const offices = await listBoardOffices(db)
+  const held = offices.filter(({ memberId }) => memberId !== null && memberIds.includes(memberId))
+  return new Map(held.toReversed().map(({ memberId, office }) => [memberId ?? '', office]))
+}
+
+export type OfficeInput = {
+  /** Given when an office is taken over. */
+  id?: string
+  group: string
+  office: string
+  memberId: string | null
+  position: number
+  details: Partial<OfficeDetails>
+}
+
+export async function createBoardOffice(db: Db, input: OfficeInput, at: Date): Promise<string> {
+  const id = input.id ?? newId(at)
+  await db
+    .insertInto('board_offices')
+    .values({
+      id,
+      group_key: input.group,
+      office: input.office,
+      member_id: input.memberId,
+      position: input.position,
+      details: JSON.stringify(OfficeDetails.parse(input.details)),
+      updated_at: at.toISOString(),
+    })
+    .execute()
+  return id
+}

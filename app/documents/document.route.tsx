@@ -1,0 +1,46 @@
+import type { Route } from './+types/document.route'
+import { longDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import posts from '#app/ui/styles/posts.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { findDocument } from './documents.server.ts'
+
+export const handle = { styles: [posts, tables] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const document = await findDocument(context.get(servicesContext).db, params.documentId, ['public'])
+  if (document === undefined) throw notFound(request.url)
+  return document
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta(matches, location, { title: loaderData.title, description: loaderData.summary })
+
+export default function DocumentPage({ loaderData: document }: Route.ComponentProps) {
+  return (
+    <article className="wrap">
+      <Crumbs
+        trail={[
+          { label: 'Verein' },
+          { label: 'Mitgliedschaft', href: '/verein/mitgliedschaft' },
+          { label: document.title },
+        ]}
+      />
+      <header className="page-head">
+        <h1>{document.title}</h1>
+        <p className="lead">
+          Fassung {document.version}, gültig ab {longDate(document.asOf)}
+        </p>
+      </header>
+      <div className="prose">
+        <RichTextView document={document.body} picture={() => null} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,60 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { branchNames, functionsOn, initials, type Member, type MemberFunction } from './member.ts'
+
+export type NamedMember = {
+  id: string
+  name: string
+  /** Two letters; one where the name is not shown whole. */
+  initials: string
+  /** Branches, function or „Mitglied seit 1959". */
+  note: string
+  pictureId: string | null
+}
+
+export type MemberGroup = { title: string; members: NamedMember[] }
+
+type Shown = Member & { name: string; publicPictureId: string | null }
+
+const launchRoles = ['tow-pilot', 'winch-driver', 'winch-driver-trainee']
+
+/** Who is shown where: each person in every group that fits, everyone else at the end. */
+export function memberGroups(shown: readonly Shown[], today: IsoDay): MemberGroup[] {
+  const has = (member: Shown, roles: readonly string[]) =>
+    functionsOn(member, today).some(({ role }) => roles.includes(role))
+  const instructors = shown.filter((member) => has(member, ['instructor']))
+  const launchers = shown.filter((member) => has(member, launchRoles))
+  const youth = shown.filter(({ status }) => status === 'youth')
+  const honorary = shown.filter(({ status }) => status === 'honorary')
+  const placed = new Set([...instructors, ...launchers, ...youth, ...honorary])
+  const others = shown.filter((member) => !placed.has(member))
+  return [
+    { title: 'Fluglehrkräfte', members: instructors.map((member) => named(member, branchesOf(member))) },
+    {
+      title: 'Schlepp und Winde',
+      members: launchers.map((member) => named(member, labels(functionsOn(member, today), launchRoles))),
+    },
+    { title: 'Jugend', members: youth.map((member) => named(member, branchesOf(member))) },
+    { title: 'Ehrenmitglieder', members: honorary.map((member) => named(member, since(member))) },
+    { title: 'Weitere Mitglieder', members: others.map((member) => named(member, branchesOf(member))) },
+  ].filter(({ members }) => members.length > 0)
+}
+
+function named(member: Shown, note: string): NamedMember {
+  const letters = member.publicNameForm === 'full' ? initials(member) : (member.firstName[0] ?? '')
+  return { id: member.id, name: member.name, initials: letters, note, pictureId: member.publicPictureId }
+}
+
+function branchesOf({ branches }: Shown): string {
+  return branches.map((branch) => branchNames[branch]).join(', ')
+}
+
+function labels(held: readonly MemberFunction[], roles: readonly string[]): string {
+  return held
+    .filter(({ role }) => roles.includes(role))
+    .map(({ label }) => label)
+    .join(', ')
+}
+
+function since({ joinedOn }: Shown): string {
+  return joinedOn === null ? '' : `Mitglied seit ${joinedOn.slice(0, 4)}`
+}

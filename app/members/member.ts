@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
+import type { MembersTable } from './members.table.ts'
+
+const Day = z.string().refine(isCalendarDay, { error: 'Bitte einen Tag angeben.' })
+
+export const branches = ['glider', 'tmg', 'ultralight', 'aeroplane'] as const
+export type Branch = (typeof branches)[number]
+
+export const branchNames: Readonly<Record<Branch, string>> = {
+  glider: 'Segelflug',
+  tmg: 'Motorsegler',
+  ultralight: 'Ultraleicht',
+  aeroplane: 'Motorflug',
+}
+
+export const statusNames: Readonly<Record<MembersTable['status'], string>> = {
+  interested: 'Interessent',
+  probation: 'Probe',
+  active: 'aktiv',
+  passive: 'passiv',
+  supporting: 'fördernd',
+  youth: 'Jugend',
+  honorary: 'Ehrenmitglied',
+  left: 'ausgetreten',
+}
+
+/** Nobody, the board, members, everyone: the member's own choice for each field. */
+export const Audience = z.enum(['nobody', 'board', 'members', 'public'])
+export type Audience = z.infer<typeof Audience>
+
+const Phone = z.object({
+  kind: z.enum(['mobile', 'landline']),
+  /** As people write it. */
+  number: z.string(),
+  numberE164: z.string(),
+})
+
+const MemberFunction = z.object({
+  /** What the function is, for programs: `instructor`, `tow-pilot`. */
+  role: z.string(),
+  label: z.string(),
+  /** `null`: nobody remembers. */
+  from: Day.nullable(),
+  to: Day.nullable(),
+})
+export type MemberFunction = z.infer<typeof MemberFunction>
+
+const Visibility = z.object({
+  phone: Audience.default('board'),
+  email: Audience.default('board'),
+  city: Audience.default('members'),
+  licences: Audience.default('members'),
+  photo: Audience.default('members'),
+})
+
+/** What stands beside a member without being sorted or joined by. */
+export const MemberDetails = z.object({
+  /** May be missing, and two members may share one. */
+  email: z.string().nullable().default(null),
+  phones: z.array(Phone).default([]),
+  address: z
+    .object({ street: z.string(), postalCode: z.string(), city: z.string() })
+    .nullable()
+    .default(null),
+  birthDate: Day.nullable().default(null),
+  guardians: z.array(z.object({ name: z.string(), phone: z.string().nullable() })).default([]),
+  joinedOn: Day.nullable().default(null),
+  leftOn: Day.nullable().default(null),
+  membershipClassId: z.string().nullable().default(null),
+  branches: z.array(z.enum(branches)).default([]),
+  functions: z.array(MemberFunction).default([]),
+  /** Without a day: valid for life. */
+  licences: z.array(z.object({ kind: z.string(), validUntil: Day.nullable() })).default([]),
+  /** Only the day, never a finding. */
+  medicalValidUntil: Day.nullable().default(null),
+  visibility: Visibility.default(Visibility.parse({})),
+  workHoursRequired: z.number().default(0),
+  /** For the board and the keeper of the register. */
+  note: z.string().nullable().default(null),
+})
+export type MemberDetails = z.infer<typeof MemberDetails>
+
+export type Member = ReturnType<typeof toMember>
+
+export function toMember(row: Selectable<MembersTable>) {
+  return {
+    id: row.id,
+    memberNumber: row.member_number,
+    title: row.title,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    status: row.status,
+    publicNameForm: row.public_name_form,
+    pictureId: row.picture_id,
+    ...MemberDetails.parse(JSON.parse(row.details)),
+    updatedAt: row.updated_at,
+  }
+}
+
+type Named = { title: string | null; firstName: string; lastName: string }
+
+/** „Dr. Ines Kaltenbach" */
+export function fullName({ title, firstName, lastName }: Named): string {
+  return [title, firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** „IK" */
+export function initials({ firstName, lastName }: Named): string {
+  return `${firstName[0] ?? ''}${lastName[0] ?? ''}`
+}
+
+/** The name in the form its owner chose: whole, or „Emil S."; `null` when it is not to be shown at all. */
+export function publicName(
+  person: Named & { publicNameForm: MembersTable['public_name_form'] },
+): string | null {
+  if (person.publicNameForm === 'none') return null
+  if (person.publicNameForm === 'first-initial') return `${person.firstName} ${person.lastName[0] ?? ''}.`
+  return fullName(person)
+}
+
+/** Belongs to the club on this day; who has only asked, or has left, does not. */
+export function isInTheClub({ status }: { status: MembersTable['status'] }): boolean {
+  return status !== 'interested' && status !== 'left'
+}
+
+/** Functions held on a day in Berlin. */
+export function functionsOn({ functions }: Pick<MemberDetails, 'functions'>, day: IsoDay): MemberFunction[] {
+  return functions.filter(({ from, to }) => (from === null || from <= day) && (to === null || to >= day))
+}
+
+/** Whole years on a day; `null` when the birthday is not known. */
+export function ageOn({ birthDate }: Pick<MemberDetails, 'birthDate'>, day: IsoDay): number | null {
+  if (birthDate === null) return null
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
