@@ -48,7 +48,9 @@ async function measureServer(title: string, dataDir: string) {
   await server.stop()
 }
 
-const at = (server: ServerProcess, path: string) => ({ url: server.url + path, pid: server.pid })
+function at(server: ServerProcess, path: string) {
+  return { url: server.url + path, pid: server.pid }
+}
 
 /** Follows „Ältere Beiträge" to the end of the blog, at most 40 pages deep. */
 async function deepPage(server: ServerProcess): Promise<string> {
@@ -108,8 +110,8 @@ function heading(title: string) {
 function row(name: string, { requestsPerSecond, p50Ms, p99Ms, cpuMsPerRequest, failed }: LoadResult) {
   const columns = [
     requestsPerSecond.toFixed(0),
-    `${p50Ms} ms`,
-    `${p99Ms} ms`,
+    `${p50Ms.toFixed(1)} ms`,
+    `${p99Ms.toFixed(1)} ms`,
     `${cpuMsPerRequest.toFixed(3)} ms`,
   ]
   say(

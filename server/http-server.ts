@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { App } from './app.ts'
 import { limitedBody } from './body-limit.ts'
-import { acceptedEncoding, bodyOf, type PageCache } from './page-cache.ts'
+import { acceptedEncoding, readyAnswer, type KeptPage, type PageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -30,21 +30,31 @@ export function createHttpServer(front: Front): Server {
       maxHeaderSize: 16_384,
     },
     (req, res) => {
-      for (const [name, value] of safety) res.setHeader(name, value)
-      answer(front, req, res).catch((error: unknown) => failPlainly(front, req, res, error))
+      answer(front, safety, req, res).catch((error: unknown) => failPlainly(front, req, res, error))
     },
   )
   server.keepAliveTimeout = 20_000
   return server
 }
 
-async function answer(front: Front, req: IncomingMessage, res: ServerResponse) {
+async function answer(
+  front: Front,
+  safety: readonly [string, string][],
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
   const address = req.url ?? '/'
-  if (req.headersDistinct.host?.length !== 1 || !address.startsWith('/'))
-    return plain(res, 400, 'Ungültige Anfrage')
   const reading = req.method === 'GET' || req.method === 'HEAD'
+  const guest = !sessionCookie.test(req.headers.cookie ?? '')
+  const oneHost = hasOneHost(req)
+  if (reading && guest && oneHost) {
+    const kept = front.cache.find(address)
+    if (kept !== undefined) return sendKept(req, res, kept)
+  }
+  for (const [name, value] of safety) res.setHeader(name, value)
+  if (!oneHost || !address.startsWith('/')) return plain(res, 400, 'Ungültige Anfrage')
   if (reading && sendFile(front.files, req, res, address)) return
-  if (reading && !sessionCookie.test(req.headers.cookie ?? '')) return answerGuest(front, req, res, address)
+  if (reading && guest) return answerGuest(front, req, res, address)
   return answerAnew(front, req, res)
 }
 
@@ -69,9 +79,6 @@ const rendering = new WeakMap<PageCache, Map<string, Promise<unknown>>>()
 
 /** A guest's page comes from memory; of several who ask for the same missing page one has it made. */
 async function answerGuest(front: Front, req: IncomingMessage, res: ServerResponse, key: string) {
-  const kept = front.cache.find(key)
-  if (kept !== undefined) return sendKept(req, res, kept)
-
   const underway = rendering.get(front.cache) ?? new Map<string, Promise<unknown>>()
   rendering.set(front.cache, underway)
   const other = underway.get(key)
@@ -95,10 +102,10 @@ async function renderForGuest(front: Front, req: IncomingMessage, res: ServerRes
   if (validUntil === undefined || response.headers.has('set-cookie') || !isWorthKeeping(response)) {
     return sendResponse(res, response)
   }
-  const headers: Record<string, string> = {}
-  for (const [name, value] of response.headers) headers[name] = value
+  const header = [...response.headers].map(([name, value]): [string, string] => [name, value])
+  if (!response.headers.has('cache-control')) header.push(['Cache-Control', 'no-cache'])
   const body = Buffer.from(await response.arrayBuffer())
-  return sendKept(req, res, front.cache.keep(key, body, headers, version, validUntil))
+  return sendKept(req, res, front.cache.keep(key, body, header, version, validUntil))
 }
 
 function isWorthKeeping(response: Response): boolean {
@@ -107,23 +114,27 @@ function isWorthKeeping(response: Response): boolean {
   )
 }
 
-type KeptPage = NonNullable<ReturnType<PageCache['find']>>
-
+/** The header is written as it lies there: no name or value of it is looked at again. */
 function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage) {
-  for (const name in page.headers) res.setHeader(name, page.headers[name]!)
-  res.setHeader('ETag', page.etag)
-  res.setHeader('Vary', 'Accept-Encoding, Cookie')
-  res.setHeader('Cache-Control', page.headers['cache-control'] ?? 'no-cache')
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
   if (req.headers['if-none-match']?.includes(page.etag)) {
-    res.statusCode = 304
+    res.writeHead(304, page.header)
     res.end()
     return
   }
-  const encoding = acceptedEncoding(req.headers['accept-encoding'])
-  const body = bodyOf(page, encoding)
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-  res.setHeader('Content-Length', body.length)
+  const { header, body } = readyAnswer(page, acceptedEncoding(req.headers['accept-encoding']))
+  res.writeHead(200, header)
   res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+/** Node takes the first of two; which of them a proxy took is unknown. */
+function hasOneHost(req: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < req.rawHeaders.length; index += 2) {
+    const name = req.rawHeaders[index] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1
 }
 
 async function answerAnew(front: Front, req: IncomingMessage, res: ServerResponse) {

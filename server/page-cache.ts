@@ -5,17 +5,19 @@ import type { ContentVersion } from '#app/platform/database/content-version.serv
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-type KeptPage = {
+/** An answer ready to be written: names and values of its header in turn, and its bytes. */
+export type ReadyAnswer = { header: string[]; body: Buffer }
+
+export type KeptPage = {
   version: number
   validUntil: number
-  headers: Record<string, string>
   etag: string
-  identity: Buffer
-  gzip: Buffer | undefined
-  br: Buffer | undefined
+  /** The header of every form of the page, without length and encoding. */
+  header: string[]
+  ready: Record<Encoding, ReadyAnswer | undefined>
+  body: Buffer
   /** Served this often; a page asked for again is worth the slow compression. */
   served: number
-  bytes: number
 }
 
 const bytesKept = 64 * 1024 * 1024
@@ -36,7 +38,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
 
   function forget(key: string, page: KeptPage) {
     pages.delete(key)
-    bytes -= page.bytes
+    bytes -= sizeOf(page)
   }
 
   return {
@@ -52,22 +54,21 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
     },
 
     /** `version` is the one read before rendering began, so a change made meanwhile is not overlooked. */
-    keep(key: string, body: Buffer, headers: Record<string, string>, version: number, validUntil: number) {
-      const page: KeptPage = {
-        version,
-        validUntil,
-        headers,
-        etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-        identity: body,
-        gzip: undefined,
-        br: undefined,
-        served: 0,
-        bytes: body.length * 2 + 512,
-      }
+    keep(
+      key: string,
+      body: Buffer,
+      header: readonly [string, string][],
+      version: number,
+      validUntil: number,
+    ) {
+      const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      const whole = [...header, ['ETag', etag], ['Vary', 'Accept-Encoding, Cookie']].flat()
+      const ready = { br: undefined, gzip: undefined, identity: undefined }
+      const page: KeptPage = { version, validUntil, etag, header: whole, ready, body, served: 0 }
       const before = pages.get(key)
       if (before !== undefined) forget(key, before)
       pages.set(key, page)
-      bytes += page.bytes
+      bytes += sizeOf(page)
       for (const [oldest, old] of pages) {
         if (bytes <= bytesKept) break
         forget(oldest, old)
@@ -77,23 +78,35 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
   }
 }
 
-/** The page's bytes in the encoding, compressed on first demand. */
-export function bodyOf(page: KeptPage, encoding: Encoding): Buffer {
+/** A bound for the page with all its compressed forms. */
+function sizeOf(page: KeptPage): number {
+  return page.body.length * 2 + 1024
+}
+
+/** The page in the encoding, compressed on first demand. */
+export function readyAnswer(page: KeptPage, encoding: Encoding): ReadyAnswer {
   page.served += 1
-  if (encoding === 'br') {
-    if (page.served === 2) void compressDensely(page)
-    page.br ??= brotliCompressSync(page.identity, brotliOptions(page.identity, quickBrotli))
-    return page.br
-  }
-  if (encoding === 'gzip') {
-    page.gzip ??= gzipSync(page.identity, { level: 6 })
-    return page.gzip
-  }
-  return page.identity
+  if (page.served === 2 && encoding === 'br') void compressDensely(page)
+  const known = page.ready[encoding]
+  if (known !== undefined) return known
+  const made = answerOf(page, encoding, compress(page.body, encoding))
+  page.ready[encoding] = made
+  return made
+}
+
+function compress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, quickBrotli))
+  return encoding === 'gzip' ? gzipSync(body, { level: 6 }) : body
 }
 
 async function compressDensely(page: KeptPage) {
-  page.br = await compressWell(page.identity, brotliOptions(page.identity, denseBrotli))
+  page.ready.br = answerOf(page, 'br', await compressWell(page.body, brotliOptions(page.body, denseBrotli)))
+}
+
+function answerOf(page: KeptPage, encoding: Encoding, body: Buffer): ReadyAnswer {
+  const header = [...page.header, 'Content-Length', String(body.length)]
+  if (encoding !== 'identity') header.push('Content-Encoding', encoding)
+  return { header, body }
 }
 
 function brotliOptions(body: Buffer, quality: number) {
@@ -109,6 +122,8 @@ function brotliOptions(body: Buffer, quality: number) {
 /** The densest encoding the client names; a refused one (`br;q=0`) is not taken. */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
+  // What every browser sends; the general rule costs more than the rest of the look-up.
+  if (acceptEncoding === 'br' || acceptEncoding === 'gzip, deflate, br, zstd') return 'br'
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/.test(acceptEncoding)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|\s|$))/.test(acceptEncoding)) return 'gzip'
   return 'identity'

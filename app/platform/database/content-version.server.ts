@@ -14,12 +14,25 @@ export type ContentVersion = {
   close(): Promise<void>
 }
 
-/** SQLite: one prepared read of the row, about 2 µs, so it is simply asked each time. */
+/**
+ * SQLite: one prepared read of the row, about 3 µs, at most once a millisecond. A change by this process is
+ * known after `refresh`, one by another process (the operator's commands) a millisecond later.
+ */
 export function sqliteContentVersion(reader: ReturnType<typeof openSqliteConnection>): ContentVersion {
   const statement = reader.prepare('select version from content_version where id = 1')
+  let version = -1
+  let readAt = -1
   return {
-    current: () => (statement.get() as { version: number }).version,
-    refresh: async () => undefined,
+    current() {
+      const now = Math.trunc(performance.now())
+      if (now === readAt) return version
+      readAt = now
+      version = (statement.get() as { version: number }).version
+      return version
+    },
+    async refresh() {
+      readAt = -1
+    },
     close: async () => undefined,
   }
 }
