@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('shell/public.layout.tsx', [
     index('club/home.route.tsx'),
+    route('kontakt', 'contact/contact.route.tsx'),
     route('impressum', 'club/legal-notice.route.tsx'),
     route('datenschutz', 'club/privacy.route.tsx'),
     route('verein/vorstand', 'board/board.route.tsx'),

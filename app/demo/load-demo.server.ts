@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { loadAirfield } from './airfield.demo.ts'
 import { loadBoard } from './board.demo.ts'
+import { loadContactTopics } from './contact.demo.ts'
 import { loadClub } from './club.demo.ts'
 import type { DemoDates } from './demo-dates.ts'
 import { demoDatesOn } from './demo-event-starts.ts'
@@ -28,6 +29,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadOpeningTimes,
   loadPrices,
   loadBoard,
+  loadContactTopics,
   loadPosts,
   loadNotices,
   loadAircraft,

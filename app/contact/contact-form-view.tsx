@@ -1,0 +1,149 @@
+import { FormGuard } from '#app/requests/form-guard.tsx'
+import type { RefusedForm } from '#app/requests/form-guard.server.ts'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FieldError } from '#app/ui/field-frame.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { heardAircraft } from './contact-form.ts'
+import type { ContactTopic } from './contact-topic.ts'
+
+type ContactFormProps = {
+  topics: readonly ContactTopic[]
+  /** Chosen by the link that led here. */
+  chosen: string | undefined
+  pass: string
+  refused: RefusedForm | undefined
+}
+
+const aircraftChoices = Object.entries(heardAircraft).map(([value, label]) => ({ value, label }))
+
+export function ContactFormView({ topics, chosen, pass, refused }: ContactFormProps) {
+  const state = refused
+  const hasNoiseTopic = topics.some(({ logged }) => logged)
+  return (
+    <form className="form topicform" method="post" noValidate>
+      <ErrorSummary state={state} />
+      <FormGuard pass={pass} />
+      <Topics topics={topics} chosen={state?.values.thema ?? chosen} error={state?.errors.thema} />
+      {hasNoiseTopic && (
+        <fieldset className="only-noise">
+          <legend>Zum Flug</legend>
+          <p className="hint">
+            Je genauer die Angaben, desto eher finden wir den Flug im Flugbuch. Kein Feld ist Pflicht.
+          </p>
+          <div className="fgrid">
+            <TextField name="flug-tag" label="Tag" type="date" width="c2" state={state} />
+            <TextField name="flug-zeit" label="Uhrzeit etwa" type="time" width="c2" state={state} />
+            <SelectField
+              name="flug-art"
+              label="Luftfahrzeug"
+              width="c2"
+              choices={aircraftChoices}
+              state={state}
+            />
+            <TextField
+              name="flug-ort"
+              label="Ort der Beobachtung"
+              hint="Straße oder Flurname genügt"
+              width="c3"
+              maxLength={200}
+              state={state}
+            />
+            <TextField
+              name="flug-richtung"
+              label="Richtung"
+              hint="Zum Beispiel: von Nord nach Süd"
+              width="c3"
+              maxLength={200}
+              state={state}
+            />
+          </div>
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>Ihre Nachricht</legend>
+        <div className="fgrid">
+          <TextField
+            name="name"
+            label="Name"
+            width="c3"
+            autoComplete="name"
+            maxLength={120}
+            required
+            state={state}
+          />
+          <TextField
+            name="email"
+            label="E-Mail"
+            type="email"
+            width="c3"
+            autoComplete="email"
+            maxLength={254}
+            required
+            state={state}
+          />
+          <TextField
+            name="telefon"
+            label="Telefon"
+            hint="Nur wenn wir zurückrufen sollen"
+            type="tel"
+            width="c3"
+            autoComplete="tel"
+            state={state}
+          />
+          <CheckField name="rueckruf" state={state}>
+            Bitte rufen Sie mich zurück.
+          </CheckField>
+          <TextArea
+            name="nachricht"
+            label="Nachricht"
+            hint={'10 bis 4\u202f000 Zeichen'}
+            maxLength={4000}
+            rows={7}
+            required
+            state={state}
+          />
+        </div>
+      </fieldset>
+      <div className="btn-row">
+        <button className="btn btn-lg">Nachricht senden</button>
+        <p className="small muted">
+          Sie erhalten eine Kopie mit Vorgangsnummer. Zwölf Monate nach dem letzten Kontakt löschen wir den
+          Verlauf; mehr dazu unter <a href="/datenschutz">Datenschutz</a>.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+type TopicsProps = { topics: readonly ContactTopic[]; chosen: string | undefined; error: string | undefined }
+
+function Topics({ topics, chosen, error }: TopicsProps) {
+  return (
+    <fieldset
+      className={error === undefined ? 'field' : 'field err'}
+      {...(error !== undefined && { 'aria-describedby': 'thema-e' })}
+    >
+      <legend className="flabel">Worum geht es?</legend>
+      <div className="radios">
+        {topics.map(({ id, label, logged }, index) => (
+          <label key={id} className="check">
+            <input
+              type="radio"
+              name="thema"
+              value={id}
+              id={index === 0 ? 'thema' : `thema-${id}`}
+              className={logged ? 'is-noise' : undefined}
+              defaultChecked={id === chosen}
+              required
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError name="thema" error={error} />
+    </fieldset>
+  )
+}

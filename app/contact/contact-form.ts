@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import {
+  mailField,
+  optionalDay,
+  optionalField,
+  optionalPhone,
+  requiredLine,
+  requiredText,
+  tickedBox,
+} from '#app/lib/form-fields.ts'
+
+/** Kinds of aircraft a neighbour can tell apart from below. */
+export const heardAircraft = {
+  unknown: 'Weiß ich nicht',
+  aeroplane: 'Motorflugzeug',
+  ultralight: 'Ultraleicht',
+  tow: 'Schleppflugzeug',
+  helicopter: 'Hubschrauber',
+  glider: 'Segelflugzeug',
+} as const
+export type HeardAircraft = keyof typeof heardAircraft
+const heardKinds = Object.keys(heardAircraft) as [HeardAircraft, ...HeardAircraft[]]
+
+/** What was heard; nothing of it must be filled in. */
+export const HeardFlight = z.object({
+  /** Day in Berlin. */
+  day: z.string().nullable(),
+  /** Local time, `HH:MM`. */
+  time: z.string().nullable(),
+  place: z.string().nullable(),
+  direction: z.string().nullable(),
+  aircraft: z.enum(heardKinds),
+})
+export type HeardFlight = z.infer<typeof HeardFlight>
+
+/** What is kept of a message beside its sender. */
+export const ContactFields = z.object({
+  topicId: z.string(),
+  /** As it was called when the message came in. */
+  topicLabel: z.string(),
+  message: z.string(),
+  callBack: z.boolean(),
+  flight: HeardFlight.nullable(),
+})
+export type ContactFields = z.infer<typeof ContactFields>
+
+export type ContactMessage = z.infer<ReturnType<typeof contactForm>>
+
+/** The form as it is sent; the addresses of its fields are German. */
+export function contactForm(topicIds: readonly string[]) {
+  return z
+    .object({
+      thema: z
+        .string({ error: 'Bitte wählen Sie, worum es geht.' })
+        .refine((id) => topicIds.includes(id), { error: 'Bitte wählen Sie, worum es geht.' }),
+      name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),
+      email: mailField,
+      telefon: optionalPhone,
+      rueckruf: tickedBox,
+      nachricht: requiredText('Bitte schreiben Sie uns, worum es geht.', 4000).min(10, {
+        error: 'Bitte schreiben Sie etwas mehr, mindestens zehn Zeichen.',
+      }),
+      'flug-tag': optionalDay,
+      'flug-zeit': optionalField(5).refine(
+        (time) => time === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
+        {
+          error: 'Bitte geben Sie die Uhrzeit wie 18:40 an.',
+        },
+      ),
+      'flug-art': z.enum(heardKinds).default('unknown').catch('unknown'),
+      'flug-ort': optionalField(200),
+      'flug-richtung': optionalField(200),
+    })
+    .refine(({ rueckruf, telefon }) => !rueckruf || telefon !== null, {
+      path: ['telefon'],
+      error: 'Für einen Rückruf brauchen wir Ihre Telefonnummer.',
+    })
+}
+
+/** The flight a message tells of; `null` when the topic is not about noise or nothing was said. */
+export function heardFlightOf(message: ContactMessage, topic: { logged: boolean }): HeardFlight | null {
+  if (!topic.logged) return null
+  const flight = {
+    day: message['flug-tag'],
+    time: message['flug-zeit'],
+    place: message['flug-ort'],
+    direction: message['flug-richtung'],
+    aircraft: message['flug-art'],
+  }
+  const saysNothing =
+    flight.aircraft === 'unknown' && Object.values(flight).filter((fact) => fact !== null).length === 1
+  return saysNothing ? null : flight
+}

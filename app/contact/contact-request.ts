@@ -1,0 +1,76 @@
+import { addDays } from '#app/lib/calendar-day.ts'
+import { longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
+import { ContactFields, heardAircraft, type HeardFlight } from './contact-form.ts'
+import type { ContactTopic } from './contact-topic.ts'
+
+/** Days after which a message is forgotten; the privacy notice says twelve months. */
+const keptDays = 365
+
+/** Messages on one topic: a copy to the sender, the message itself to the topic's mailbox. */
+export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): RequestKind<ContactFields> {
+  return {
+    kind: 'contact',
+    prefix: 'KON',
+    path: '/kontakt',
+    fields: ContactFields,
+    keptUntil: (_, receivedOn) => addDays(receivedOn, keptDays),
+    letters: (request, desk) => [copyToSender(request, desk, topic), messageToTopic(request, desk, topic)],
+  }
+}
+
+type Received = ReceivedRequest<ContactFields>
+type Topic = Pick<ContactTopic, 'label' | 'email'>
+
+function copyToSender({ number, sender, fields, link }: Received, desk: Desk, topic: Topic): Letter {
+  return {
+    template: 'kontakt-kopie',
+    from: desk.from,
+    to: { name: sender.name, address: sender.email ?? '' },
+    replyTo: { name: topic.label, address: topic.email },
+    subject: `Ihre Nachricht ${number}`,
+    ...letter([
+      paragraph`Guten Tag ${sender.name},`,
+      paragraph`Ihre Nachricht zum Thema ${topic.label} ist angekommen. Hier die Kopie:`,
+      quotation(fields.message),
+      ...flightLines(fields.flight),
+      paragraph`Die Antwort kommt von ${topic.email}. Ihre Nachricht finden Sie auch unter ${{ href: link }}`,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+    ]),
+  }
+}
+
+function messageToTopic({ number, sender, fields }: Received, desk: Desk, topic: Topic): Letter {
+  return {
+    template: 'kontakt-eingang',
+    from: desk.from,
+    to: { name: topic.label, address: topic.email },
+    replyTo: { name: sender.name, address: sender.email ?? '' },
+    subject: `${topic.label}: Nachricht ${number}`,
+    ...letter([
+      lines(
+        paragraph`Von ${sender.name}, ${sender.email ?? ''}`,
+        paragraph`Telefon ${sender.phone ?? 'nicht angegeben'}${fields.callBack ? ', bittet um Rückruf' : ''}`,
+      ),
+      quotation(fields.message),
+      ...flightLines(fields.flight),
+      paragraph`Eine Antwort auf diese Mail geht an ${sender.name}.`,
+    ]),
+  }
+}
+
+function flightLines(flight: HeardFlight | null): LetterPart[] {
+  if (flight === null) return []
+  const { day, time, place, direction, aircraft } = flight
+  const facts = [
+    day === null ? null : paragraph`Tag: ${longDate(day)}`,
+    time === null ? null : paragraph`Uhrzeit: ${timeOfDay(time)} (LT)`,
+    place === null ? null : paragraph`Ort: ${place}`,
+    direction === null ? null : paragraph`Richtung: ${direction}`,
+    paragraph`Luftfahrzeug: ${heardAircraft[aircraft]}`,
+  ]
+  return [lines(paragraph`Zum Flug`, ...facts.filter((fact) => fact !== null))]
+}

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { ContactTopicsTable } from './contact-topics.table.ts'
+
+export const TopicDetails = z.object({
+  phone: z.string().nullable().default(null),
+  /** When somebody answers, in words. */
+  hours: z.string().default(''),
+  /** Complaints about noise: asks for the flight and keeps a log. */
+  logged: z.boolean().default(false),
+})
+export type TopicDetails = z.infer<typeof TopicDetails>
+
+export type ContactTopic = ReturnType<typeof toContactTopic>
+
+export function toContactTopic(row: Selectable<ContactTopicsTable>) {
+  return {
+    id: row.id,
+    label: row.label,
+    email: row.email,
+    memberId: row.member_id,
+    ...TopicDetails.parse(JSON.parse(row.details)),
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+
+const minute = 60_000
+
+/** The form's hidden pass, as a browser would send it back. */
+function passIn(html: string): string {
+  return /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+test('a neighbour’s message is stored with the flight and goes to the mailbox for noise', async () => {
+  const start = new Date('2026-06-14T08:42:00Z')
+  const { get, post, db, services } = await startApp({ demo: true, now: start })
+  const pass = passIn(await (await get('/kontakt?thema=laerm')).text())
+  services.now = () => new Date(start.getTime() + minute)
+  const sent = await post('/kontakt', {
+    formular: pass,
+    thema: 'laerm',
+    name: 'Klara Neumann',
+    email: 'klara@gast.example',
+    nachricht: 'Gestern Abend war es recht laut über dem Dorf.',
+    'flug-ort': 'Mühlgasse',
+  })
+  expect(sent.status).toBe(303)
+  expect(await (await get(sent.headers.get('location') ?? '')).text()).toContain(
+    'Ihre Nachricht ist angekommen.',
+  )
+
+  const stored = await db.selectFrom('requests').select(['number', 'fields']).executeTakeFirstOrThrow()
+  expect(stored.number).toBe('KON-2026-0001')
+  expect(JSON.parse(stored.fields)).toMatchObject({ topicId: 'laerm', flight: { place: 'Mühlgasse' } })
+  const mails = await db.selectFrom('mails').select(['template', 'recipient']).orderBy('template').execute()
+  expect(mails).toEqual([
+    { template: 'kontakt-eingang', recipient: 'laerm@falkenried.example' },
+    { template: 'kontakt-kopie', recipient: 'klara@gast.example' },
+  ])
+})
+
+test('a message without text comes back with what was typed and nothing is stored', async () => {
+  const start = new Date('2026-06-14T08:42:00Z')
+  const { get, post, db, services } = await startApp({ demo: true, now: start })
+  const pass = passIn(await (await get('/kontakt')).text())
+  services.now = () => new Date(start.getTime() + minute)
+  const refused = await post('/kontakt', {
+    formular: pass,
+    thema: 'turm',
+    name: 'Klara Neumann',
+    nachricht: '',
+  })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(page).toContain('Bitte schreiben Sie uns, worum es geht.')
+  expect(page).toContain('value="Klara Neumann"')
+  expect(await db.selectFrom('requests').select('id').execute()).toEqual([])
+})
+
+test('a club without topics still says how to reach it', async () => {
+  const { get } = await startApp()
+  const page = await get('/kontakt')
+  expect(page.status).toBe(200)
+  expect(await page.text()).not.toContain('<form class="form')
+})
