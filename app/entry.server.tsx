@@ -1,7 +1,7 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/platform/services.ts'
-import { documentScriptHashes } from '#app/shell/document-scripts.ts'
+import { documentScriptHashes } from '#app/shell/document-script-hashes.server.ts'
 import { isHydrated } from '#app/shell/hydrated.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
 

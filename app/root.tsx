@@ -17,6 +17,7 @@ import { documentStyles, errorStyles, fontCore } from '#app/shell/document-style
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
+import { RefusedPage, refusalOf } from '#app/shell/refused-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSession]
 
@@ -28,10 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as ShellHandle | undefined)
-  const hydrated = handles.some((handle) => handle?.hydrated === true)
   // Null while all is well, whatever its type says.
-  const failed = useRouteError() != null
-  const own = failed ? errorStyles : handles.flatMap((handle) => handle?.styles ?? [])
+  const error = useRouteError()
+  const failed = error != null
+  const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
+  const isPublicError = failed && refusalOf(error) === undefined
+  const own = isPublicError ? errorStyles : handles.flatMap((handle) => handle?.styles ?? [])
   const styles = new Set([...documentStyles, ...own])
   return (
     <html lang="de">
@@ -55,11 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <>
-            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-            <script dangerouslySetInnerHTML={{ __html: clockScript }} />
-          </>
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         )}
+        <script dangerouslySetInnerHTML={{ __html: clockScript }} />
       </body>
     </html>
   )
@@ -71,6 +72,8 @@ export default function Root() {
 
 /** The one error page: 404 for what is not there, anything else with the reference that is in the log. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const refusal = refusalOf(error)
+  if (refusal !== undefined) return <RefusedPage error={error} refusal={refusal} />
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (

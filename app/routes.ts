@@ -16,5 +16,27 @@ export default [
     route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
     route('*', 'shell/not-found.route.tsx'),
   ]),
+  route('anmelden', 'accounts/sign-in.route.tsx'),
+  route('abmelden', 'accounts/sign-out.route.tsx'),
+  route('mitglied', 'shell/members.layout.tsx', [
+    index('shell/members-start.route.tsx'),
+    route('blog', 'blog/members-post-list.route.tsx'),
+    route('blog/:postId', 'blog/members-post.route.tsx'),
+    route('mitglieder', 'members/directory.route.tsx'),
+    route('mitglieder/:memberId', 'members/directory-person.route.tsx'),
+    route('*', 'shell/not-found.route.tsx', { id: 'members-not-found' }),
+  ]),
+  route('admin', 'shell/admin.layout.tsx', [
+    index('shell/admin-start.route.tsx'),
+    route('blog', 'blog/admin-post-list.route.tsx'),
+    route('mitglieder', 'members/admin-member-list.route.tsx'),
+    route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
+    route('einstellungen', 'shell/admin-settings.route.tsx'),
+    route('*', 'shell/not-found.route.tsx', { id: 'admin-not-found' }),
+  ]),
+  route('vereinsflieger', 'shell/vereinsflieger.layout.tsx', [
+    index('vereinsflieger/today.route.tsx'),
+    route('*', 'shell/not-found.route.tsx', { id: 'vereinsflieger-not-found' }),
+  ]),
   route('bilder/:file', 'pictures/picture-file.route.tsx'),
 ] satisfies RouteConfig

@@ -27,7 +27,7 @@ export async function ensureFirstSignIns({ services, config, createUser, hasAdmi
 
   if (!config.demo) return
   const member = { email: 'mitglied@falkenried.example', password: newPassword() }
-  await createUser(db, { ...member, role: 'member', displayName: 'Jana Feld' }, now())
+  await createUser(db, { ...member, role: 'member', displayName: 'Jana Feld', memberId: 'jana-feld' }, now())
   console.log('Und als Mitglied des Vorführvereins:')
   console.log(`  E-Mail-Adresse  ${member.email}`)
   console.log(`  Passwort        ${member.password}\n`)

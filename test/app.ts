@@ -30,6 +30,10 @@ export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = 
     ...guest,
     db: services.db,
     services,
+    /** One more browser, with this cookie. */
+    withCookie: (cookie: string) => visitor(app, cookie),
+    newAccount: (account: { email: string; password: string; role: 'member' | 'admin'; memberId?: string }) =>
+      build.createUser(services.db, { displayName: null, ...account }, services.now()),
     /** Signs in a new account of that role. */
     async as(role: 'member' | 'admin') {
       const userId = await build.createUser(

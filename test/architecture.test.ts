@@ -17,6 +17,7 @@ const edges: Record<string, readonly string[]> = {
   ppr: ['airfield', 'prices', 'requests'],
   prices: ['airfield'],
   requests: ['airfield', 'club'],
+  vereinsflieger: ['airfield', 'club'],
 }
 const forEveryRoom = ['accounts', 'settings', 'pictures', 'shell']
 

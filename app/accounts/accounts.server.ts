@@ -1,17 +1,22 @@
-import { hash } from '@node-rs/argon2'
+import type { Selectable } from 'kysely'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import type { UsersTable } from './accounts.table.ts'
+import type { Admin } from './actor.ts'
+import { hashPassword } from './passwords.server.ts'
 
-type NewUser = { email: string; password: string; role: 'member' | 'admin'; displayName: string | null }
-
-/** Argon2id with 19 MiB and two passes (OWASP's recommendation), off the main thread. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+type NewUser = {
+  email: string
+  password: string
+  role: 'member' | 'admin'
+  displayName: string | null
+  /** The person in the member list. */
+  memberId?: string | null
 }
 
 export async function createUser(
   db: Db,
-  { email, password, role, displayName }: NewUser,
+  { email, password, role, displayName, memberId = null }: NewUser,
   at: Date,
 ): Promise<string> {
   const id = newId(at)
@@ -19,7 +24,7 @@ export async function createUser(
     .insertInto('users')
     .values({
       id,
-      email: email.trim().toLowerCase(),
+      email: normalEmail(email),
       email_verified: 0,
       display_name: displayName,
       photo_url: null,
@@ -30,9 +35,15 @@ export async function createUser(
       disabled: 0,
       created_at: at.toISOString(),
       last_sign_in_at: null,
+      member_id: memberId,
     })
     .execute()
   return id
+}
+
+/** As addresses are stored and compared. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
@@ -43,4 +54,39 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What a person may know about their own account, and the administration about anybody's. */
+export async function findAccount(db: Db, id: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'role', 'disabled', 'created_at', 'last_sign_in_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+/** The account of a person in the member list. */
+export async function findAccountOfMember(db: Db, _by: Admin, memberId: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'role', 'disabled', 'created_at', 'last_sign_in_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row && toAccount(row)
+}
+
+type AccountRow = Pick<
+  Selectable<UsersTable>,
+  'email' | 'role' | 'disabled' | 'created_at' | 'last_sign_in_at'
+>
+
+function toAccount(row: AccountRow) {
+  return {
+    email: row.email,
+    role: row.role,
+    isBlocked: row.disabled === 1,
+    createdAt: row.created_at,
+    lastSignInAt: row.last_sign_in_at,
+  }
 }

@@ -15,6 +15,8 @@ export interface UsersTable {
   disabled: number
   created_at: string
   last_sign_in_at: string | null
+  /** `null` for an account without a person in the member list, as the first administrator's. */
+  member_id: string | null
 }
 
 export interface SessionsTable {

@@ -7,6 +7,8 @@ export type User = {
   email: string
   displayName: string | null
   role: 'member' | 'admin'
+  /** `null` when nobody in the member list belongs to the account. */
+  memberId: string | null
 }
 
 /** A user whose role was checked against the database in this request. Only the guard makes one. */

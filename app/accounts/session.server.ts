@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { userContext, type User } from './actor.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000
+const hour = 60 * 60 * 1000
+/** „Angemeldet bleiben“ holds this long; without it a session ends with the browser, at the latest after a day's work. */
+const keptMs = 30 * 24 * hour
+const unkeptMs = 12 * hour
 
 /** Who is it? Asked once per request, of the database, so a blocked or deleted account is out at once. */
 export const loadSession: MiddlewareFunction<Response> = async ({ request, context }) => {
@@ -20,32 +23,49 @@ export async function findSessionUser(db: Db, token: string, at: Date): Promise<
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.display_name', 'users.role'])
+    .select(['users.id', 'users.email', 'users.display_name', 'users.role', 'users.member_id'])
     .where('sessions.token_hash', '=', hashOf(token))
     .where('sessions.expires_at', '>', at.toISOString())
     .where('users.disabled', '=', 0)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  return { id: row.id, email: row.email, displayName: row.display_name, role: row.role }
+  return {
+    id: row.id,
+    email: row.email,
+    displayName: row.display_name,
+    role: row.role,
+    memberId: row.member_id,
+  }
 }
 
-/** The token is returned once, for the cookie; only its hash is stored. */
+/**
+ * Always a new token, which is returned once, for the cookie; only its hash is stored. `replaced` is the
+ * token the browser came with: that session ends. Sessions that have run out are cleared away.
+ */
 export async function startSession(
   db: Db,
   userId: string,
   at: Date,
-): Promise<{ token: string; maxAgeSeconds: number }> {
+  { keep = true, replaced }: { keep?: boolean; replaced?: string | undefined } = {},
+): Promise<{ token: string; maxAgeSeconds: number | undefined }> {
   const token = randomBytes(32).toString('base64url')
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashOf(token),
-      user_id: userId,
-      created_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + lifetimeMs).toISOString(),
-    })
-    .execute()
-  return { token, maxAgeSeconds: lifetimeMs / 1000 }
+  const lifetimeMs = keep ? keptMs : unkeptMs
+  const now = at.toISOString()
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+    if (replaced !== undefined) await endSession(trx, replaced)
+    await trx
+      .insertInto('sessions')
+      .values({
+        token_hash: hashOf(token),
+        user_id: userId,
+        created_at: now,
+        expires_at: new Date(at.getTime() + lifetimeMs).toISOString(),
+      })
+      .execute()
+    await trx.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
+  })
+  return { token, maxAgeSeconds: keep ? lifetimeMs / 1000 : undefined }
 }
 
 export async function endSession(db: Db, token: string) {

@@ -4,18 +4,20 @@ import type { PostFilter } from './posts.server.ts'
 
 type PagerProps = {
   filter: PostFilter
+  /** The address of the list. */
+  list?: string
   first: string | undefined
   last: string | undefined
   hasNewer: boolean
   hasOlder: boolean
 }
 
-export function Pager({ filter: { category, year }, first, last, hasNewer, hasOlder }: PagerProps) {
+export function Pager({ filter: { category, year }, list, first, last, hasNewer, hasOlder }: PagerProps) {
   if (!hasNewer && !hasOlder) return null
   return (
     <nav className="pager" aria-label="Seiten">
       {hasNewer ? (
-        <a href={blogAddress({ category, year, after: first })} rel="prev">
+        <a href={blogAddress({ category, year, after: first }, list)} rel="prev">
           <Icon name="back" /> Neuere Beiträge
         </a>
       ) : (
@@ -24,7 +26,7 @@ export function Pager({ filter: { category, year }, first, last, hasNewer, hasOl
         </span>
       )}
       {hasOlder ? (
-        <a href={blogAddress({ category, year, before: last })} rel="next">
+        <a href={blogAddress({ category, year, before: last }, list)} rel="next">
           Ältere Beiträge <Icon name="arrow" />
         </a>
       ) : (

@@ -10,15 +10,19 @@ type PostCardProps = {
   picture: ReactNode
   /** Missing when the author does not want to be named. */
   author?: string | undefined
+  /** Where its text is read, when that is not the public page. */
+  address?: string
+  /** Guests do not see it, and the card says so. */
+  isInternal?: boolean
 }
 
-export function PostCardView({ post, picture, author }: PostCardProps) {
+export function PostCardView({ post, picture, author, address, isInternal = false }: PostCardProps) {
   return (
     <article className="post">
       {picture}
-      <Byline post={post} author={author} />
+      <Byline post={post} author={author} isInternal={isInternal} />
       <h2>
-        <a className="t" href={postAddress(post)}>
+        <a className="t" href={address ?? postAddress(post)}>
           {post.title}
         </a>
       </h2>
@@ -73,12 +77,15 @@ export function CoverPicture({
   )
 }
 
-function Byline({ post, author }: { post: PostCard; author: string | undefined }) {
+type BylineProps = { post: PostCard; author: string | undefined; isInternal?: boolean }
+
+function Byline({ post, author, isInternal = false }: BylineProps) {
   return (
     <p className="by">
       <PostDate publishedAt={post.publishedAt} />
       <span>{post.category}</span>
       {author !== undefined && <span>{author}</span>}
+      {isInternal && <span className="badge info">Nur intern</span>}
     </p>
   )
 }

@@ -3,18 +3,17 @@ import type { Route } from './+types/post.route'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findPublicNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
-import { PictureView, PictureFigure } from '#app/pictures/picture.tsx'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
 import lines from '#app/ui/styles/lines.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { CoverPicture, PostCardView, PostDate } from './post-card.tsx'
+import { PostArticle } from './post-article.tsx'
+import { CoverPicture, PostCardView } from './post-card.tsx'
 import { postAddress } from './post.ts'
 import { findNeighbours, findPublicPost, listPublicPosts, nextPublicationChange } from './posts.server.ts'
 import { PreviousNext } from './previous-next.tsx'
@@ -66,51 +65,18 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { post, author, neighbours, further, pictures } = loaderData
-  const cover = post.coverPictureId === null ? undefined : pictures.get(post.coverPictureId)
   return (
     <>
-      <article>
-        <div className="wrap">
+      <PostArticle
+        post={post}
+        author={author}
+        pictures={pictures}
+        crumbs={
           <Crumbs
             trail={[{ label: 'Verein' }, { label: 'Blog', href: '/verein/blog' }, { label: post.title }]}
           />
-          <header className="page-head">
-            <h1>{post.title}</h1>
-            <p className="lead">{post.teaser}</p>
-            <p className="by">
-              {author !== undefined && <span>{author}</span>}
-              <PostDate publishedAt={post.publishedAt} />
-              <span>{post.category}</span>
-              <span>
-                {post.readingMinutes} {post.readingMinutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
-              </span>
-            </p>
-          </header>
-        </div>
-        {cover !== undefined && (
-          <div className="wrap">
-            <PictureView
-              picture={cover}
-              className="pic r-219"
-              sizes="(min-width: 82rem) 78rem, 100vw"
-              loading="eager"
-              fetchPriority="high"
-            />
-          </div>
-        )}
-        <div className="wrap section">
-          {post.details.correction !== null && <p className="note info">{post.details.correction}</p>}
-          <div className="prose">
-            <RichTextView
-              document={post.body}
-              picture={(id) => {
-                const found = pictures.get(id)
-                return found && <PictureFigure picture={found} sizes="(min-width: 48rem) 42rem, 100vw" />
-              }}
-            />
-          </div>
-        </div>
-      </article>
+        }
+      />
       <div className="wrap section">
         <PreviousNext {...neighbours} />
       </div>

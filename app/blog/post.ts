@@ -25,6 +25,7 @@ export function toPostCard(row: Pick<Selectable<PostsTable>, (typeof cardColumns
     teaser: row.teaser,
     category: row.category,
     authorId: row.author_id,
+    visibility: row.visibility,
     coverPictureId: row.cover_picture_id,
     readingMinutes: row.reading_minutes,
     /** ISO 8601, UTC; a post in a public list always has one. */
@@ -39,6 +40,7 @@ export const cardColumns = [
   'title',
   'teaser',
   'category',
+  'visibility',
   'author_id',
   'cover_picture_id',
   'reading_minutes',
@@ -52,7 +54,6 @@ export function toPost(row: Selectable<PostsTable>) {
     body: RichText.parse(JSON.parse(row.body)),
     details: PostDetails.parse(JSON.parse(row.details)),
     status: row.status,
-    visibility: row.visibility,
     revision: row.revision,
     expiresAt: row.expires_at,
   }

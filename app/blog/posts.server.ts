@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { cardColumns, toPost, toPostCard, type Post, type PostCard } from './post.ts'
+import type { PostsTable } from './posts.table.ts'
 
 const postsPerPage = 12
 
@@ -12,20 +13,37 @@ export type PostFilter = {
   after?: string | undefined
 }
 
-/** What a guest may read at this moment. */
-function publicPosts(db: Db, at: Date) {
+/** Whose posts: for everyone, or also those within the club. */
+export type Readable = readonly PostsTable['visibility'][]
+
+/** What a guest may read. */
+const forGuests: Readable = ['public']
+
+/** What may be read at this moment: out, not run out, and meant for this reader. */
+export function readablePosts(db: Db, visibilities: Readable, at: Date) {
   const now = at.toISOString()
   return db
     .selectFrom('posts')
     .where('status', 'in', ['published', 'scheduled'])
-    .where('visibility', '=', 'public')
+    .where('visibility', 'in', visibilities)
     .where('published_at', '<=', now)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]))
 }
 
-/** Newest first. Pages go by the key of their first or last post, so a deep page costs what the first does. */
+/** Newest first, for a guest. */
 export async function listPublicPosts(db: Db, filter: PostFilter, at: Date, limit = postsPerPage) {
-  let query = publicPosts(db, at).select(cardColumns)
+  return listReadablePosts(db, forGuests, filter, at, limit)
+}
+
+/** Newest first. Pages go by the key of their first or last post, so a deep page costs what the first does. */
+export async function listReadablePosts(
+  db: Db,
+  visibilities: Readable,
+  filter: PostFilter,
+  at: Date,
+  limit = postsPerPage,
+) {
+  let query = readablePosts(db, visibilities, at).select(cardColumns)
   if (filter.category !== undefined) query = query.where('category', '=', filter.category)
   if (filter.year !== undefined) {
     query = query
@@ -71,7 +89,7 @@ async function findAnchor(db: Db, id: string) {
 
 /** `undefined` also for a draft and for what only members may read: a guest cannot tell them apart. */
 export async function findPublicPost(db: Db, id: string, at: Date): Promise<Post | undefined> {
-  const row = await publicPosts(db, at).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await readablePosts(db, forGuests, at).selectAll().where('id', '=', id).executeTakeFirst()
   return row === undefined ? undefined : toPost(row)
 }
 
@@ -86,7 +104,7 @@ export async function findNeighbours(db: Db, post: PostCard, at: Date) {
 
 /** Categories in use, the fullest first. */
 export async function listCategories(db: Db, at: Date) {
-  const rows = await publicPosts(db, at)
+  const rows = await readablePosts(db, forGuests, at)
     .select(({ cast, fn }) => ['category', cast<number>(fn.countAll(), 'integer').as('posts')])
     .groupBy('category')
     .orderBy('posts', 'desc')
@@ -97,7 +115,7 @@ export async function listCategories(db: Db, at: Date) {
 
 /** Years with posts, the latest first. */
 export async function listYears(db: Db, at: Date): Promise<string[]> {
-  const rows = await publicPosts(db, at)
+  const rows = await readablePosts(db, forGuests, at)
     .select(({ fn, val }) => fn<string>('substr', ['published_at', val(1), val(4)]).as('year'))
     .distinct()
     .orderBy('year', 'desc')

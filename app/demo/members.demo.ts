@@ -52,6 +52,7 @@ function detailsOf(member: DemoMember, dates: DemoDates): MemberDetails {
     medicalValidUntil: day(member.medicalValidUntil),
     visibility: member.visibility,
     workHoursRequired: member.workHoursRequired,
+    rights: member.account?.roles ?? [],
     note: member.note,
   })
 }

@@ -10,9 +10,9 @@ test('a whole German mark is taken however it is typed, an unfinished one is nam
 })
 
 test('foreign marks are taken, also those nobody here knows', () => {
-  expect(['oe-abq', 'N123AB', 'HB-WQF', 'D2-ABC', '4X-ABC', '67-ABC', 'OK-ABC 01'].map(registrationFault)).toEqual(
-    Array(7).fill(undefined),
-  )
+  expect(
+    ['oe-abq', 'N123AB', 'HB-WQF', 'D2-ABC', '4X-ABC', '67-ABC', 'OK-ABC 01'].map(registrationFault),
+  ).toEqual(Array(7).fill(undefined))
 })
 
 test('what is no mark at all is refused', () => {

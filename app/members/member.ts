@@ -77,6 +77,8 @@ export const MemberDetails = z.object({
   medicalValidUntil: Day.nullable().default(null),
   visibility: Visibility.default(Visibility.parse({})),
   workHoursRequired: z.number().default(0),
+  /** What an office in the club opens: board, finance, editor and so on. */
+  rights: z.array(z.string()).default([]),
   /** For the board and the keeper of the register. */
   note: z.string().nullable().default(null),
 })
@@ -124,6 +126,16 @@ export function publicName(
 export function isInTheClub({ status }: { status: MembersTable['status'] }): boolean {
   return status !== 'interested' && status !== 'left'
 }
+
+/** The statuses of {@link isInTheClub}, for statements. */
+export const currentStatuses: readonly MembersTable['status'][] = [
+  'probation',
+  'active',
+  'passive',
+  'supporting',
+  'youth',
+  'honorary',
+]
 
 /** Functions held on a day in Berlin. */
 export function functionsOn({ functions }: Pick<MemberDetails, 'functions'>, day: IsoDay): MemberFunction[] {

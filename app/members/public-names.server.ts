@@ -87,3 +87,11 @@ async function membersWithPhotoConsent(db: Db): Promise<Set<string>> {
   const rows = await consenting(db, 'photo').distinct().execute()
   return new Set(rows.map(({ member_id }) => member_id))
 }
+
+/** Full names by member id: for members among themselves, where the name needs no consent. */
+export async function findMemberNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const rows = await db.selectFrom('members').selectAll().where('id', 'in', wanted).execute()
+  return new Map(rows.map(toMember).map((member) => [member.id, fullName(member)]))
+}

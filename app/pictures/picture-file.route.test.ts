@@ -23,7 +23,14 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
   const publicUrl = 'https://www.falkenried.example'
   const rateLimiter = memoryRateLimiter(1)
   const mailer = memoryMailer()
-  context.set(servicesContext, { ...stores, mailer, rateLimiter, publicUrl, databaseKind: 'sqlite', buildId: 'test' })
+  context.set(servicesContext, {
+    ...stores,
+    mailer,
+    rateLimiter,
+    publicUrl,
+    databaseKind: 'sqlite',
+    buildId: 'test',
+  })
   const request = new Request(`${publicUrl}/bilder/${encodeURIComponent(file)}`, { headers })
   return loader({ context, request, params: { file }, url: new URL(request.url), pattern: '/bilder/:file' })
 }

@@ -29,7 +29,11 @@ export async function saveSetting<T>(db: Db, { key, schema }: Setting<T>, value:
 export async function settleSetting<T>(db: Db, wanted: Setting<T>, value: T, at: Date): Promise<T> {
   await db
     .insertInto('settings')
-    .values({ key: wanted.key, value: JSON.stringify(wanted.schema.parse(value)), updated_at: at.toISOString() })
+    .values({
+      key: wanted.key,
+      value: JSON.stringify(wanted.schema.parse(value)),
+      updated_at: at.toISOString(),
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   return (await findSetting(db, wanted)) as T

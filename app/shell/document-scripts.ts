@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /**
  * Hovering or touching a link prepares the page behind it; Chromium only, others load as always.
  * Addresses that end a session or start a download are left out.
@@ -22,8 +20,3 @@ export const speculationRules = JSON.stringify({
 
 /** Local time and UTC in the status strip, where JavaScript runs; the strip says its facts without it. */
 export const clockScript = `(()=>{const f=z=>new Intl.DateTimeFormat('de-DE',{timeZone:z,hour:'2-digit',minute:'2-digit'}),l=f('Europe/Berlin'),u=f('UTC'),t=()=>{const n=new Date;for(const e of document.querySelectorAll('[data-clock]'))e.textContent=(e.dataset.clock==='utc'?u:l).format(n)+'\\u00a0'+(e.dataset.clock==='utc'?'UTC':'LT');setTimeout(t,60050-n%60000)};t()})()`
-
-const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-
-/** The only inline scripts a plain page may carry. */
-export const documentScriptHashes: readonly string[] = [speculationRules, clockScript].map(sha256)

@@ -2,6 +2,9 @@ import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { Frame } from './frame-data.server.ts'
 import { Lamp } from './lamp.tsx'
 
+/** The clock's script writes here; React, where it runs, leaves it alone. */
+const untouched = { __html: '' }
+
 /** State of the field in one line. The clock fills in where scripts run; everything else is said without. */
 export function FieldStatusStrip({ frame }: { frame: Frame }) {
   if (frame.airfield === null) return null
@@ -30,13 +33,13 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
           <div className="st-clock">
             <dt className="vh">Uhrzeit</dt>
             <dd>
-              <span data-clock="local" />
+              <span data-clock="local" dangerouslySetInnerHTML={untouched} />
             </dd>
           </div>
           <div className="st-clock st-wide">
             <dt className="vh">Weltzeit</dt>
             <dd>
-              <span data-clock="utc" />
+              <span data-clock="utc" dangerouslySetInnerHTML={untouched} />
             </dd>
           </div>
         </dl>

@@ -43,6 +43,8 @@ function fieldData(airfield: Airfield) {
     phoneTowerE164: airfield.phoneTowerE164,
     mainRunwayTrueDeg: mainRunwayHeading(airfield),
     runwayNames: Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator])),
+    /** As painted on its threshold; `null` before one is entered. */
+    mainRunway: airfield.runways[0]?.directions[0]?.designator ?? null,
     latitude: degreesMinutesSeconds(lat, 'lat'),
     longitude: degreesMinutesSeconds(lon, 'lon'),
   }

@@ -1,6 +1,5 @@
-import { clubMark } from '#app/artwork/club-mark.ts'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { menu } from './menu.ts'
 
@@ -9,28 +8,13 @@ export function Header({ frame, path }: { frame: Frame; path: string }) {
   return (
     <header className="head">
       <div className="wrap">
-        <a className="brand" href="/">
-          <Drawing svg={clubMark(frame.airfield?.mainRunwayTrueDeg ?? null)} />
-          <Brand frame={frame} />
-        </a>
+        <Brand frame={frame} />
         <button className="btn btn-quiet nav-open" popoverTarget="hauptmenue" type="button">
           <Icon name="menu" /> Menü
         </button>
         <MainMenu path={path} />
       </div>
     </header>
-  )
-}
-
-/** „Luftsportverein" small above „Falkenried": the name's last word that is no legal form stands large. */
-function Brand({ frame }: { frame: Frame }) {
-  const words = (frame.club?.name ?? 'Verein').replace(/\s*e\.\s*V\.$/, '').split(' ')
-  const large = words.pop()
-  return (
-    <span>
-      {words.join(' ')}
-      <b>{large}</b>
-    </span>
   )
 }
 

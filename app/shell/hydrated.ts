@@ -7,9 +7,9 @@ export type ShellHandle = {
   styles?: readonly string[]
 }
 
-/** An error page is always plain, also below a layout that hydrates. */
+/** The one error page is always plain; what a layout catches itself stays within its own living frame. */
 export function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  if (staticHandlerContext.errors !== null && staticHandlerContext.errors !== undefined) return false
+  if (staticHandlerContext.errors?.root !== undefined) return false
   return staticHandlerContext.matches.some(({ route }) => {
     const handle = routeModules[route.id]?.handle as ShellHandle | undefined
     return handle?.hydrated === true

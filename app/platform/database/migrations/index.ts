@@ -12,6 +12,7 @@ import * as requests from './2026-11-20-10-requests.ts'
 import * as pilotInfo from './2026-11-20-11-pilot-info.ts'
 import * as club from './2026-11-20-12-club.ts'
 import * as aircraft from './2026-11-20-14-aircraft.ts'
+import * as signedIn from './2026-11-20-17-signed-in.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-11-pilot-info': pilotInfo,
   '2026-11-20-12-club': club,
   '2026-11-20-14-aircraft': aircraft,
+  '2026-11-20-17-signed-in': signedIn,
 }

@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Route } from './+types/sign-in.route'
+import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import horizon from '#app/ui/styles/horizon.css?inline'
+import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { userContext } from './actor.ts'
+import { returnPath } from './return-path.ts'
+import { readSessionToken, sessionCookie } from './session-cookie.ts'
+import { startSession } from './session.server.ts'
+import { signInSentence } from './sign-in-errors.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { checkCredentials } from './sign-in.server.ts'
+
+export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
+
+const SignInInput = z.object({
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Bitte gib Deine E-Mail-Adresse ein.')
+    .max(254, 'Diese E-Mail-Adresse ist zu lang.'),
+  password: z.string().min(1, 'Bitte gib Dein Passwort ein.').max(1000, 'Dieses Passwort ist zu lang.'),
+  keep: z.string().optional(),
+})
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(servicesContext)
+  const target = targetOf(request)
+  if (context.get(userContext) !== null) throw redirect(target ?? '/mitglied')
+  if (target !== undefined) context.get(requestContext).freshness.notKept()
+  return {
+    leadsBack: target !== undefined,
+    sessionEnded: readSessionToken(request.headers.get('cookie'), publicUrl) !== undefined,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { db, now, publicUrl } = services
+  const form = parseForm(SignInInput, await readForm(request))
+  if (!form.ok) return data({ form: form.form, sentence: undefined }, { status: 400 })
+
+  const { email, password, keep } = form.value
+  const { clientAddress } = context.get(requestContext)
+  const signIn = await checkCredentials(services, { email, password, clientAddress })
+  if (!signIn.ok) {
+    const state: FormState = { values: { email, ...(keep !== undefined && { keep }) }, errors: {} }
+    const answer = { form: state, sentence: signInSentence(signIn) }
+    if (signIn.reason !== 'too-many-requests') return data(answer, { status: 400 })
+    return data(answer, { status: 429, headers: { 'Retry-After': String(Math.ceil(signIn.waitMs / 1000)) } })
+  }
+
+  const replaced = readSessionToken(request.headers.get('cookie'), publicUrl)
+  const session = await startSession(db, signIn.userId, now(), { keep: keep !== undefined, replaced })
+  return redirect(targetOf(request) ?? '/mitglied', {
+    status: 303,
+    headers: { 'Set-Cookie': sessionCookie(session.token, publicUrl, session.maxAgeSeconds) },
+  })
+}
+
+/** „Retry-After“ of a refused try. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+function targetOf(request: Request): string | undefined {
+  return returnPath(new URL(request.url).searchParams.get('weiter'))
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Anmelden',
+    description: 'Zugang zum Mitgliederbereich und zur Verwaltung.',
+    canonicalPath: '/anmelden',
+  })
+
+export default function SignInPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { leadsBack, sessionEnded } = loaderData
+  const { frame } = matches[0].loaderData
+  return (
+    <SignInFrame frame={frame}>
+      <h1>Ab hier sind wir beim Du.</h1>
+      {sessionEnded && leadsBack ? (
+        <p className="muted">Sitzung abgelaufen – nach der Anmeldung geht es hier weiter.</p>
+      ) : (
+        <p className="muted">
+          Melde Dich mit der E-Mail-Adresse an, die in der Mitgliederliste steht.
+          {leadsBack && ' Danach geht es dort weiter, wo Du hinwolltest.'}
+        </p>
+      )}
+      <SignInForm sentence={actionData?.sentence} state={actionData?.form} />
+      <p className="small muted">
+        Noch kein Zugang oder das Passwort vergessen?{' '}
+        {frame.club === null ? (
+          'Bitte an den Verein wenden.'
+        ) : (
+          <>
+            Schreib uns an <a href={`mailto:${frame.club.email}`}>{frame.club.email}</a>.
+          </>
+        )}
+      </p>
+    </SignInFrame>
+  )
+}

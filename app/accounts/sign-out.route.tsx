@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/sign-out.route'
+import { servicesContext } from '#app/platform/services.ts'
+import { readSessionToken, sessionCookie } from './session-cookie.ts'
+import { endSession } from './session.server.ts'
+
+/** Only a form signs out; whoever types the address is taken to where the button is. */
+export function loader() {
+  return redirect('/anmelden')
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, publicUrl } = context.get(servicesContext)
+  const token = readSessionToken(request.headers.get('cookie'), publicUrl)
+  if (token !== undefined) await endSession(db, token)
+  return redirect('/', { status: 303, headers: { 'Set-Cookie': sessionCookie('', publicUrl, 0) } })
+}

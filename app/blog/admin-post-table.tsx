@@ -1,0 +1,86 @@
+import { localDateTime } from '#app/lib/german-dates.ts'
+import type { Picture } from '#app/pictures/picture.ts'
+import { PictureView } from '#app/pictures/picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { PostCard } from './post.ts'
+import { stateNames, visibilityNames, type PostState } from './post-state.ts'
+
+export type DeskPost = Omit<PostCard, 'publishedAt'> & { publishedAt: string | null; state: PostState }
+
+type AdminPostTableProps = {
+  posts: readonly DeskPost[]
+  authors: ReadonlyMap<string, string>
+  pictures: ReadonlyMap<string, Picture>
+}
+
+const tones: Record<PostState, string> = {
+  draft: 'badge',
+  waiting: 'badge info',
+  out: 'badge ok',
+  expired: 'badge',
+  archived: 'badge',
+}
+
+export function AdminPostTable({ posts, authors, pictures }: AdminPostTableProps) {
+  return (
+    <table className="tbl tbl-admin">
+      <caption className="vh">Blogbeiträge, zuletzt geänderte zuerst</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="c-img">
+            <span className="vh">Titelbild</span>
+          </th>
+          <th scope="col">Titel</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="c-by">
+            Autor
+          </th>
+          <th scope="col" className="c-d">
+            Datum
+          </th>
+          <th scope="col">
+            <span className="vh">Aktionen</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {posts.map((post) => (
+          <Row
+            key={post.id}
+            post={post}
+            author={authors.get(post.authorId ?? '') ?? 'Redaktion'}
+            cover={pictures.get(post.coverPictureId ?? '')}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ post, author, cover }: { post: DeskPost; author: string; cover: Picture | undefined }) {
+  const { id, title, state, visibility, category, publishedAt } = post
+  return (
+    <tr>
+      <td className="c-img">
+        {cover !== undefined && <PictureView picture={cover} className="pic thumb" sizes="4.5rem" alt="" />}
+      </td>
+      <th scope="row" className="ttl">
+        <a href={`/admin/blog/${id}`}>{title}</a>
+        <small>{[visibilityNames[visibility], category].filter(Boolean).join(' · ')}</small>
+      </th>
+      <td className="c-st">
+        <span className={tones[state]}>{stateNames[state]}</span>
+      </td>
+      <td className="c-by">{author}</td>
+      <td className="c-d">{publishedAt === null ? '–' : localDateTime(Date.parse(publishedAt))}</td>
+      <td className="c-act">
+        <div className="acts">
+          <a className="btn btn-quiet btn-icon" href={`/admin/blog/${id}`}>
+            <Icon name="edit" />
+            <span className="vh">Bearbeiten: {title}</span>
+          </a>
+        </div>
+      </td>
+    </tr>
+  )
+}

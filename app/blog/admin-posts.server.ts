@@ -1,0 +1,139 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import { slug } from '#app/lib/slug.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
+import { contentOf, type PostInput } from './save-post.server.ts'
+
+const postsPerPage = 20
+
+export type DeskState = 'draft' | 'waiting' | 'out'
+
+export type DeskFilter = {
+  state?: DeskState | undefined
+  /** Words of title, teaser or text. */
+  words?: string | undefined
+  /** Id of the post the page above ends with. */
+  after?: string | undefined
+}
+
+/** Every post there is, drafts of others included, the last changed first. */
+export async function listPostsForAdmin(db: Db, _by: Admin, { state, words, after }: DeskFilter, at: Date) {
+  let query = inState(db, state, at).select([...cardColumns, 'status', 'expires_at'])
+  for (const word of sortKey(words ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
+    query = query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
+  }
+  const anchor =
+    after === undefined
+      ? undefined
+      : await db.selectFrom('posts').select(['id', 'updated_at']).where('id', '=', after).executeTakeFirst()
+  if (anchor !== undefined) {
+    query = query.where((or) =>
+      or.or([
+        or('updated_at', '<', anchor.updated_at),
+        or.and([or('updated_at', '=', anchor.updated_at), or('id', '<', anchor.id)]),
+      ]),
+    )
+  }
+  const rows = await query
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(postsPerPage + 1)
+    .execute()
+  const posts = rows
+    .slice(0, postsPerPage)
+    .map((row) => ({
+      ...toPostCard(row),
+      publishedAt: row.published_at,
+      status: row.status,
+      expiresAt: row.expires_at,
+    }))
+  return { posts, hasMore: rows.length > postsPerPage }
+}
+
+function inState(db: Db, state: DeskState | undefined, at: Date) {
+  const query = db.selectFrom('posts')
+  if (state === undefined) return query
+  if (state === 'draft') return query.where('status', '=', 'draft')
+  const published = query.where('status', 'in', ['published', 'scheduled'])
+  return published.where('published_at', state === 'out' ? '<=' : '>', at.toISOString())
+}
+
+export async function countPosts(db: Db, _by: Admin): Promise<number> {
+  return count(db, undefined, new Date(0))
+}
+
+/** How many are drafts, wait for their moment, and are out. */
+export async function countPostsByState(db: Db, _by: Admin, at: Date) {
+  const [all, draft, waiting, out] = await Promise.all(
+    ([undefined, 'draft', 'waiting', 'out'] as const).map((state) => count(db, state, at)),
+  )
+  return { all: all!, draft: draft!, waiting: waiting!, out: out! }
+}
+
+async function count(db: Db, state: DeskState | undefined, at: Date): Promise<number> {
+  const row = await inState(db, state, at)
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('posts'))
+    .executeTakeFirstOrThrow()
+  return row.posts
+}
+
+/** Categories in use, for suggestions. */
+export async function listAllCategories(db: Db, _by: Admin): Promise<string[]> {
+  const rows = await db.selectFrom('posts').select('category').distinct().orderBy('category').execute()
+  return rows.map(({ category }) => category).filter((category) => category !== '')
+}
+
+export async function findPostForAdmin(db: Db, _by: Admin, id: string): Promise<Post | undefined> {
+  const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toPost(row)
+}
+
+export type SavedPost =
+  | { ok: true; revision: number }
+  /** Somebody saved meanwhile: what stands there now. */
+  | { ok: false; reason: 'stale'; current: Post }
+  | { ok: false; reason: 'gone' }
+
+/** Writes the post if it still is as the author found it; of two who save, the second gets the first's version. */
+export async function savePost(
+  db: Db,
+  by: Admin,
+  id: string,
+  { input, foundRevision }: { input: PostInput; foundRevision: number },
+  at: Date,
+): Promise<SavedPost> {
+  const updated = await db
+    .updateTable('posts')
+    .set((row) => ({
+      ...contentOf(input),
+      // An address taken over with the post stays as it is; others follow the title, the id finds them.
+      slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug(input.title)).end(),
+      updated_at: at.toISOString(),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('revision', '=', foundRevision)
+    .returning('revision')
+    .executeTakeFirst()
+  if (updated !== undefined) return { ok: true, revision: updated.revision }
+  const current = await findPostForAdmin(db, by, id)
+  return current === undefined ? { ok: false, reason: 'gone' } : { ok: false, reason: 'stale', current }
+}
+
+/** Back to a draft, at once out of every list; its text stays as it is. `false` when it is gone. */
+export async function withdrawPost(db: Db, _by: Admin, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('posts')
+    .set((row) => ({ status: 'draft', updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deletePost(db: Db, _by: Admin, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '#app/pictures/picture.ts'
+import { PictureFigure, PictureView } from '#app/pictures/picture.tsx'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { PostDate } from './post-card.tsx'
+import type { Post } from './post.ts'
+
+type PostArticleProps = {
+  post: Pick<
+    Post,
+    'title' | 'teaser' | 'category' | 'publishedAt' | 'readingMinutes' | 'coverPictureId' | 'body' | 'details'
+  >
+  /** Missing when the author does not want to be named. */
+  author: string | undefined
+  pictures: ReadonlyMap<string, Picture>
+  /** The way here. */
+  crumbs?: ReactNode
+}
+
+/** A whole post: on the website, for members, and as its author previews it. */
+export function PostArticle({ post, author, pictures, crumbs }: PostArticleProps) {
+  const cover = post.coverPictureId === null ? undefined : pictures.get(post.coverPictureId)
+  return (
+    <article>
+      <div className="wrap">
+        {crumbs}
+        <header className="page-head">
+          <h1>{post.title}</h1>
+          <p className="lead">{post.teaser}</p>
+          <p className="by">
+            {author !== undefined && <span>{author}</span>}
+            {post.publishedAt !== '' && <PostDate publishedAt={post.publishedAt} />}
+            <span>{post.category}</span>
+            <span>
+              {post.readingMinutes} {post.readingMinutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
+            </span>
+          </p>
+        </header>
+      </div>
+      {cover !== undefined && (
+        <div className="wrap">
+          <PictureView
+            picture={cover}
+            className="pic r-219"
+            sizes="(min-width: 82rem) 78rem, 100vw"
+            loading="eager"
+            fetchPriority="high"
+          />
+        </div>
+      )}
+      <div className="wrap section">
+        {post.details.correction !== null && <p className="note info">{post.details.correction}</p>}
+        <div className="prose">
+          <RichTextView
+            document={post.body}
+            picture={(id) => {
+              const found = pictures.get(id)
+              return found && <PictureFigure picture={found} sizes="(min-width: 48rem) 42rem, 100vw" />
+            }}
+          />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Route } from './+types/admin-member-list.route'
+import { adminContext } from '#app/accounts/actor.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { countMembersByStatus, listMembersForAdmin, type MemberFilter } from './admin-members.server.ts'
+import { branchNames, fullName, statusNames } from './member.ts'
+import type { MembersTable } from './members.table.ts'
+
+export const handle = { styles: [choices, tables, search] }
+
+const list = '/admin/mitglieder'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const parameters = new URL(request.url).searchParams
+  const status = parameters.get('status')
+  const filter: MemberFilter = {
+    status: status !== null && status in statusNames ? (status as MembersTable['status']) : undefined,
+    name: parameters.get('name')?.slice(0, 80),
+    after: parameters.get('nach') ?? undefined,
+  }
+  const [page, counts] = await Promise.all([
+    listMembersForAdmin(db, by, filter),
+    countMembersByStatus(db, by),
+  ])
+  return { ...page, counts, filter }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Mitglieder verwalten',
+    description: 'Mitgliederliste.',
+    noindex: true,
+  })
+
+export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
+  const { people, hasMore, counts, filter } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Mitglieder</h1>
+      </div>
+      <div className="tools">
+        <nav className="seg" aria-label="Status">
+          <a href={list} aria-current={filter.status === undefined ? 'true' : undefined}>
+            Alle {integer(counts.reduce((sum, { people }) => sum + people, 0))}
+          </a>
+          {counts.map(({ status, people }) => (
+            <a
+              key={status}
+              href={`${list}?status=${status}`}
+              aria-current={filter.status === status ? 'true' : undefined}
+            >
+              {statusNames[status]} {integer(people)}
+            </a>
+          ))}
+        </nav>
+        <form className="search field" role="search">
+          <label className="vh" htmlFor="name">
+            Nach Namen suchen
+          </label>
+          <Icon name="search" />
+          <input
+            id="name"
+            name="name"
+            type="search"
+            placeholder="Name"
+            maxLength={80}
+            defaultValue={filter.name}
+          />
+          {filter.status !== undefined && <input type="hidden" name="status" value={filter.status} />}
+        </form>
+      </div>
+      {people.length === 0 ? <NobodyFound /> : <PeopleTable people={people} />}
+      {hasMore && (
+        <nav className="pager" aria-label="Seiten">
+          <a href={nextAddress(filter, people.at(-1)?.id)} rel="next">
+            Weiter im Alphabet <Icon name="arrow" />
+          </a>
+        </nav>
+      )}
+    </>
+  )
+}
+
+function NobodyFound() {
+  return (
+    <p className="empty">
+      Niemand passt zu dieser Auswahl. <a href={list}>Alle zeigen</a>
+    </p>
+  )
+}
+
+function PeopleTable({ people }: Pick<Route.ComponentProps['loaderData'], 'people'>) {
+  return (
+    <table className="tbl tbl-admin">
+      <caption className="vh">Mitglieder</caption>
+      <thead>
+        <tr>
+          <th scope="col">Nr.</th>
+          <th scope="col">Name</th>
+          <th scope="col">Status</th>
+          <th scope="col">Sparten</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <td className="data">{person.memberNumber ?? '–'}</td>
+            <th scope="row" className="ttl">
+              <a href={`${list}/${person.id}`}>{fullName(person)}</a>
+            </th>
+            <td className="c-st">
+              <span className={person.status === 'active' ? 'badge ok' : 'badge'}>
+                {statusNames[person.status]}
+              </span>
+            </td>
+            <td className="c-d">{person.branches.map((branch) => branchNames[branch]).join(', ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function nextAddress({ status, name }: MemberFilter, last: string | undefined): string {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(name && { name }),
+    ...(last && { nach: last }),
+  })
+  return `${list}?${query}`
+}

@@ -1,0 +1,79 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { toMember } from './member.ts'
+import type { MembersTable } from './members.table.ts'
+
+const peoplePerPage = 40
+
+export type MemberFilter = {
+  status?: MembersTable['status'] | undefined
+  /** Part of the name. */
+  name?: string | undefined
+  /** Id of the person the page above ends with. */
+  after?: string | undefined
+}
+
+/** Everyone, former ones and those who only asked included, by last name. */
+export async function listMembersForAdmin(db: Db, _by: Admin, { status, name, after }: MemberFilter) {
+  let query = db.selectFrom('members').selectAll()
+  if (status !== undefined) query = query.where('status', '=', status)
+  for (const word of sortKey(name ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
+    query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
+  }
+  const anchor =
+    after === undefined
+      ? undefined
+      : await db.selectFrom('members').select(['id', 'name_key']).where('id', '=', after).executeTakeFirst()
+  if (anchor !== undefined) {
+    query = query.where((or) =>
+      or.or([
+        or('name_key', '>', anchor.name_key),
+        or.and([or('name_key', '=', anchor.name_key), or('id', '>', anchor.id)]),
+      ]),
+    )
+  }
+  const rows = await query
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(peoplePerPage + 1)
+    .execute()
+  return { people: rows.slice(0, peoplePerPage).map(toMember), hasMore: rows.length > peoplePerPage }
+}
+
+export async function countMembersByStatus(db: Db, _by: Admin) {
+  return db
+    .selectFrom('members')
+    .select(({ cast, fn }) => ['status', cast<number>(fn.countAll(), 'integer').as('people')])
+    .groupBy('status')
+    .orderBy('people', 'desc')
+    .execute()
+}
+
+export async function findMemberForAdmin(db: Db, _by: Admin, id: string) {
+  const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const consents = await db
+    .selectFrom('consents')
+    .select(['id', 'purpose', 'text_version', 'granted_at', 'granted_by', 'method', 'revoked_at'])
+    .where('member_id', '=', id)
+    .orderBy('granted_at')
+    .execute()
+  return { person: toMember(row), consents }
+}
+
+/** Id and name of everyone a post can name as its author, by last name. */
+export async function listPossibleAuthors(db: Db, _by: Admin) {
+  const rows = await db
+    .selectFrom('members')
+    .select(['id', 'title', 'first_name', 'last_name'])
+    .where('status', 'not in', ['interested', 'left'])
+    .orderBy('name_key')
+    .execute()
+  return rows.map(({ id, title, first_name, last_name }) => ({
+    id,
+    name: [title, first_name, last_name].filter(Boolean).join(' '),
+  }))
+}

@@ -1,0 +1,93 @@
+import type { Route } from './+types/directory-person.route'
+import { memberContext } from '#app/accounts/actor.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import forms from '#app/ui/styles/forms.css?inline'
+import { findInDirectory } from './directory.server.ts'
+import { LicenceList } from './licence-list.tsx'
+import { branchNames } from './member.ts'
+
+export const handle = { styles: [forms] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  const person = await findInDirectory(db, context.get(memberContext), params.memberId, at)
+  if (person === undefined) throw notFound(request.url)
+  return { person, today: localDate(at.getTime()) }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData?.person.name ?? 'Mitglieder',
+    description: 'Verzeichnis für Mitglieder.',
+    noindex: true,
+  })
+
+export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
+  const { person, today } = loaderData
+  const words = [...person.functions, ...person.branches.map((branch) => branchNames[branch])].join(', ')
+  return (
+    <div className="wrap area-end">
+      <div className="page-head">
+        <p className="small">
+          <a href="/mitglied/mitglieder">Mitglieder</a> / {person.name}
+        </p>
+        <h1>{person.isSelf ? 'So sehen Dich andere Mitglieder' : person.name}</h1>
+        {words !== '' && <p className="lead">{words}</p>}
+      </div>
+      <div className="dash">
+        <section className="panel w7">
+          <h2>Kontakt</h2>
+          <Contact person={person} />
+        </section>
+        <section className="panel w5">
+          <h2>Lizenzen</h2>
+          {person.licences.length === 0 ? (
+            <p className="muted">Keine eingetragen oder nicht freigegeben.</p>
+          ) : (
+            <LicenceList licences={person.licences} today={today} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Contact({
+  person: { phones, email, city },
+}: {
+  person: Route.ComponentProps['loaderData']['person']
+}) {
+  if (phones.length === 0 && email === null && city === null) {
+    return <p className="muted">Telefon, E-Mail und Ort sind nicht für Mitglieder freigegeben.</p>
+  }
+  return (
+    <dl className="kv left">
+      {phones.map(({ kind, number, numberE164 }) => (
+        <div key={numberE164} style={{ display: 'contents' }}>
+          <dt>{kind === 'mobile' ? 'Mobil' : 'Telefon'}</dt>
+          <dd>
+            <a href={`tel:${numberE164}`}>{number.replaceAll(' ', '\u00a0')}</a>
+          </dd>
+        </div>
+      ))}
+      {email !== null && (
+        <>
+          <dt>E-Mail</dt>
+          <dd style={{ overflowWrap: 'anywhere' }}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </>
+      )}
+      {city !== null && (
+        <>
+          <dt>Ort</dt>
+          <dd>{city}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

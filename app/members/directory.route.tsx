@@ -1,0 +1,122 @@
+import type { Route } from './+types/directory.route'
+import { memberContext } from '#app/accounts/actor.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import type { DirectoryEntry } from './directory-entry.ts'
+import { countMembers, listDirectory } from './directory.server.ts'
+import { branchNames } from './member.ts'
+
+export const handle = { styles: [forms, choices, search] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const parameters = new URL(request.url).searchParams
+  const filter = {
+    name: parameters.get('name')?.slice(0, 80) ?? undefined,
+    after: parameters.get('nach') ?? undefined,
+  }
+  const [page, total] = await Promise.all([
+    listDirectory(db, context.get(memberContext), filter, now()),
+    countMembers(db),
+  ])
+  return { ...page, total, filter }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Mitglieder',
+    description: 'Verzeichnis für Mitglieder.',
+    noindex: true,
+  })
+
+export default function Directory({ loaderData }: Route.ComponentProps) {
+  const { people, hasMore, total, filter } = loaderData
+  return (
+    <div className="wrap area-end">
+      <div className="page-head">
+        <h1>Mitglieder</h1>
+        <p className="lead">
+          {integer(total)} Leute. Du siehst, was jede und jeder für Mitglieder freigegeben hat.
+        </p>
+      </div>
+      <form className="search field" role="search" style={{ marginBottom: 'var(--space-5)' }}>
+        <label className="vh" htmlFor="name">
+          Nach Namen suchen
+        </label>
+        <Icon name="search" />
+        <input
+          id="name"
+          name="name"
+          type="search"
+          placeholder="Name"
+          maxLength={80}
+          defaultValue={filter.name}
+        />
+      </form>
+      {people.length === 0 ? (
+        <p className="empty">
+          Niemand heißt so. <a href="/mitglied/mitglieder">Alle zeigen</a>
+        </p>
+      ) : (
+        <ul className="dir">
+          {people.map((person) => (
+            <PersonLine key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <nav className="pager" aria-label="Seiten">
+          <a href={nextAddress(filter.name, people.at(-1)?.id)} rel="next">
+            Weiter im Alphabet <Icon name="arrow" />
+          </a>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function nextAddress(name: string | undefined, last: string | undefined): string {
+  const query = new URLSearchParams({ ...(name && { name }), ...(last && { nach: last }) })
+  return `/mitglied/mitglieder?${query}`
+}
+
+function PersonLine({ person }: { person: DirectoryEntry }) {
+  const { id, isSelf, name, initials, functions, branches, city, licences, phones, email } = person
+  const words = [...functions, ...branches.map((branch) => branchNames[branch])].slice(0, 3).join(', ')
+  const [phone] = phones
+  return (
+    <li className={isSelf ? 'self' : undefined}>
+      <span className="ini" aria-hidden="true">
+        {initials}
+      </span>
+      <div>
+        <h2 className="h3">
+          <a href={`/mitglied/mitglieder/${id}`}>{name}</a> {isSelf && <span className="badge">Du</span>}
+        </h2>
+        <p className="small muted">{[words, city].filter(Boolean).join(' · ')}</p>
+      </div>
+      <p className="lic">
+        {licences.map(({ kind }) => (
+          <span key={kind} className="badge">
+            {kind}
+          </span>
+        ))}
+      </p>
+      <p className="data small">
+        {phone === undefined ? (
+          <span className="muted">nicht freigegeben</span>
+        ) : (
+          <a href={`tel:${phone.numberE164}`}>{phone.number.replaceAll(' ', '\u00a0')}</a>
+        )}
+      </p>
+      <p className="small" style={{ overflowWrap: 'anywhere' }}>
+        {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { integer } from '#app/lib/german-numbers.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import type { Frame } from './frame-data.server.ts'
+import { adminMenu, type AdminCounts } from './admin-menu.ts'
+import { currentFor } from './members-frame.tsx'
+import type { Person } from './person.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+type AdminFrameProps = {
+  frame: Frame
+  person: Person
+  counts: AdminCounts
+  path: string
+  children: ReactNode
+}
+
+export function AdminFrame({ frame, person, counts, path, children }: AdminFrameProps) {
+  return (
+    <>
+      <a className="skip" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <div className="admin">
+        <header className="rail">
+          <Brand frame={frame} area="Verwaltung" href="/admin" />
+          <nav aria-label="Verwaltung">
+            <ul>
+              {adminMenu.map(({ label, href, icon, count }) => (
+                <li key={href}>
+                  <a href={href} aria-current={currentFor(href, path)}>
+                    <Icon name={icon} /> {label}
+                    {count !== undefined && <span className="n">{integer(counts[count])}</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="rail-end">
+            <a href="/mitglied">
+              <Icon name="user" /> Mitgliederbereich
+            </a>
+            <a href="/">
+              <Icon name="external" /> Website ansehen
+            </a>
+            <SignOutButton wordy className="rail-out" />
+            <span>{person.name}</span>
+          </div>
+        </header>
+        <main className="desk" id="inhalt" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { IconName } from '#app/artwork/icons.ts'
+
+export type AdminCounts = { posts: number; members: number }
+
+type Entry = { label: string; href: string; icon: IconName; count?: keyof AdminCounts }
+
+/** The administration's areas, in the order of the day's work. */
+export const adminMenu: readonly Entry[] = [
+  { label: 'Übersicht', href: '/admin', icon: 'home' },
+  { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts' },
+  { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members' },
+  { label: 'Einstellungen', href: '/admin/einstellungen', icon: 'gear' },
+]

@@ -1,0 +1,53 @@
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/admin.layout'
+import { adminContext } from '#app/accounts/actor.ts'
+import { countPosts } from '#app/blog/admin-posts.server.ts'
+import { countMembers, findOwnMember } from '#app/members/directory.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import admin from '#app/ui/styles/admin.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import members from '#app/ui/styles/members.css?inline'
+import panels from '#app/ui/styles/panels.css?inline'
+import { AdminFrame } from './admin-frame.tsx'
+import { AreaError } from './area-error.tsx'
+import { requireAdmin } from './guards.server.ts'
+import { personFrom } from './person.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
+export const handle = { hydrated: true, styles: [forms, panels, members, admin] }
+
+/** Also makes the guard run when the browser only loads a page's data. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const by = context.get(adminContext)
+  const { db } = context.get(servicesContext)
+  const [member, posts, members] = await Promise.all([
+    findOwnMember(db, by),
+    countPosts(db, by),
+    countMembers(db),
+  ])
+  return { person: personFrom(by, member), counts: { posts, members } }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname } = useLocation()
+  if (root === undefined) return <Outlet />
+  return (
+    <AdminFrame frame={root.frame} {...loaderData} path={pathname}>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+/** What goes wrong below keeps the way back on screen. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname } = useLocation()
+  if (root === undefined || loaderData === undefined) throw error
+  return (
+    <AdminFrame frame={root.frame} {...loaderData} path={pathname}>
+      <AreaError error={error} reference={root.reference} home="/admin" />
+    </AdminFrame>
+  )
+}

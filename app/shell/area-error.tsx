@@ -1,0 +1,58 @@
+import { isRouteErrorResponse } from 'react-router'
+
+type AreaErrorProps = {
+  error: unknown
+  reference: string | undefined
+  /** The area's first page. */
+  home: string
+}
+
+/** What the one error page says, inside the navigation of the area it happened in. */
+export function AreaError({ error, reference, home }: AreaErrorProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  return (
+    <div className="area-error stack">
+      <title>{titles[status] ?? failure}</title>
+      <p className="data muted">
+        {status} · <span lang="en">{message ?? words(status)}</span>
+        {status >= 500 && reference !== undefined && <> · Vorgangsnummer {reference}</>}
+      </p>
+      <h1>{titles[status] ?? failure}</h1>
+      <p className="lead">
+        {texts[status] ??
+          'Lade die Seite in ein paar Minuten neu. Bleibt der Fehler, nenne uns bitte die Vorgangsnummer.'}
+      </p>
+      <p className="btn-row">
+        <a className="btn" href={home}>
+          Zur Übersicht
+        </a>
+        <a className="btn btn-line" href="/">
+          Zur Website
+        </a>
+      </p>
+    </div>
+  )
+}
+
+const failure = 'Hier ist etwas schiefgegangen'
+
+const titles: Record<number, string> = {
+  400: 'Diese Anfrage war nicht lesbar',
+  403: 'Diese Seite ist nicht für Dich freigegeben',
+  404: 'Seite nicht gefunden',
+  413: 'Das war zu groß',
+}
+
+const texts: Record<number, string> = {
+  400: 'Geh eine Seite zurück und sende das Formular noch einmal.',
+  403: 'Du bist angemeldet, aber für diesen Bereich fehlt Dir das Recht. Wende Dich an den Vorstand, wenn Du es brauchst.',
+  404: 'Unter dieser Adresse liegt nichts. Vielleicht wurde es gelöscht oder nie angelegt.',
+  413: 'Was Du gesendet hast, ist größer als erlaubt. Bitte verkleinere es und versuche es noch einmal.',
+}
+
+function words(status: number): string {
+  if (status === 404) return 'Page Not Found'
+  if (status === 403) return 'Forbidden'
+  return status >= 500 ? 'Internal Server Error' : 'Bad Request'
+}

@@ -1,0 +1,41 @@
+import { data, redirectDocument, type MiddlewareFunction } from 'react-router'
+import {
+  adminContext,
+  memberContext,
+  userContext,
+  type Admin,
+  type Member,
+  type User,
+} from '#app/accounts/actor.ts'
+import { signInAddress } from '#app/accounts/return-path.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { frameData, type Frame } from './frame-data.server.ts'
+
+/** What the error page gets when somebody is signed in and may not come in here. */
+export type Refusal = { refusal: true; frame: Frame; user: User }
+
+/** The only place that makes a {@link Member}: whoever has an account that is not blocked. */
+export const requireMember: MiddlewareFunction<Response> = ({ request, context }) => {
+  context.set(memberContext, signedIn(request, context) as Member)
+}
+
+/** The only place that makes an {@link Admin}. */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const user = signedIn(request, context)
+  if (user.role !== 'admin') {
+    const frame = await frameData(context.get(servicesContext), context.get(requestContext).freshness)
+    throw data<Refusal>({ refusal: true, frame, user }, { status: 403, statusText: 'Forbidden' })
+  }
+  context.set(memberContext, user as Member)
+  context.set(adminContext, user as Admin)
+}
+
+type Context = Parameters<MiddlewareFunction<Response>>[0]['context']
+
+/** Guests are sent to sign in and come back afterwards. */
+function signedIn(request: Request, context: Context): User {
+  context.get(requestContext).freshness.notKept()
+  const user = context.get(userContext)
+  if (user === null) throw redirectDocument(signInAddress(request.url))
+  return user
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand.tsx'
+import { FieldStatusStrip } from './field-status-strip.tsx'
+import type { Frame } from './frame-data.server.ts'
+import type { Person } from './person.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+
+type MembersFrameProps = { frame: Frame; person: Person; path: string; children: ReactNode }
+
+const links = [
+  { label: 'Übersicht', href: '/mitglied' },
+  { label: 'Blog', href: '/mitglied/blog' },
+  { label: 'Mitglieder', href: '/mitglied/mitglieder' },
+  { label: 'Vereinsflieger', href: '/vereinsflieger' },
+]
+
+/** Strip, the members' own header and the page. */
+export function MembersFrame({ frame, person, path, children }: MembersFrameProps) {
+  return (
+    <>
+      <a className="skip" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <FieldStatusStrip frame={frame} />
+      <header className="mhead">
+        <div className="wrap">
+          <Brand frame={frame} area="Mitgliederbereich" />
+          <nav aria-label="Mitgliederbereich">
+            <ul>
+              {[...links, ...(person.isAdmin ? [{ label: 'Verwaltung', href: '/admin' }] : [])].map(
+                ({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={currentFor(href, path)}>
+                      {label}
+                    </a>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          <Me person={person} />
+        </div>
+      </header>
+      <main id="inhalt" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}
+
+/** `page` for the page itself, `true` for one below it. */
+export function currentFor(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page'
+  const isStart = href.split('/').length === 2
+  return !isStart && path.startsWith(`${href}/`) ? 'true' : undefined
+}
+
+export function Me({ person }: { person: Person }) {
+  return (
+    <div className="me">
+      <span className="me-n">{person.name}</span>
+      <span className="ini" aria-hidden="true">
+        {person.initials}
+      </span>
+      <SignOutButton />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/members.layout'
+import { memberContext } from '#app/accounts/actor.ts'
+import { findOwnMember } from '#app/members/directory.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import members from '#app/ui/styles/members.css?inline'
+import panels from '#app/ui/styles/panels.css?inline'
+import { AreaError } from './area-error.tsx'
+import { requireMember } from './guards.server.ts'
+import { MembersFrame } from './members-frame.tsx'
+import { personFrom } from './person.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember]
+export const handle = { hydrated: true, styles: [panels, members] }
+
+/** Also makes the guard run when the browser only loads a page's data. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = context.get(memberContext)
+  return { person: personFrom(user, await findOwnMember(context.get(servicesContext).db, user)) }
+}
+
+export default function MembersLayout({ loaderData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname } = useLocation()
+  if (root === undefined) return <Outlet />
+  return (
+    <MembersFrame frame={root.frame} person={loaderData.person} path={pathname}>
+      <Outlet />
+    </MembersFrame>
+  )
+}
+
+/** What goes wrong below keeps the way back on screen. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname } = useLocation()
+  if (root === undefined || loaderData === undefined) throw error
+  return (
+    <MembersFrame frame={root.frame} person={loaderData.person} path={pathname}>
+      <div className="wrap">
+        <AreaError error={error} reference={root.reference} home="/mitglied" />
+      </div>
+    </MembersFrame>
+  )
+}

@@ -1,0 +1,29 @@
+/** Who is signed in, as the frames of the areas show it. */
+export type Person = {
+  name: string
+  /** At most two letters. */
+  initials: string
+  isAdmin: boolean
+}
+
+/** From what is known: the name in the member list, the account's own, or the address. */
+export function personFrom(
+  user: { email: string; displayName: string | null; role: 'member' | 'admin' },
+  member: { firstName: string; lastName: string } | undefined,
+): Person {
+  const name =
+    member === undefined ? (user.displayName ?? user.email) : `${member.firstName} ${member.lastName}`
+  const words = name
+    .replace(/@.*$/, '')
+    .split(/[\s.]+/)
+    .filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return {
+    name,
+    initials: letters
+      .map((word) => word?.[0] ?? '')
+      .join('')
+      .toUpperCase(),
+    isAdmin: user.role === 'admin',
+  }
+}

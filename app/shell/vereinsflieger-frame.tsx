@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand.tsx'
+import type { Frame } from './frame-data.server.ts'
+import { currentFor, Me } from './members-frame.tsx'
+import type { Person } from './person.ts'
+
+type VereinsfliegerFrameProps = { frame: Frame; person: Person; path: string; children: ReactNode }
+
+/** Wide and dark at the top: the club's management has a frame of its own. */
+export function VereinsfliegerFrame({ frame, person, path, children }: VereinsfliegerFrameProps) {
+  return (
+    <>
+      <a className="skip" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <div className="vf">
+        <header className="vf-top">
+          <div className="row">
+            <Brand frame={frame} area="Vereinsflieger" href="/vereinsflieger" />
+            <nav aria-label="Vereinsflieger">
+              <ul>
+                <li>
+                  <a href="/vereinsflieger" aria-current={currentFor('/vereinsflieger', path)}>
+                    Heute
+                  </a>
+                </li>
+                <li>
+                  <a href="/mitglied">Mitgliederbereich</a>
+                </li>
+              </ul>
+            </nav>
+            <Me person={person} />
+          </div>
+        </header>
+        <main className="vf-main" id="inhalt" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/vereinsflieger.layout'
+import { memberContext } from '#app/accounts/actor.ts'
+import { findOwnMember } from '#app/members/directory.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import panels from '#app/ui/styles/panels.css?inline'
+import members from '#app/ui/styles/members.css?inline'
+import vereinsflieger from '#app/ui/styles/vereinsflieger.css?inline'
+import { requireMember } from './guards.server.ts'
+import { personFrom } from './person.ts'
+import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember]
+export const handle = { hydrated: true, styles: [panels, members, vereinsflieger] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const user = context.get(memberContext)
+  return { person: personFrom(user, await findOwnMember(context.get(servicesContext).db, user)) }
+}
+
+export default function VereinsfliegerLayout({ loaderData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const { pathname } = useLocation()
+  if (root === undefined) return <Outlet />
+  return (
+    <VereinsfliegerFrame frame={root.frame} person={loaderData.person} path={pathname}>
+      <Outlet />
+    </VereinsfliegerFrame>
+  )
+}
