@@ -14,6 +14,7 @@ export default [
     route('verein/blog/:postId/:slug?', 'blog/post.route.tsx'),
     route('verein/flugzeuge', 'aircraft/aircraft-list.route.tsx'),
     route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
+    route('piloteninfo/preisliste', 'prices/price-list.route.tsx'),
     route('*', 'shell/not-found.route.tsx'),
   ]),
   route('anmelden', 'accounts/sign-in.route.tsx'),
@@ -38,5 +39,6 @@ export default [
     index('vereinsflieger/today.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'vereinsflieger-not-found' }),
   ]),
+  route('piloteninfo/preisliste.csv', 'prices/price-list-csv.route.ts'),
   route('bilder/:file', 'pictures/picture-file.route.tsx'),
 ] satisfies RouteConfig

@@ -11,6 +11,8 @@ export type FieldProps = {
   /** The form as it was refused; its values and sentences come back to their fields. */
   state?: FormState | undefined
   required?: boolean
+  /** In a form where nothing has to be filled in, the word „freiwillig“ is left out. */
+  unmarked?: boolean
   /** Columns of six: `c2`, `c3`, `c4`; the whole row without. */
   width?: 'c2' | 'c3' | 'c4'
 }
@@ -34,6 +36,7 @@ export function FieldFrame({
   hint,
   state,
   required = false,
+  unmarked = false,
   width,
   children,
 }: FieldProps & { children: ReactNode }) {
@@ -42,7 +45,7 @@ export function FieldFrame({
     <div className={['field', width, error !== undefined && 'err'].filter(Boolean).join(' ')}>
       <label htmlFor={name}>
         {label}
-        {!required && <span className="opt"> (freiwillig)</span>}
+        {!required && !unmarked && <span className="opt"> (freiwillig)</span>}
       </label>
       {hint !== undefined && (
         <p className="hint" id={`${name}-h`}>

@@ -10,6 +10,7 @@ export function RadioGroup({
   hint,
   state,
   required = false,
+  unmarked = false,
   width,
   choices,
   defaultValue,
@@ -23,7 +24,7 @@ export function RadioGroup({
     >
       <legend className="flabel">
         {label}
-        {!required && <span className="opt"> (freiwillig)</span>}
+        {!required && !unmarked && <span className="opt"> (freiwillig)</span>}
       </legend>
       {hint !== undefined && (
         <p className="hint" id={`${name}-h`}>

@@ -16,6 +16,7 @@ export function SelectField({
   hint,
   state,
   required,
+  unmarked,
   width,
   choices,
   defaultValue,
@@ -27,6 +28,7 @@ export function SelectField({
     hint,
     state,
     ...(required !== undefined && { required }),
+    ...(unmarked !== undefined && { unmarked }),
     ...(width !== undefined && { width }),
   }
   return (

@@ -12,6 +12,7 @@ export function TextArea({
   hint,
   state,
   required,
+  unmarked,
   width,
   defaultValue,
   ...input
@@ -22,6 +23,7 @@ export function TextArea({
     hint,
     state,
     ...(required !== undefined && { required }),
+    ...(unmarked !== undefined && { unmarked }),
     ...(width !== undefined && { width }),
   }
   return (

@@ -26,6 +26,7 @@ export function TextField({
   hint,
   state,
   required,
+  unmarked,
   width,
   unit,
   defaultValue,
@@ -37,6 +38,7 @@ export function TextField({
     hint,
     state,
     ...(required !== undefined && { required }),
+    ...(unmarked !== undefined && { unmarked }),
     ...(width !== undefined && { width }),
   }
   const element = (

@@ -1,0 +1,50 @@
+import { isCalendarDay } from './calendar-day.ts'
+
+/**
+ * A whole number as people type it: `1157`, `1.157`, `1 157`, `1 157 kg`; `undefined` when it is none. A comma
+ * or a point before other than three digits is not guessed at.
+ */
+export function wholeNumber(text: string): number | undefined {
+  const digits = text.trim().replace(/\s*[a-zäöü²³]+\.?$/i, '')
+  if (/^\d{1,9}$/.test(digits)) return Number(digits)
+  if (/^\d{1,3}(?:[.\s\u202F\u00A0']\d{3})+$/.test(digits)) return Number(digits.replace(/\D/g, ''))
+  return undefined
+}
+
+/** A length as people type it, in metres: `15,25`, `15.25`, `15 m`; in whole centimetres, `undefined` when it is none. */
+export function metresInCentimetres(text: string): number | undefined {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*m?$/i.exec(text.trim())
+  if (match === null) return undefined
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** A time of day as people type it: `8:30`, `0830`, `8.30 Uhr`; as `HH:MM`, `undefined` when it is none. */
+export function timeOfDayTyped(text: string): string | undefined {
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:Uhr)?$/i.exec(text.trim())
+  if (match === null) return undefined
+  const [hours, minutes] = [Number(match[1]), Number(match[2] ?? 0)]
+  if (hours > 23 || minutes > 59) return undefined
+  return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+}
+
+/** A day as people type it: `2026-06-14`, `14.6.2026`, `14.06.26`; as `YYYY-MM-DD`, `undefined` when it is none. */
+export function dayTyped(text: string): string | undefined {
+  const trimmed = text.trim()
+  const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(trimmed)
+  const iso =
+    german === null
+      ? trimmed
+      : `${german[3]!.length === 2 ? '20' : ''}${german[3]}-${german[2]!.padStart(2, '0')}-${german[1]!.padStart(2, '0')}`
+  return isCalendarDay(iso) ? iso : undefined
+}
+
+/**
+ * A telephone number in E.164, `+491713920002`; a number without country code is German. `undefined` when it
+ * cannot be one.
+ */
+export function phoneE164(text: string): string | undefined {
+  if (!/^[+\d\s()/.–-]+$/.test(text.trim())) return undefined
+  const digits = text.replace(/\(0\)/g, '').replace(/[^\d+]/g, '')
+  const international = digits.replace(/^00/, '+').replace(/^0/, '+49')
+  return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
+}
