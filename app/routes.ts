@@ -15,6 +15,7 @@ export default [
     route('verein/flugzeuge', 'aircraft/aircraft-list.route.tsx'),
     route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
     route('piloteninfo/preisliste', 'prices/price-list.route.tsx'),
+    route('piloteninfo/aip-auszug', 'pilot-info/aip-extract.route.tsx'),
     route('*', 'shell/not-found.route.tsx'),
   ]),
   route('anmelden', 'accounts/sign-in.route.tsx'),

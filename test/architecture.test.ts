@@ -18,6 +18,7 @@ const edges: Record<string, readonly string[]> = {
   prices: ['airfield'],
   requests: ['airfield', 'club'],
   vereinsflieger: ['airfield', 'club'],
+  'pilot-info': ['airfield', 'members', 'notices'],
 }
 const forEveryRoom = ['accounts', 'settings', 'pictures', 'shell']
 

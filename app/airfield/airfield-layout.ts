@@ -79,6 +79,11 @@ export const AirfieldLayout = z.object({
   water: z
     .array(z.object({ id: z.string(), name: z.string().exactOptional(), kind: z.string(), points }))
     .default([]),
+  /** Aircraft that stand where visitors will see some; `heading` in degrees true. */
+  parked: z.array(z.object({ silhouette: z.string(), at: point, heading: z.number() })).default([]),
+  /** Arable land and lines of equal height, as polygons and curves. */
+  fields: z.array(points).default([]),
+  contours: z.array(points).default([]),
   forests: z
     .array(
       z.object({

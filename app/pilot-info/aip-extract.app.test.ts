@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+
+const address = '/piloteninfo/aip-auszug'
+const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '')
+const missing = (page: string, sentences: readonly string[]) =>
+  sentences.filter((sentence) => !page.includes(sentence))
+
+test('the sheet names who checked it and until when, and asks to call once that is over', async () => {
+  const { ask, get, services } = await startApp({ demo: true })
+  const { response, validUntil } = await ask(address)
+  const page = await textOf(response)
+  const overdue = 'Angaben seit 11.\u00a0Juni 2026 nicht bestätigt – bitte telefonisch prüfen'
+  const sentences = [
+    'geprüft von Emil Sauter',
+    'gültig bis 26.\u00a0November 2026',
+    'official AIP and NOTAM take precedence',
+    'Hinweise – kein NOTAM',
+  ]
+  expect(missing(page, [...sentences, overdue])).toEqual([overdue])
+  expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T22:00:00Z'))
+
+  services.now = () => new Date('2026-11-27T08:00:00Z')
+  expect(missing(await textOf(await get(address)), [...sentences.slice(0, 3), overdue])).toEqual([])
+})
+
+test('a club that has entered nothing has a friendly sheet', async () => {
+  const { get } = await startApp()
+  const response = await get(address)
+  expect(response.status).toBe(200)
+  expect(missing(await textOf(response), ['noch nicht eingetragen', '/kontakt'])).toEqual([])
+})

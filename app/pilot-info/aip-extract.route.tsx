@@ -1,0 +1,163 @@
+import { Fragment } from 'react'
+import type { Route } from './+types/aip-extract.route'
+import { airfieldKinds } from '#app/airfield/airfield.ts'
+import { airfieldPlan, circuitPlan } from '#app/airfield/airfield-plan.ts'
+import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import { aerodromeDiagram } from '#app/artwork/aerodrome.ts'
+import { circuitSketch, type CircuitSketchOptions } from '#app/artwork/circuit-sketch.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { findPublicNames } from '#app/members/public-names.server.ts'
+import { listCurrentNotices } from '#app/notices/notices.server.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import chartStyles from '#app/ui/styles/chart.css?inline'
+import pilotStyles from '#app/ui/styles/pilot-pages.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { aipSections, datedRows, isOverdue, nextClosureEnd } from './aip-extract.ts'
+import { AipFooter, AipLinks, AipNote } from './aip-footer.tsx'
+import { AipRunwayTable } from './aip-runway-table.tsx'
+import { directionRows, runwayRemarks } from './aip-runways.ts'
+import { AipTable } from './aip-table.tsx'
+import aipStyles from './aip-extract.css?inline'
+
+export const handle = { styles: [tables, aerodromeStyles, chartStyles, pilotStyles, aipStyles] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const { freshness } = context.get(requestContext)
+  const at = now()
+  const today = localDate(at.getTime())
+  freshness.until(berlinDayBounds(today).end)
+  const { airfield, calendar } = await airfieldContent(db)
+  if (airfield === undefined) return null
+
+  const closureEnd = nextClosureEnd(airfield, at.getTime())
+  if (closureEnd !== undefined) freshness.until(closureEnd)
+  const { review, links, name, icao, icaoIsFictional } = airfield
+  const checkedBy = review?.checkedBy ?? null
+  return {
+    name,
+    icao,
+    icaoIsFictional,
+    kind: airfieldKinds[airfield.kind],
+    traffic: airfield.traffic,
+    phone: { shown: airfield.phoneTower, dialled: airfield.phoneTowerE164, email: airfield.email },
+    directions: directionRows(airfield.runways),
+    remarks: runwayRemarks(airfield.runways),
+    sections: aipSections(airfield, calendar, today),
+    dated: datedRows(airfield, await listCurrentNotices(db, at), at.getTime()),
+    plan: airfieldPlan(airfield),
+    circuits: circuitPlan(airfield),
+    review,
+    isOverdue: isOverdue(airfield, today),
+    checker: (await findPublicNames(db, [checkedBy])).get(checkedBy ?? ''),
+    links,
+    today,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: 'AIP-Auszug',
+    description: `Platzdaten ${loaderData?.name ?? 'des Flugplatzes'} auf einem Blatt: Pisten, Funk, Platzrunde, Betriebszeiten und Dienste, deutsch und englisch.`,
+  })
+
+export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) {
+  if (sheet === null) return <NotEnteredYet />
+  const { review, plan, circuits, traffic } = sheet
+  const remarks = { id: 'pisten', title: { de: 'Zu den Pisten', en: 'Runway remarks' }, rows: sheet.remarks }
+  const dated = {
+    id: 'hinweise',
+    title: { de: 'Hinweise – kein NOTAM', en: 'Notes – not a NOTAM' },
+    rows: sheet.dated,
+  }
+  return (
+    <div className="wrap aip">
+      <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />
+      <div className="page-head">
+        <h1>
+          {sheet.name} {sheet.icao !== null && <span className="nowrap">{sheet.icao}</span>}
+        </h1>
+        <p className="lead">
+          {[sheet.kind.de, traffic?.de].filter(Boolean).join(', ')}
+          {review !== null && ` Auszug aus den Platzdaten, Stand ${longDate(review.asOf)}`}
+          {review?.airac && ` (AIRAC ${review.airac})`}
+          {review !== null && '.'}
+        </p>
+      </div>
+      <AipNote sheet={sheet} />
+      <div className="aip-top">
+        {plan !== null && (
+          <figure className="aip-plan">
+            <div className="sheet">
+              <div
+                className="sheet-in scroll-plan"
+                tabIndex={0}
+                role="region"
+                aria-label="Platzplan, verschiebbar"
+              >
+                <Drawing svg={aerodromeDiagram(plan)} block />
+              </div>
+            </div>
+          </figure>
+        )}
+        <div className="aip-beside">
+          {sheet.dated.length > 0 && <AipTable section={dated} />}
+          <AipLinks sheet={sheet} />
+        </div>
+      </div>
+      {sheet.directions.length > 0 && <AipRunwayTable directions={sheet.directions} />}
+      <div className="aip-grid">
+        {sheet.sections.map((section) => (
+          <Fragment key={section.id}>
+            {section.id === 'platzrunde' && circuits !== null && <CircuitFigure circuits={circuits} />}
+            <AipTable section={section} />
+          </Fragment>
+        ))}
+        {sheet.remarks.length > 0 && <AipTable section={remarks} />}
+      </div>
+      <AipFooter sheet={sheet} />
+    </div>
+  )
+}
+
+function CircuitFigure({ circuits }: { circuits: CircuitSketchOptions }) {
+  return (
+    <figure className="aip-circuits">
+      <div className="sheet">
+        <div className="sheet-in">
+          <Drawing svg={circuitSketch(circuits)} block />
+        </div>
+      </div>
+      <figcaption>
+        Platzrunden und Lärmschutz, Skizze. <span lang="en">Circuits and noise, not to scale.</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function NotEnteredYet() {
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />
+      <div className="page-head">
+        <h1>Platzdaten</h1>
+        <p className="lead">
+          Der Verein hat seine Platzdaten noch nicht eingetragen. Verbindlich ist das amtliche
+          Luftfahrthandbuch.
+        </p>
+      </div>
+      <p className="note">
+        <Icon name="info" />
+        <span>
+          Für einen Anflug fragen Sie bitte vorher beim Verein: <a href="/kontakt">Kontakt</a>.
+        </span>
+      </p>
+    </div>
+  )
+}

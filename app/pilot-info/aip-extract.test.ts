@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { demoAirfield } from '#app/demo/airfield.demo.ts'
+import { demoDatesOn } from '#app/demo/demo-event-starts.ts'
+import { demoNotices } from '#app/demo/notices.demo.ts'
+import { falkenriedCalendar } from '#test/falkenried-hours.ts'
+import { aipSections, datedRows, isOverdue, nextClosureEnd } from './aip-extract.ts'
+import { addsEnglish } from './aip-row.ts'
+import { directionRows, runwayRemarks } from './aip-runways.ts'
+
+const today = '2026-06-14'
+const now = Date.parse('2026-06-14T08:42:00Z')
+const falkenried = demoAirfield(demoDatesOn(today))
+const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F]/g, ' ')
+
+function linesOf(id: string) {
+  const section = aipSections(falkenried, falkenriedCalendar(), today).find((section) => section.id === id)
+  return section!.rows.map(({ label, lines }) => [label.de, ...lines.map(({ de }) => plain(de))])
+}
+
+test('a pilot finds the declared distances of every landing direction', () => {
+  const rows = directionRows(falkenried.runways).map(
+    ({ designator, tora, toda, asda, lda, displaced, circuit }) =>
+      [plain(designator), tora, toda, asda, lda, displaced, circuit.de].join(' '),
+  )
+  expect(rows).toEqual([
+    '07 900 960 900 820 80 links',
+    '25 900 960 900 900 – rechts',
+    '07 S 860 860 860 860 – rechts',
+    '25 S 860 860 860 860 – links',
+  ])
+  expect(runwayRemarks(falkenried.runways).map(({ label }) => plain(label.de))).toEqual([
+    'Piste 07/25',
+    'Hindernis 07',
+    'Hindernis 25',
+    'Piste 07/25 S',
+    'Hindernis 25 S',
+  ])
+})
+
+test('radio and circuits stand as on the air', () => {
+  expect(linesOf('funk')[0]?.slice(0, 2)).toEqual(['Falkenried Info', '129,985 MHz, deutsch / German'])
+  expect(
+    linesOf('platzrunde')
+      .map(([label, first]) => [label, first])
+      .slice(0, 3),
+  ).toEqual([
+    ['Flugzeuge', 'Nord / north, 2 300 ft MSL'],
+    ['Luftsportgeräte (UL)', 'Nord / north, 2 000 ft MSL'],
+    ['Segelflugzeuge', 'Süd / south, 2 100 ft MSL'],
+  ])
+})
+
+test('the hours come from the rules of the opening times', () => {
+  expect(linesOf('zeiten')).toContainEqual(['Samstag', 'Sommer 09:00–20:00 Uhr; Winter 10:00 Uhr bis SS'])
+  expect(aipSections(falkenried, null, today).map(({ id }) => id)).not.toContain('zeiten')
+})
+
+test('what the club has not entered has no row', () => {
+  const bare = { ...falkenried, fuel: [], customs: null, rescue: null, licence: null, circuits: [] }
+  const labels = aipSections(bare, null, today).flatMap(({ rows }) => rows.map(({ label }) => label.de))
+  for (const gone of ['Kraftstoff', 'Zoll', 'Rettung und Feuer', 'Genehmigung', 'Flugzeuge'])
+    expect(labels).not.toContain(gone)
+})
+
+test('English is repeated only where it says something', () => {
+  expect(addsEnglish({ de: '1 467 ft', en: '1,467 ft' })).toBe(false)
+  expect(addsEnglish({ de: 'keine', en: 'none' })).toBe(true)
+  expect(addsEnglish({ de: 'Gras', en: null })).toBe(false)
+})
+
+test('dated remarks name closures that are not over, and the notices of the day', () => {
+  const notices = demoNotices(demoDatesOn(today))
+    .map((notice) => ({ ...notice, id: notice.id ?? '' }))
+    .filter(({ id }) => id === 'gras-weich')
+  const rows = datedRows(falkenried, notices, now)
+  expect(rows.map(({ lines }) => plain(lines[0]?.de ?? ''))).toEqual([
+    'Piste 07/25 gesperrt: Markierungsarbeiten',
+    'Grasstreifen nach Regen weich, Segelflug in Rücksprache mit dem Turm.',
+  ])
+  const end = Date.parse('2026-07-16T13:00:00Z')
+  expect(nextClosureEnd(falkenried, now)).toBe(end)
+  expect(datedRows(falkenried, [], end)).toEqual([])
+})
+
+test('data that nobody has checked in time say so from the day after', () => {
+  expect(falkenried.review?.nextReview).toBe('2026-11-26')
+  expect(isOverdue(falkenried, '2026-11-26')).toBe(false)
+  expect(isOverdue(falkenried, '2026-11-27')).toBe(true)
+  expect(isOverdue({ ...falkenried, review: null }, '2099-01-01')).toBe(false)
+})

@@ -1,0 +1,66 @@
+import type { Airfield } from '#app/airfield/airfield.ts'
+import type { Calendar } from '#app/airfield/opening-hours.ts'
+import { comingClosures } from '#app/airfield/runway.ts'
+import { dateRange, localDateTime } from '#app/lib/german-dates.ts'
+import { type IsoDay } from '#app/lib/calendar-day.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import type { Notice } from '#app/notices/notice.ts'
+import { hoursRows } from './aip-hours.ts'
+import { licenceRows, placeRows } from './aip-place.ts'
+import { circuitRows, radioRows, specialRows } from './aip-procedures.ts'
+import { type AipRow, type AipSection, row } from './aip-row.ts'
+import { serviceRows } from './aip-services.ts'
+
+/** Everything the sheet says in rows, in both languages; empty sections are left out. */
+export function aipSections(airfield: Airfield, calendar: Calendar | null, day: IsoDay): AipSection[] {
+  const sections: AipSection[] = [
+    { id: 'ort', title: { de: 'Ort', en: 'Location' }, rows: placeRows(airfield) },
+    { id: 'zulassung', title: { de: 'Zulassung', en: 'Licence' }, rows: licenceRows(airfield) },
+    { id: 'funk', title: { de: 'Funk', en: 'Communications' }, rows: radioRows(airfield) },
+    { id: 'platzrunde', title: { de: 'Platzrunde', en: 'Circuit' }, rows: circuitRows(airfield) },
+    {
+      id: 'zeiten',
+      title: { de: 'Betriebszeiten', en: 'Hours' },
+      rows: calendar === null ? [] : hoursRows(calendar, day),
+    },
+    { id: 'dienste', title: { de: 'Dienste', en: 'Services' }, rows: serviceRows(airfield) },
+    { id: 'verfahren', title: { de: 'Verfahren', en: 'Procedures' }, rows: specialRows(airfield) },
+  ]
+  return sections.filter(({ rows }) => rows.length > 0)
+}
+
+/** Dated remarks: notices for this page and closures that are not over. They are no NOTAM. */
+export function datedRows(airfield: Airfield, notices: readonly Notice[], at: number): AipRow[] {
+  const name = (id: string | null) => airfield.runways.find((runway) => runway.id === id)?.designator
+  return [
+    ...airfield.runways.flatMap((runway) =>
+      comingClosures(runway, at).flatMap(({ from, to, reason }) => {
+        const until = to === null ? 'auf Weiteres' : localDateTime(Date.parse(to))
+        const time = `${localDateTime(Date.parse(from))} bis ${until}`
+        return row(time, `RWY ${runway.designator}`, {
+          de: `Piste ${runway.designator} gesperrt: ${reason}`,
+          en: `RWY ${runway.designator} closed`,
+        })
+      }),
+    ),
+    ...notices.flatMap(({ startsAt, endsAt, text, textEn, runwayId }) => {
+      const designator = name(runwayId)
+      const days = dateRange(berlinDay(Date.parse(startsAt)), berlinDay(Date.parse(endsAt) - 1))
+      return row(days, designator === undefined ? '' : `RWY ${designator}`, { de: text, en: textEn })
+    }),
+  ]
+}
+
+/** Epoch ms at which the dated remarks change by a closure that ends; `undefined` when there is none. */
+export function nextClosureEnd({ runways }: Airfield, at: number): number | undefined {
+  const ends = runways.flatMap((runway) =>
+    comingClosures(runway, at).flatMap(({ to }) => (to === null ? [] : Date.parse(to))),
+  )
+  return ends.length === 0 ? undefined : Math.min(...ends)
+}
+
+/** Whether the day on which the data should have been checked again has passed. */
+export function isOverdue(airfield: Airfield, today: IsoDay): boolean {
+  const next = airfield.review?.nextReview
+  return next !== null && next !== undefined && next < today
+}

@@ -1,0 +1,125 @@
+import type { Airfield } from '#app/airfield/airfield.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { longDate, numericDate } from '#app/lib/german-dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { AipRowView } from './aip-table.tsx'
+
+type Sheet = {
+  icao: string | null
+  icaoIsFictional: boolean
+  phone: { shown: string; dialled: string; email: string }
+  review: Airfield['review']
+  isOverdue: boolean
+  /** Missing when the person does not want to be named. */
+  checker: string | undefined
+  links: Airfield['links']
+  today: IsoDay
+}
+
+export function AipNote({ sheet: { icao, icaoIsFictional, review, isOverdue, phone } }: { sheet: Sheet }) {
+  return (
+    <>
+      {isOverdue && review !== null && (
+        <div className="note stop aip-note">
+          <Icon name="warn" />
+          <div>
+            <strong>
+              Angaben seit {longDate(review.asOf)} nicht bestätigt – bitte telefonisch prüfen:{' '}
+              <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+            </strong>{' '}
+            <span lang="en">Data not confirmed since {review.asOf}, please check by phone.</span>
+          </div>
+        </div>
+      )}
+      <div className="note warn aip-note">
+        <Icon name="warn" />
+        <div>
+          <strong>Nicht amtlich, nicht zur Navigation.</strong> Maßgeblich sind das Luftfahrthandbuch (AIP)
+          und aktuelle NOTAM.{' '}
+          <span lang="en">Not for navigation – official AIP and NOTAM take precedence.</span>
+          {icao !== null && icaoIsFictional && ` ${icao} ist eine erfundene Kennung zur Demonstration.`}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Telephone, fees and where the official data stand. */
+export function AipLinks({ sheet: { phone, links } }: { sheet: Sheet }) {
+  const pages = [
+    { de: 'Entgelte', en: 'Fees', text: 'Preisliste', href: '/piloteninfo/preisliste' },
+    { de: 'Genehmigung', en: 'PPR', text: 'PPR-Anfrage', href: '/piloteninfo/ppr-anfrage' },
+    { de: 'Zeiten im Einzelnen', en: 'Hours in detail', text: 'Betriebszeiten', href: '/flugplatz/zeiten' },
+  ]
+  return (
+    <table className="tbl tbl-key aip-tbl" id="kontakt">
+      <caption>
+        Kontakt und Quellen <span lang="en">Contact and sources</span>
+      </caption>
+      <tbody>
+        <tr>
+          <th scope="row">
+            Turm <span lang="en">Tower</span>
+          </th>
+          <td>
+            <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+            {phone.email !== '' && (
+              <>
+                {' · '}
+                <a href={`mailto:${phone.email}`}>{phone.email}</a>
+              </>
+            )}
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">
+            Notruf <span lang="en">Emergency</span>
+          </th>
+          <td>
+            <a href="tel:112">112</a>
+          </td>
+        </tr>
+        {pages.map(({ de, en, text, href }) => (
+          <AipRowView key={href} row={{ label: { de, en }, lines: [{ de: text, en: null }], href }} />
+        ))}
+        {links.map(({ label, url, checkedOn }) => (
+          <tr key={label.de}>
+            <th scope="row">
+              {label.de} {label.en !== null && <span lang="en">{label.en}</span>}
+            </th>
+            <td>
+              {url === null ? (
+                'amtliche Stelle'
+              ) : (
+                <a href={url} rel="noreferrer">
+                  {new URL(url).hostname}
+                </a>
+              )}
+              {checkedOn !== null && `, geprüft am ${numericDate(checkedOn)}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function AipFooter({ sheet: { review, checker, today } }: { sheet: Sheet }) {
+  const facts = [
+    review !== null && `Stand ${longDate(review.asOf)}`,
+    checker !== undefined && `geprüft von ${checker}`,
+    review?.nextReview && `gültig bis ${longDate(review.nextReview)}`,
+    review?.version && `Version ${review.version}`,
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <footer className="aip-foot">
+      <p>
+        {facts.length > 0 && `${facts.join(' · ')}. `}
+        Nicht zur Navigation – amtliches AIP und NOTAM gehen vor.{' '}
+        <span lang="en">Not for navigation – official AIP and NOTAM take precedence.</span>
+      </p>
+      <p className="no-print small muted">Ausgedruckt passt dieser Auszug auf ein Blatt A4.</p>
+      <p className="print-only">Ausdruck vom {longDate(today)}.</p>
+    </footer>
+  )
+}

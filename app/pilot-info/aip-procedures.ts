@@ -1,0 +1,68 @@
+import type { Airfield } from '#app/airfield/airfield.ts'
+import type { BilingualText } from '#app/airfield/bilingual.ts'
+import { channelInGerman, type Frequency, frequencyKinds, languages } from '#app/airfield/frequency.ts'
+import { type Circuit, circuitSides, trafficClasses } from '#app/airfield/traffic.ts'
+import { withUnit } from '#app/lib/german-numbers.ts'
+import { type AipRow, row, type Words } from './aip-row.ts'
+
+export function radioRows({ frequencies }: Airfield): AipRow[] {
+  return frequencies.flatMap((frequency) =>
+    row(
+      frequency.callSign,
+      frequencyKinds[frequency.kind].en,
+      channelWords(frequency),
+      frequency.hours,
+      frequency.note,
+    ),
+  )
+}
+
+function channelWords({ channel, languages: spoken }: Frequency): Words | null {
+  if (channel === null) return null
+  const tongues = spoken.map((language) => `${languages[language].de} / ${languages[language].en}`)
+  return { de: [channelInGerman(channel), ...tongues].join(', '), en: null }
+}
+
+export function circuitRows({ circuits, noiseAbatement }: Airfield): AipRow[] {
+  return [
+    ...circuits.flatMap((circuit) => {
+      const { de, en } = trafficClasses[circuit.class]
+      return row(de, en, circuitWords(circuit), circuit.note)
+    }),
+    ...row('Lärmschutz', 'Noise abatement', ...bothLists(noiseAbatement)),
+  ]
+}
+
+function circuitWords({ side, heightFtMsl }: Circuit): Words {
+  const { de, en } = circuitSides[side]
+  const height = heightFtMsl === null ? '' : `, ${withUnit(heightFtMsl, 'ft')} MSL`
+  return { de: `${de} / ${en}${height}`, en: null }
+}
+
+/** Sentences of the two languages side by side; the lists need not be of one length. */
+function bothLists({ de, en }: Airfield['noiseAbatement']): Words[] {
+  const whole = (lines: readonly string[]) => (lines.length === 0 ? null : lines.join(' '))
+  const german = whole(de)
+  return german === null ? [] : [{ de: german, en: whole(en) }]
+}
+
+export function specialRows(airfield: Airfield): AipRow[] {
+  const { specialActivities, flyingWithoutOperationsManager: unstaffed } = airfield
+  return [
+    ...row('Besonderheiten', 'Special activities', ...specialActivities),
+    ...row('Segelflug', 'Gliding', airfield.gliderRules),
+    ...row(
+      'Ohne Betriebsleiter',
+      'Unattended',
+      unstaffed?.allowed === true && unstaffed.text,
+      approval(unstaffed),
+    ),
+  ]
+}
+
+function approval(unstaffed: Airfield['flyingWithoutOperationsManager']): BilingualText | null {
+  if (unstaffed === null || unstaffed.conceptApprovedOn === null) return null
+  const [year, month, day] = unstaffed.conceptApprovedOn.split('-')
+  const date = `${day}.${month}.${year}`
+  return { de: `Konzept genehmigt am ${date}.`, en: `Concept approved ${unstaffed.conceptApprovedOn}.` }
+}

@@ -1,0 +1,46 @@
+import { addsEnglish, type AipRow, type AipSection } from './aip-row.ts'
+
+/** A table of one subject; the English stands below the German in the same cell. */
+export function AipTable({ section: { id, title, rows } }: { section: AipSection }) {
+  return (
+    <table className="tbl tbl-key aip-tbl" id={id}>
+      <caption>
+        {title.de} <span lang="en">{title.en}</span>
+      </caption>
+      <tbody>
+        {rows.map((row, index) => (
+          <AipRowView key={index} row={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function AipRowView({ row: { label, lines, href } }: { row: AipRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        {label.de}
+        {label.en !== '' && label.en !== label.de && (
+          <>
+            {' '}
+            <span lang="en">{label.en}</span>
+          </>
+        )}
+      </th>
+      <td>
+        {lines.map(({ de, en }, index) => (
+          <span key={index} className="line">
+            {href === undefined ? de : <a href={href}>{de}</a>}
+            {addsEnglish({ de, en }) && (
+              <>
+                {' '}
+                <span lang="en">{en}</span>
+              </>
+            )}
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}
