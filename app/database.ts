@@ -2,6 +2,7 @@ import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraf
 import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
 import type { DocumentsTable } from '#app/documents/documents.table.ts'
+import type { EventRegistrationsTable, EventsTable } from '#app/events/events.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
 import type { HangarBoxesTable, HangarKindsTable, HangarWaitingTable } from '#app/hangar/hangar.table.ts'
 import type { MailsTable } from '#app/platform/mail/mails.table.ts'
@@ -29,6 +30,8 @@ export interface Database {
   hangar_boxes: HangarBoxesTable
   hangar_kinds: HangarKindsTable
   hangar_waiting: HangarWaitingTable
+  event_registrations: EventRegistrationsTable
+  events: EventsTable
   jobs: JobsTable
   mails: MailsTable
   members: MembersTable

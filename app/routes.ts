@@ -16,6 +16,8 @@ export default [
     route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
     route('piloteninfo/preisliste', 'prices/price-list.route.tsx'),
     route('piloteninfo/aip-auszug', 'pilot-info/aip-extract.route.tsx'),
+    route('erlebnisse/veranstaltungen', 'events/event-list.route.tsx'),
+    route('erlebnisse/veranstaltungen/:eventId/:slug?', 'events/event.route.tsx'),
     route('*', 'shell/not-found.route.tsx'),
   ]),
   route('anmelden', 'accounts/sign-in.route.tsx'),
@@ -41,5 +43,8 @@ export default [
     route('*', 'shell/not-found.route.tsx', { id: 'vereinsflieger-not-found' }),
   ]),
   route('piloteninfo/preisliste.csv', 'prices/price-list-csv.route.ts'),
+  route('erlebnisse/veranstaltungen/kalender.ics', 'events/calendar-feed.route.ts'),
+  route('erlebnisse/veranstaltungen/atom.xml', 'events/events-atom.route.ts'),
+  route('erlebnisse/veranstaltungen/:eventId/termin.ics', 'events/event-calendar.route.ts'),
   route('bilder/:file', 'pictures/picture-file.route.tsx'),
 ] satisfies RouteConfig

@@ -13,6 +13,7 @@ import { loadMembers } from './members.demo.ts'
 import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
 import { loadOpeningTimes } from './opening.demo.ts'
+import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
@@ -33,6 +34,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadPosts,
   loadNotices,
   loadAircraft,
+  loadEvents,
 ]
 
 const unfinished = 'demo-unfinished'

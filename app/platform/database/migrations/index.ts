@@ -11,6 +11,7 @@ import * as airfieldPages from './2026-11-20-09-airfield-pages.ts'
 import * as requests from './2026-11-20-10-requests.ts'
 import * as pilotInfo from './2026-11-20-11-pilot-info.ts'
 import * as club from './2026-11-20-12-club.ts'
+import * as events from './2026-11-20-13-events.ts'
 import * as aircraft from './2026-11-20-14-aircraft.ts'
 import * as signedIn from './2026-11-20-17-signed-in.ts'
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-10-requests': requests,
   '2026-11-20-11-pilot-info': pilotInfo,
   '2026-11-20-12-club': club,
+  '2026-11-20-13-events': events,
   '2026-11-20-14-aircraft': aircraft,
   '2026-11-20-17-signed-in': signedIn,
 }

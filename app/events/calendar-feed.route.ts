@@ -1,0 +1,30 @@
+import type { Route } from './+types/calendar-feed.route'
+import { clubSetting } from '#app/club/club.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { calendarHeaders } from './calendar-headers.ts'
+import { calendarEntry } from './event-calendar.ts'
+import { listFeedEvents, nextEventChange } from './events.server.ts'
+import { calendarFile } from './icalendar.ts'
+
+/** The public calendar to subscribe to. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const { freshness } = context.get(requestContext)
+  const at = now()
+  const [events, club, change] = await Promise.all([
+    listFeedEvents(db, at),
+    findSetting(db, clubSetting),
+    nextEventChange(db, at),
+  ])
+  freshness.until(berlinDayBounds(localDate(at.getTime())).end)
+  if (change !== undefined) freshness.until(change)
+  const head = {
+    name: `Veranstaltungen ${club?.shortName ?? ''}`.trim(),
+    organizer: club === undefined ? null : { name: club.name, email: club.email },
+  }
+  const entries = events.map((event) => calendarEntry(event, publicUrl))
+  return new Response(calendarFile(head, entries), { headers: calendarHeaders() })
+}

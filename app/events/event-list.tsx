@@ -1,0 +1,48 @@
+import { categoryLabel, eventAddress, type DatedEvent } from './event.ts'
+import { dateBlock, eventBadge, isoStart, seriesText, whenText } from './event-words.ts'
+
+/** Events as lines with a large day. `at` is the moment the page speaks of, epoch ms. */
+export function EventList({ dated, at }: { dated: readonly DatedEvent[]; at: number }) {
+  return (
+    <ol className="ev wide">
+      {dated.map((each) => (
+        <EventLine key={`${each.event.id} ${each.occurrence.firstDay}`} dated={each} at={at} />
+      ))}
+    </ol>
+  )
+}
+
+function EventLine({ dated, at }: { dated: DatedEvent; at: number }) {
+  const { event, occurrence } = dated
+  const block = dateBlock(occurrence)
+  const badge = eventBadge(dated, at)
+  const series = seriesText(event)
+  return (
+    <li className={event.status === 'cancelled' ? 'is-off' : undefined}>
+      <p className="d">
+        <b>{block.day}</b>
+        <span>
+          {block.weekday}
+          <br />
+          {block.month}
+        </span>
+      </p>
+      <div>
+        <h3>
+          <a href={eventAddress(event)}>{event.title}</a>
+        </h3>
+        {event.statusReason !== null && <p className="reason">{event.statusReason}</p>}
+        <p>{event.description.split('\n\n', 1)[0]}</p>
+      </div>
+      <div className="meta">
+        <time dateTime={isoStart(event, occurrence)}>{whenText(event, occurrence)}</time>
+        {series !== null && <span>{series}</span>}
+        <span>{event.location}</span>
+        <span className="btn-row">
+          <span className={badge.tone === 'plain' ? 'badge' : `badge ${badge.tone}`}>{badge.text}</span>
+          <span className="small muted">{categoryLabel(event.category)}</span>
+        </span>
+      </div>
+    </li>
+  )
+}

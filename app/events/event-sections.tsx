@@ -1,0 +1,92 @@
+import { slotsText } from './slots.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ArrivalByAir, EventDetails } from './event-details.ts'
+import type { ClubEvent } from './event.ts'
+import { timesText, utcText } from './event-words.ts'
+import type { Occurrence } from './occurrences.ts'
+
+const notices = {
+  cancelled: { tone: 'stop', icon: 'stop', title: 'Abgesagt' },
+  postponed: { tone: 'warn', icon: 'warn', title: 'Verschoben' },
+  'sold-out': { tone: 'warn', icon: 'warn', title: 'Ausgebucht' },
+  planned: { tone: '', icon: 'info', title: 'In Planung' },
+} as const
+
+/** What a visitor must know before anything else: called off, moved, full. */
+export function EventNotice({ event }: { event: ClubEvent }) {
+  if (event.status === 'confirmed') return null
+  const { tone, icon, title } = notices[event.status]
+  const reason =
+    event.statusReason ?? (event.status === 'planned' ? 'Tag und Zeit können sich noch ändern.' : null)
+  return (
+    <div className={`note ${tone}`.trim()}>
+      <Icon name={icon} />
+      <div>
+        <strong>{title}</strong>
+        {reason !== null && <p>{reason}</p>}
+      </div>
+    </div>
+  )
+}
+
+export function Programme({ programme, isOver }: { programme: EventDetails['programme']; isOver: boolean }) {
+  if (programme.length === 0) return null
+  return (
+    <table className="tbl">
+      <caption>{isOver ? 'Programm (vorbei)' : 'Programm'}</caption>
+      <tbody>
+        {programme.map(({ time, item }) => (
+          <tr key={`${time} ${item}`}>
+            <th scope="row" className="time">
+              {time}
+            </th>
+            <td>{item}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ArrivalProps = { arrival: ArrivalByAir; event: ClubEvent; occurrence: Occurrence }
+
+/** For crews who fly in: local time with UTC beside it. */
+export function ArrivalByAirTable({ arrival, event, occurrence }: ArrivalProps) {
+  const utc = utcText(event, occurrence)
+  const free = arrival.slots === null ? null : slotsText(arrival.slots)
+  const rows: [string, string | null][] = [
+    ['Zeit', utc === null ? null : `${timesText(event)} (LT), ${utc}`],
+    ['PPR', arrival.pprRequired ? 'erforderlich' : 'nicht nötig'],
+    ['Landegebühr', arrival.landingFeeFree ? 'frei' : 'nach Preisliste'],
+    ['Funk', arrival.radio],
+    ['Ankunftszeiten', free],
+    ['Zelten am Flugzeug', arrival.camping ? 'erlaubt' : null],
+    ['Hinweis', arrival.note],
+  ]
+  return (
+    <div>
+      <table className="tbl tbl-key left">
+        <caption>Für alle, die einfliegen</caption>
+        <tbody>
+          {rows.map(
+            ([label, value]) =>
+              value !== null && (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{value}</td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </table>
+      <p className="small muted">
+        {arrival.pprRequired && (
+          <>
+            <a href="/piloteninfo/ppr-anfrage">PPR anfragen</a> ·{' '}
+          </>
+        )}
+        <a href="/piloteninfo/aip-auszug">Platzdaten</a>. Vor dem Flug gelten AIP und NOTAM.
+      </p>
+    </div>
+  )
+}

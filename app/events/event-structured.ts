@@ -1,0 +1,44 @@
+import { eventAddress, type DatedEvent } from './event.ts'
+import { isoEnd, isoStart } from './event-words.ts'
+
+type Dated = Pick<DatedEvent, 'event' | 'occurrence'>
+
+/** schema.org Event at one of its dates. */
+export function structuredEvent(
+  { event, occurrence }: Dated,
+  publicUrl: string,
+  organizer?: string,
+): Record<string, unknown> {
+  const status = { cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const
+  const state =
+    event.status === 'cancelled' || event.status === 'postponed' ? status[event.status] : 'EventScheduled'
+  return {
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url: publicUrl + eventAddress(event),
+    startDate: isoStart(event, occurrence),
+    endDate: isoEnd(event, occurrence),
+    eventStatus: `https://schema.org/${state}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: event.location,
+      ...(organizer !== undefined && { address: organizer }),
+    },
+    ...(event.admission === 'frei' && { isAccessibleForFree: true }),
+    ...(event.pictureId !== null && { image: `${publicUrl}/bilder/${event.pictureId}-960.webp` }),
+  }
+}
+
+export function structuredEvents(dated: readonly Dated[], publicUrl: string): Record<string, unknown> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: dated.map(({ event }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: event.title,
+      url: publicUrl + eventAddress(event),
+    })),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Selectable } from 'kysely'
+import { EventDetails } from './event-details.ts'
+import type { EventsTable } from './events.table.ts'
+import { Series, type Occurrence } from './occurrences.ts'
+
+export type ClubEvent = ReturnType<typeof toEvent>
+export type Category = EventsTable['category']
+export type Visibility = EventsTable['visibility']
+
+export const eventColumns = [
+  'id',
+  'slug',
+  'title',
+  'category',
+  'status',
+  'visibility',
+  'publication',
+  'first_day',
+  'last_day',
+  'start_time',
+  'end_time',
+  'series',
+  'until_day',
+  'picture_id',
+  'details',
+  'sequence',
+  'created_at',
+  'updated_at',
+] as const
+
+export function toEvent(row: Pick<Selectable<EventsTable>, (typeof eventColumns)[number]>) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    category: row.category,
+    status: row.status,
+    visibility: row.visibility,
+    publication: row.publication,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+    startTime: row.start_time,
+    endTime: row.end_time,
+    series: row.series === null ? null : Series.parse(JSON.parse(row.series)),
+    untilDay: row.until_day,
+    pictureId: row.picture_id,
+    sequence: row.sequence,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    ...EventDetails.parse(JSON.parse(row.details)),
+  }
+}
+
+/** People registered and waiting; zero for events without registration. */
+export type Places = { taken: number; waiting: number }
+
+/** An event at one of its dates. */
+export type DatedEvent = { event: ClubEvent; occurrence: Occurrence; places: Places }
+
+export const categories: readonly { category: Category; label: string; query: string }[] = [
+  { category: 'airfield-festival', label: 'Flugplatzfest', query: 'flugplatzfest' },
+  { category: 'fly-in', label: 'Fly-in', query: 'fly-in' },
+  { category: 'flying-camp', label: 'Fluglager', query: 'fluglager' },
+  { category: 'competition', label: 'Wettbewerb', query: 'wettbewerb' },
+  { category: 'course', label: 'Lehrgang', query: 'lehrgang' },
+  { category: 'trial-day', label: 'Schnuppertag', query: 'schnuppertag' },
+  { category: 'youth', label: 'Jugend', query: 'jugend' },
+  { category: 'regulars-table', label: 'Stammtisch', query: 'stammtisch' },
+  { category: 'assembly', label: 'Versammlung', query: 'versammlung' },
+  { category: 'work-party', label: 'Arbeitseinsatz', query: 'arbeitseinsatz' },
+  { category: 'other', label: 'Sonstiges', query: 'sonstiges' },
+]
+
+export function categoryLabel(category: Category): string {
+  return categories.find((each) => each.category === category)?.label ?? 'Sonstiges'
+}
+
+export const eventsAddress = '/erlebnisse/veranstaltungen'
+
+/** The address everyone is sent to; the id finds the event, the words behind it are for people. */
+export function eventAddress({ id, slug }: { id: string; slug: string }): string {
+  return id === slug ? `${eventsAddress}/${id}` : `${eventsAddress}/${id}/${slug}`
+}
+
+/** The event alone as a calendar file. */
+export function eventCalendarAddress({ id }: { id: string }): string {
+  return `${eventsAddress}/${id}/termin.ics`
+}

@@ -1,0 +1,52 @@
+import type { Route } from './+types/events-atom.route'
+import { clubSetting } from '#app/club/club.ts'
+import { atomFeed, type AtomEntry } from '#app/lib/atom.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { categoryLabel, eventAddress, eventsAddress, type DatedEvent } from './event.ts'
+import { listUpcomingEvents, nextEventChange } from './events.server.ts'
+import { whenSentence } from './event-words.ts'
+
+/** The coming events for feed readers. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const at = now()
+  const [upcoming, club, change] = await Promise.all([
+    listUpcomingEvents(db, at),
+    findSetting(db, clubSetting),
+    nextEventChange(db, at),
+  ])
+  if (change !== undefined) context.get(requestContext).freshness.until(change)
+  const name = club?.name ?? 'Flugverein'
+  const head = {
+    title: `Veranstaltungen – ${name}`,
+    subtitle: 'Was am Platz los ist',
+    selfUrl: `${publicUrl}${eventsAddress}/atom.xml`,
+    pageUrl: publicUrl + eventsAddress,
+    author: name,
+  }
+  const feed = atomFeed(
+    head,
+    upcoming.map((dated) => entry(dated, publicUrl)),
+    at.toISOString(),
+  )
+  return new Response(feed, {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Access-Control-Allow-Origin': '*' },
+  })
+}
+
+function entry({ event, occurrence }: DatedEvent, publicUrl: string): AtomEntry {
+  const parts = [
+    `${whenSentence(event, occurrence)}, ${event.location}.`,
+    event.statusReason,
+    event.description,
+  ]
+  return {
+    url: publicUrl + eventAddress(event),
+    title: event.status === 'cancelled' ? `Abgesagt: ${event.title}` : event.title,
+    summary: parts.filter(Boolean).join(' '),
+    publishedAt: event.createdAt,
+    updatedAt: event.updatedAt,
+    category: categoryLabel(event.category),
+  }
+}

@@ -1,0 +1,181 @@
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import {
+  eventColumns,
+  toEvent,
+  type Category,
+  type ClubEvent,
+  type DatedEvent,
+  type Places,
+  type Visibility,
+} from './event.ts'
+import { nextOccurrence, occurrencesBetween } from './occurrences.ts'
+import { registrationMoments } from './registration-state.ts'
+
+/** Who reads: a guest sees what is public. */
+export type Audience = readonly Visibility[]
+const guests: Audience = ['public']
+
+const today = (at: Date) => localDate(at.getTime())
+
+function visibleEvents(db: Db, at: Date, audience: Audience) {
+  return db
+    .selectFrom('events')
+    .where('visibility', 'in', audience)
+    .where('publication', 'in', ['scheduled', 'published', 'archived'])
+    .where('published_at', '<=', at.toISOString())
+}
+
+/** What is not over yet, unarchived; with the series that have no end. */
+function currentEvents(db: Db, at: Date, audience: Audience) {
+  return visibleEvents(db, at, audience)
+    .where('publication', '<>', 'archived')
+    .where((or) => or.or([or('until_day', 'is', null), or('until_day', '>=', today(at))]))
+}
+
+type Filter = { category?: Category | undefined; audience?: Audience | undefined }
+
+/** Every event once, at its next date, the earliest first; a series stands where it takes place next. */
+export async function listUpcomingEvents(
+  db: Db,
+  at: Date,
+  limit = Number.POSITIVE_INFINITY,
+  { category, audience = guests }: Filter = {},
+): Promise<DatedEvent[]> {
+  let query = currentEvents(db, at, audience).select(eventColumns)
+  if (category !== undefined) query = query.where('category', '=', category)
+  const dated = (await query.execute())
+    .map(toEvent)
+    .flatMap((event) => {
+      const occurrence = nextOccurrence(event, at.getTime())
+      return occurrence === undefined ? [] : [{ event, occurrence }]
+    })
+    .toSorted((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || (a.event.id < b.event.id ? -1 : 1))
+    .slice(0, limit)
+  return withPlaces(db, dated)
+}
+
+/** Everything that touches one of the days, series at each of their dates, the earliest first. */
+export async function listEventsBetween(
+  db: Db,
+  at: Date,
+  from: IsoDay,
+  to: IsoDay,
+  { audience = guests }: Filter = {},
+): Promise<Omit<DatedEvent, 'places'>[]> {
+  const rows = await visibleEvents(db, at, audience)
+    .select(eventColumns)
+    .where('first_day', '<=', to)
+    .where((or) => or.or([or('until_day', 'is', null), or('until_day', '>=', from)]))
+    .execute()
+  return rows
+    .map(toEvent)
+    .flatMap((event) => occurrencesBetween(event, from, to).map((occurrence) => ({ event, occurrence })))
+    .toSorted((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || (a.event.id < b.event.id ? -1 : 1))
+}
+
+/** What was over at that moment in a year, the latest first; a series once, at its last date of the year. */
+export async function listPastEvents(db: Db, at: Date, year: string, { audience = guests }: Filter = {}) {
+  const all = await listEventsBetween(db, at, `${year}-01-01`, `${year}-12-31`, { audience })
+  const past = all.filter(
+    ({ occurrence }) => occurrence.endsAt <= at.getTime() && occurrence.firstDay.startsWith(year),
+  )
+  return [...new Map(past.map((dated) => [dated.event.id, dated])).values()].toSorted(
+    (a, b) => b.occurrence.startsAt - a.occurrence.startsAt,
+  )
+}
+
+/** Years in which something took place, the latest first. */
+export async function listPastYears(db: Db, at: Date, { audience = guests }: Filter = {}): Promise<string[]> {
+  const rows = await visibleEvents(db, at, audience)
+    .select(['first_day', 'until_day'])
+    .where('first_day', '<', today(at))
+    .execute()
+  const years = new Set<string>()
+  const thisYear = Number(today(at).slice(0, 4))
+  for (const { first_day, until_day } of rows) {
+    const last = Math.min(thisYear, Number((until_day ?? today(at)).slice(0, 4)))
+    for (let year = Number(first_day.slice(0, 4)); year <= last; year += 1) years.add(String(year))
+  }
+  return [...years].toSorted().toReversed()
+}
+
+/** `undefined` also for a draft and for what only members may see: a guest cannot tell them apart. */
+export async function findPublicEvent(db: Db, id: string, at: Date): Promise<ClubEvent | undefined> {
+  const row = await visibleEvents(db, at, guests).select(eventColumns).where('id', '=', id).executeTakeFirst()
+  return row === undefined ? undefined : toEvent(row)
+}
+
+/** Subscribers keep seeing what was called off or took place for so long. */
+const daysKeptInFeed = 90
+
+/** What the public calendar carries, the earliest first. */
+export async function listFeedEvents(db: Db, at: Date): Promise<ClubEvent[]> {
+  const rows = await visibleEvents(db, at, guests)
+    .select(eventColumns)
+    .where('publication', '<>', 'archived')
+    .where((or) =>
+      or.or([or('until_day', 'is', null), or('until_day', '>=', addDays(today(at), -daysKeptInFeed))]),
+    )
+    .orderBy('first_day')
+    .orderBy('id')
+    .execute()
+  return rows.map(toEvent)
+}
+
+/** How many take part and how many wait, by event. */
+export async function countPlaces(db: Db, eventIds: readonly string[]): Promise<Map<string, Places>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('event_registrations')
+    .select(({ cast, fn }) => ['event_id', 'state', cast<number>(fn.countAll(), 'integer').as('people')])
+    .where('event_id', 'in', [...new Set(eventIds)])
+    .where('state', '<>', 'cancelled')
+    .groupBy(['event_id', 'state'])
+    .execute()
+  const places = new Map<string, Places>()
+  for (const { event_id, state, people } of rows) {
+    const known = places.get(event_id) ?? { taken: 0, waiting: 0 }
+    places.set(event_id, state === 'waiting' ? { ...known, waiting: people } : { ...known, taken: people })
+  }
+  return places
+}
+
+async function withPlaces(db: Db, dated: readonly Omit<DatedEvent, 'places'>[]): Promise<DatedEvent[]> {
+  const places = await countPlaces(
+    db,
+    dated.map(({ event }) => event.id),
+  )
+  return dated.map((each) => ({ ...each, places: places.get(each.event.id) ?? { taken: 0, waiting: 0 } }))
+}
+
+/**
+ * The next moment (epoch ms) at which a list of events would say something else: one starts or ends, its
+ * registration opens or closes, or one is announced. `undefined` when nothing lies ahead.
+ */
+export async function nextEventChange(
+  db: Db,
+  at: Date,
+  audience: Audience = guests,
+): Promise<number | undefined> {
+  const now = at.getTime()
+  const [rows, announced] = await Promise.all([
+    currentEvents(db, at, audience).select(eventColumns).execute(),
+    db
+      .selectFrom('events')
+      .select(({ fn }) => fn.min('published_at').as('next'))
+      .where('visibility', 'in', audience)
+      .where('publication', 'in', ['scheduled', 'published'])
+      .where('published_at', '>', at.toISOString())
+      .executeTakeFirst(),
+  ])
+  const moments = rows.map(toEvent).flatMap((event) => {
+    const occurrence = nextOccurrence(event, now)
+    if (occurrence === undefined) return []
+    return [occurrence.startsAt, occurrence.endsAt, ...registrationMoments(event, occurrence)]
+  })
+  if (announced?.next != null) moments.push(Date.parse(announced.next))
+  const ahead = moments.filter((moment) => moment > now)
+  return ahead.length === 0 ? undefined : Math.min(...ahead)
+}

@@ -1,0 +1,186 @@
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+
+/** One entry of a calendar file. Texts are plain; they are escaped and folded here. */
+export type CalendarEntry = {
+  /** Stays the same for the life of the event. */
+  uid: string
+  /** ISO 8601, UTC. */
+  createdAt: string
+  /** ISO 8601, UTC; also DTSTAMP, so that an unchanged calendar stays the same to the byte. */
+  changedAt: string
+  sequence: number
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  summary: string
+  description: string
+  location: string
+  url: string
+  categories: readonly string[]
+  firstDay: IsoDay
+  /** Included. */
+  lastDay: IsoDay
+  /** `HH:MM` in Berlin; null: all day. */
+  startTime: string | null
+  /** `HH:MM` in Berlin; null: all day, or the end is open. */
+  endTime: string | null
+  repeats: Repeats | null
+}
+
+export type Repeats = {
+  /** `FREQ=WEEKLY` or `FREQ=MONTHLY;BYDAY=4WE`. */
+  rule: string
+  /** Start of the last occurrence: its day; null without end. */
+  lastStart: { day: IsoDay; instant: number } | null
+  /** Days on which it pauses. */
+  except: readonly IsoDay[]
+}
+
+export type CalendarHead = {
+  name: string
+  organizer: { name: string; email: string } | null
+}
+
+/**
+ * A calendar file (RFC 5545): CRLF, lines of at most 75 octets, METHOD:PUBLISH. Times are local with the
+ * zone Europe/Berlin, so that a series keeps its hour when the clocks change; never floating.
+ */
+export function calendarFile(head: CalendarHead, entries: readonly CalendarEntry[]): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Platzrunde//Veranstaltungen//DE',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escapeText(head.name)}`,
+    `X-WR-CALNAME:${escapeText(head.name)}`,
+    'X-WR-TIMEZONE:Europe/Berlin',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    ...(entries.some(({ startTime }) => startTime !== null) ? berlinZone : []),
+    ...entries.flatMap((entry) => entryLines(entry, head.organizer)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** The rules of directive 2000/84/EC, valid since 1996. */
+const berlinZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Berlin',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+function entryLines(entry: CalendarEntry, organizer: CalendarHead['organizer']): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(entry.uid)}`,
+    `DTSTAMP:${utcStamp(entry.changedAt)}`,
+    `CREATED:${utcStamp(entry.createdAt)}`,
+    `LAST-MODIFIED:${utcStamp(entry.changedAt)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `STATUS:${entry.status}`,
+    ...whenLines(entry),
+    ...repeatLines(entry),
+    `SUMMARY:${escapeText(entry.summary)}`,
+    ...textLine('DESCRIPTION', entry.description),
+    ...textLine('LOCATION', entry.location),
+    ...(entry.categories.length > 0 ? [`CATEGORIES:${entry.categories.map(escapeText).join(',')}`] : []),
+    `URL:${entry.url}`,
+    ...(organizer === null
+      ? []
+      : [`ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`]),
+    'CLASS:PUBLIC',
+    // A festival of two days does not make its visitors busy.
+    ...(entry.startTime === null ? ['TRANSP:TRANSPARENT'] : []),
+    'END:VEVENT',
+  ]
+}
+
+const textLine = (name: string, text: string) => (text === '' ? [] : [`${name}:${escapeText(text)}`])
+
+function whenLines({ firstDay, lastDay, startTime, endTime }: CalendarEntry): string[] {
+  if (startTime === null) {
+    // The end of whole days is the first day that is free again.
+    return [
+      `DTSTART;VALUE=DATE:${compactDay(firstDay)}`,
+      `DTEND;VALUE=DATE:${compactDay(addDays(lastDay, 1))}`,
+    ]
+  }
+  const start = `DTSTART;TZID=Europe/Berlin:${localStamp(firstDay, startTime)}`
+  return endTime === null ? [start] : [start, `DTEND;TZID=Europe/Berlin:${localStamp(lastDay, endTime)}`]
+}
+
+function repeatLines({ repeats, startTime }: CalendarEntry): string[] {
+  if (repeats === null) return []
+  const { rule, lastStart, except } = repeats
+  // UNTIL is a day for whole days and UTC where the start has a zone (RFC 5545, 3.3.10).
+  const until =
+    lastStart === null
+      ? ''
+      : `;UNTIL=${startTime === null ? compactDay(lastStart.day) : utcStamp(new Date(lastStart.instant).toISOString())}`
+  const lines = [`RRULE:${rule}${until}`]
+  if (except.length === 0) return lines
+  return startTime === null
+    ? [...lines, `EXDATE;VALUE=DATE:${except.map(compactDay).join(',')}`]
+    : [...lines, `EXDATE;TZID=Europe/Berlin:${except.map((day) => localStamp(day, startTime)).join(',')}`]
+}
+
+const compactDay = (day: IsoDay) => day.replaceAll('-', '')
+const localStamp = (day: IsoDay, time: string) => `${compactDay(day)}T${time.replace(':', '')}00`
+/** `20260614T084200Z` from ISO 8601 in UTC. */
+const utcStamp = (instant: string) => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`
+
+/**
+ * The value of a text property: backslash, semicolon, comma and line break escaped (RFC 5545, 3.3.11). Word
+ * joiners and narrow spaces of our typography become what old calendar programs can show.
+ */
+export function escapeText(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/\u2060/g, '')
+      .replace(/[\u00A0\u202F]/g, ' ')
+      .replace(/\r\n?/g, '\n')
+      // Control characters are not allowed in any value.
+      .replace(/[\p{Cc}]/gu, (character) => (character === '\n' ? character : ' '))
+      .replace(/[\\;,]/g, (character) => `\\${character}`)
+      .replaceAll('\n', '\\n')
+  )
+}
+
+/** A parameter value in quotes; quotes and control characters cannot stand in it (RFC 5545, 3.2). */
+function quotedParameter(text: string): string {
+  return `"${text.toWellFormed().replace(/[\p{Cc}"]/gu, "'")}"`
+}
+
+const octetsPerLine = 75
+const utf8 = new TextEncoder()
+
+/** Breaks a line after at most 75 octets, never inside a character; continued lines begin with a space. */
+export function foldLine(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = utf8.encode(character).length
+    if (octets + size > octetsPerLine) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}

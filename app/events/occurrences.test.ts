@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { clock, clockUtc } from '#app/lib/german-dates.ts'
+import { lastOccurrence, nextOccurrence, occurrencesBetween, Series, type Timing } from './occurrences.ts'
+
+function series(more: unknown, timing: Partial<Timing> = {}): Timing {
+  return {
+    firstDay: '2026-10-14',
+    lastDay: '2026-10-14',
+    startTime: '18:30',
+    endTime: '21:30',
+    ...timing,
+    series: Series.parse(more),
+  }
+}
+
+const daysOf = (timing: Timing, from: string, to: string) =>
+  occurrencesBetween(timing, from, to).map(({ firstDay }) => firstDay)
+
+test('an evening at half past six stays at half past six when the clocks change', () => {
+  const evenings = occurrencesBetween(series({ rule: 'weekly' }), '2026-10-14', '2026-10-31')
+  expect(evenings.map(({ startsAt }) => clock(startsAt))).toEqual(['18:30', '18:30', '18:30'])
+  expect(evenings.map(({ startsAt }) => clockUtc(startsAt))).toEqual(['16:30', '16:30', '17:30'])
+  const spring = occurrencesBetween(series({ rule: 'weekly' }), '2027-03-20', '2027-04-02')
+  expect(spring.map(({ startsAt }) => clockUtc(startsAt))).toEqual(['17:30', '16:30'])
+})
+
+test('a course of so many evenings holds them all when it pauses over Christmas', () => {
+  const course = series(
+    { rule: 'weekly', count: 4, exceptions: [{ day: '2026-12-23' }, { day: '2026-12-30' }] },
+    { firstDay: '2026-12-16', lastDay: '2026-12-16' },
+  )
+  expect(daysOf(course, '2026-01-01', '2027-12-31')).toEqual([
+    '2026-12-16',
+    '2027-01-06',
+    '2027-01-13',
+    '2027-01-20',
+  ])
+  expect(lastOccurrence(course)?.firstDay).toBe('2027-01-20')
+})
+
+test('the fourth Wednesday is found in every month, a fifth one only where there is one, the last one always', () => {
+  const at = { firstDay: '2026-12-23', lastDay: '2026-12-23' }
+  expect(daysOf(series({ rule: 'monthly', nth: 4 }, at), '2026-12-01', '2027-04-01')).toEqual([
+    '2026-12-23',
+    '2027-01-27',
+    '2027-02-24',
+    '2027-03-24',
+  ])
+  const fifth = series({ rule: 'monthly', nth: 5 }, { firstDay: '2026-12-30', lastDay: '2026-12-30' })
+  expect(daysOf(fifth, '2026-12-01', '2027-07-01')).toEqual(['2026-12-30', '2027-03-31', '2027-06-30'])
+  const last = series({ rule: 'monthly', nth: -1 }, { firstDay: '2026-12-30', lastDay: '2026-12-30' })
+  expect(daysOf(last, '2026-12-01', '2027-03-01')).toEqual(['2026-12-30', '2027-01-27', '2027-02-24'])
+})
+
+test('every second week skips one, and nothing comes after the last day', () => {
+  const other = series({ rule: 'weekly', everyWeeks: 2, until: '2026-11-20' })
+  expect(daysOf(other, '2026-10-01', '2027-10-01')).toEqual(['2026-10-14', '2026-10-28', '2026-11-11'])
+})
+
+test('an event under way is the next one until it is over, then there is none', () => {
+  const camp: Timing = {
+    firstDay: '2026-08-01',
+    lastDay: '2026-08-09',
+    startTime: null,
+    endTime: null,
+    series: null,
+  }
+  expect(nextOccurrence(camp, Date.parse('2026-08-09T21:59:59Z'))?.firstDay).toBe('2026-08-01')
+  expect(nextOccurrence(camp, Date.parse('2026-08-09T22:00:00Z'))).toBeUndefined()
+  expect(daysOf(camp, '2026-08-05', '2026-08-05')).toEqual(['2026-08-01'])
+})
+
+test('an event over midnight ends on the next day, one with an open end lasts until midnight', () => {
+  const night: Timing = {
+    firstDay: '2026-08-22',
+    lastDay: '2026-08-23',
+    startTime: '20:30',
+    endTime: '01:00',
+    series: null,
+  }
+  expect(new Date(lastOccurrence(night)!.endsAt).toISOString()).toBe('2026-08-22T23:00:00.000Z')
+  const open: Timing = { ...night, lastDay: '2026-08-22', endTime: null }
+  expect(new Date(lastOccurrence(open)!.endsAt).toISOString()).toBe('2026-08-22T22:00:00.000Z')
+})
+
+test('a series without end has no last evening but always a next one', () => {
+  const evenings = series({ rule: 'weekly' })
+  expect(lastOccurrence(evenings)).toBeUndefined()
+  expect(nextOccurrence(evenings, Date.parse('2031-06-01T00:00:00Z'))?.firstDay).toBe('2031-06-04')
+})

@@ -1,0 +1,56 @@
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import type { ClubEvent, Places } from './event.ts'
+import type { Occurrence } from './occurrences.ts'
+
+export type RegistrationState =
+  | { kind: 'none' }
+  | { kind: 'external'; url: string }
+  | { kind: 'members-only' }
+  | { kind: 'not-yet'; opensOn: IsoDay }
+  /** `free` null: as many as come. */
+  | { kind: 'open'; free: number | null; closesOn: IsoDay }
+  | { kind: 'waiting-list'; waiting: number; closesOn: IsoDay }
+  | { kind: 'full' }
+  | { kind: 'closed' }
+
+/** The day that counts: a course is joined as a whole, an endless series evening by evening. */
+function startDay(event: ClubEvent, occurrence: Occurrence): IsoDay {
+  return event.untilDay === null ? occurrence.firstDay : event.firstDay
+}
+
+/** First and last day of registration; null without registration on this site. */
+export function registrationDays(event: ClubEvent, occurrence: Occurrence) {
+  const { registration } = event
+  if (registration.mode !== 'internal') return null
+  const start = startDay(event, occurrence)
+  return {
+    opensOn: addDays(start, -registration.opensDaysBeforeStart),
+    closesOn: addDays(start, -registration.closesDaysBeforeStart),
+  }
+}
+
+/** What a guest can do about joining at an instant (epoch ms). */
+export function registrationState(
+  event: ClubEvent,
+  occurrence: Occurrence,
+  { taken, waiting }: Places,
+  at: number,
+): RegistrationState {
+  const { registration, status } = event
+  if (registration.mode === 'off' || status === 'cancelled' || status === 'postponed') return { kind: 'none' }
+  if (registration.mode === 'external') return { kind: 'external', url: registration.url }
+  const { opensOn, closesOn } = registrationDays(event, occurrence)!
+  if (at >= berlinInstant(closesOn, 1440) || at >= occurrence.startsAt) return { kind: 'closed' }
+  if (!registration.guestsAllowed) return { kind: 'members-only' }
+  if (at < berlinInstant(opensOn)) return { kind: 'not-yet', opensOn }
+  const free = registration.seats === null ? null : Math.max(0, registration.seats - taken)
+  if (free !== 0 && status !== 'sold-out') return { kind: 'open', free, closesOn }
+  return registration.waitingList ? { kind: 'waiting-list', waiting, closesOn } : { kind: 'full' }
+}
+
+/** The moments (epoch ms) at which registration opens and closes. */
+export function registrationMoments(event: ClubEvent, occurrence: Occurrence): number[] {
+  const days = registrationDays(event, occurrence)
+  return days === null ? [] : [berlinInstant(days.opensOn), berlinInstant(days.closesOn, 1440)]
+}

@@ -1,0 +1,26 @@
+import { timeRange } from '#app/lib/german-dates.ts'
+import type { ArrivalByAir } from './event-details.ts'
+
+type Slots = NonNullable<ArrivalByAir['slots']>
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const clockFace = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Arrival times `HH:MM` in Berlin with the places left in each; the end is no arrival time any more. */
+export function freeSlots({ minutes, perSlot, from, to, booked }: Slots): { time: string; free: number }[] {
+  const slots: { time: string; free: number }[] = []
+  for (let at = minutesOf(from); at < minutesOf(to); at += minutes) {
+    const time = clockFace(at)
+    const taken = booked.filter((each) => each === time).length
+    slots.push({ time, free: Math.max(0, perSlot - taken) })
+  }
+  return slots
+}
+
+/** `alle 10 Minuten, 10:00–13:00 Uhr, noch 47 von 54 frei` */
+export function slotsText(slots: Slots): string {
+  const all = freeSlots(slots)
+  const free = all.reduce((sum, each) => sum + each.free, 0)
+  return `alle ${slots.minutes}\u00A0Minuten, ${timeRange(slots.from, slots.to)} (LT), noch ${free} von ${all.length * slots.perSlot} frei`
+}
