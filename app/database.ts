@@ -12,6 +12,7 @@ import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-
 import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import type { RequestHistoryTable, RequestNumbersTable, RequestsTable } from '#app/requests/requests.table.ts'
+import type { SearchEntriesTable, SearchStateTable, SearchTermsTable, SearchWordsTable } from '#app/search/search.table.ts'
 import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
@@ -44,6 +45,11 @@ export interface Database {
   request_history: RequestHistoryTable
   request_numbers: RequestNumbersTable
   requests: RequestsTable
+  search_entries: SearchEntriesTable
+  search_state: SearchStateTable
+  search_terms: SearchTermsTable
+  /** SQLite only. */
+  search_words: SearchWordsTable
   sessions: SessionsTable
   settings: SettingsTable
   special_days: SpecialDaysTable

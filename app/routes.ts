@@ -18,6 +18,7 @@ export default [
     route('piloteninfo/aip-auszug', 'pilot-info/aip-extract.route.tsx'),
     route('erlebnisse/veranstaltungen', 'events/event-list.route.tsx'),
     route('erlebnisse/veranstaltungen/:eventId/:slug?', 'events/event.route.tsx'),
+    route('suche', 'search/search.route.tsx'),
     route('*', 'shell/not-found.route.tsx'),
   ]),
   route('anmelden', 'accounts/sign-in.route.tsx'),

@@ -8,6 +8,7 @@ import { securityHeaders } from './security-headers.ts'
 export type { Services }
 export { jobs } from '#app/jobs.server.ts'
 export { loadDemoClub, isEmptyClub } from '#app/demo/load-demo.server.ts'
+export { keepSearchIndex } from '#app/search-sources.server.ts'
 export { createUser, hasAdministrator } from '#app/accounts/accounts.server.ts'
 
 /** Facts about one request that only the connection knows. */

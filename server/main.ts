@@ -18,7 +18,8 @@ if (!config.ok) {
   process.exit(1)
 }
 
-const { createApp, jobs, loadDemoClub, isEmptyClub, createUser, hasAdministrator } = await loadBuild()
+const { createApp, jobs, loadDemoClub, isEmptyClub, createUser, hasAdministrator, keepSearchIndex } =
+  await loadBuild()
 
 mkdirSync(config.dataDir, { recursive: true })
 const { db, databaseKind, openContentVersion } = await openDatabase(config)
@@ -41,6 +42,7 @@ const server = createHttpServer({
   log: logLine,
 })
 const worker = startWorker(services, jobs)
+void keepSearchIndex(services)
 
 server.listen(config.port, config.host, () => {
   console.log(`Platzrunde läuft: ${publicUrl}`)

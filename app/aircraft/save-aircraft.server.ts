@@ -3,7 +3,9 @@ import { normalizeRegistration } from '#app/lib/registration.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { AircraftDetails, MembersOnly } from './aircraft-details.ts'
+import { aircraftInSearch } from './aircraft-in-search.server.ts'
 import type { AircraftTable } from './aircraft.table.ts'
 
 export type AircraftInput = {
@@ -30,6 +32,7 @@ export async function createAircraft(db: Db, input: AircraftInput, at: Date): Pr
       .values({ id, ...contentOf(input), created_at: now, updated_at: now, revision: 1 })
       .execute()
     await savePictures(trx, id, input.pictureIds ?? [])
+    await refreshEntry(trx, aircraftInSearch, id)
     return id
   })
 }

@@ -2,8 +2,10 @@ import { newId } from '#app/lib/ids.ts'
 import { plainText, readingMinutes, type RichText } from '#app/lib/rich-text.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { PostDetails } from './post.ts'
+import { postsInSearch } from './posts-in-search.server.ts'
 import type { PostsTable } from './posts.table.ts'
 
 export type PostInput = {
@@ -24,21 +26,24 @@ export type PostInput = {
 
 /** A new post, as draft or already out; the address is its id with the title's words behind it. */
 export async function createPost(db: Db, input: PostInput, at: Date): Promise<string> {
-  const id = input.id ?? newId(at)
-  const now = at.toISOString()
-  await db
-    .insertInto('posts')
-    .values({
-      id,
-      ...contentOf(input),
-      slug: input.id ?? slug(input.title),
-      created_at: now,
-      // A post taken over has not been touched since it came out.
-      updated_at: input.publishedAt !== null && input.publishedAt < now ? input.publishedAt : now,
-      revision: 1,
-    })
-    .execute()
-  return id
+  return inTransaction(db, async (trx) => {
+    const id = input.id ?? newId(at)
+    const now = at.toISOString()
+    await trx
+      .insertInto('posts')
+      .values({
+        id,
+        ...contentOf(input),
+        slug: input.id ?? slug(input.title),
+        created_at: now,
+        // A post taken over has not been touched since it came out.
+        updated_at: input.publishedAt !== null && input.publishedAt < now ? input.publishedAt : now,
+        revision: 1,
+      })
+      .execute()
+    await refreshEntry(trx, postsInSearch, id)
+    return id
+  })
 }
 
 /** Everything of a post that a save writes anew; search text and reading time follow from the text. */

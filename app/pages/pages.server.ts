@@ -1,5 +1,6 @@
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { toPage, type Page } from './page.ts'
+import { refreshPagesWith } from './pages-in-search.server.ts'
 
 /** `undefined` while the club has not written it. */
 export async function findPage(db: Db, key: string): Promise<Page | undefined> {
@@ -18,9 +19,12 @@ export async function savePage(db: Db, input: PageInput, at: Date) {
     document_id: input.documentId,
     updated_at: at.toISOString(),
   }
-  await db
-    .insertInto('pages')
-    .values({ key: input.key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute()
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('pages')
+      .values({ key: input.key, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute()
+    await refreshPagesWith(trx, input.key)
+  })
 }

@@ -26,7 +26,10 @@ export function openSqliteConnection(file: string, access: 'read' | 'write') {
     const known = prepared.get(sql)
     if (known !== undefined) return known
     const statement = database.prepare(sql)
-    const entry = { statement, reader: statement.columns().length > 0 }
+    const reader = statement.columns().length > 0
+    // A deletion from a full-text index leaves a last row id beyond 2^53, at which run() would throw.
+    if (!reader) statement.setReadBigInts(true)
+    const entry = { statement, reader }
     if (prepared.size >= preparedStatementsKept) prepared.delete(prepared.keys().next().value as string)
     prepared.set(sql, entry)
     return entry

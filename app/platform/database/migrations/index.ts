@@ -13,6 +13,7 @@ import * as pilotInfo from './2026-11-20-11-pilot-info.ts'
 import * as club from './2026-11-20-12-club.ts'
 import * as events from './2026-11-20-13-events.ts'
 import * as aircraft from './2026-11-20-14-aircraft.ts'
+import * as search from './2026-11-20-16-search.ts'
 import * as signedIn from './2026-11-20-17-signed-in.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
@@ -31,5 +32,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-12-club': club,
   '2026-11-20-13-events': events,
   '2026-11-20-14-aircraft': aircraft,
+  '2026-11-20-16-search': search,
   '2026-11-20-17-signed-in': signedIn,
 }

@@ -1,0 +1,170 @@
+/** One standing page of the public site. */
+export type PublicPage = {
+  path: string
+  title: string
+  /** One sentence for whoever searches. */
+  sentence: string
+  /** Further words people look for it with. */
+  words?: string
+  /** Keys of the club's own texts that stand on it. */
+  texts?: readonly string[]
+  /** Of no use to a search engine. */
+  isPrivateMatter?: true
+}
+
+/** Every page that is always there; posts, events and aircraft come on top of these. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    title: 'Startseite',
+    sentence: 'Der Verein und sein Flugplatz: heutige Betriebszeiten, nächste Termine, Neues aus dem Blog.',
+    words: 'Start Home Verein Flugplatz Flugverein Luftsport',
+  },
+  {
+    path: '/flugplatz/zeiten',
+    title: 'Betriebszeiten',
+    sentence: 'Wann der Platz geöffnet ist: heute, in den nächsten Tagen und im ganzen Jahr.',
+    words:
+      'Öffnungszeiten Flugbetrieb geöffnet geschlossen Sonnenaufgang Sonnenuntergang SR SS BCMT ECET Dämmerung Sommer Winter Feiertag Mittagspause',
+    texts: ['laermschutz'],
+  },
+  {
+    path: '/flugplatz/anfahrt',
+    title: 'Anfahrt',
+    sentence: 'Der Weg zum Platz mit Auto, Bahn, Bus, Rad und zu Fuß.',
+    words: 'Adresse Parken Parkplatz Wegbeschreibung Bushaltestelle Route Karte Rollstuhl barrierefrei Hunde',
+    texts: ['anfahrt'],
+  },
+  {
+    path: '/flugplatz/lageplan',
+    title: 'Lageplan',
+    sentence: 'Vorfeld, Hallen, Tankstelle und Wege auf einer Zeichnung.',
+    words:
+      'Plan Gelände Halle Turm Vorfeld Rollweg Windsack Zuschauer Erste Hilfe Defibrillator Toilette Piste',
+    texts: ['flugplatzordnung'],
+  },
+  {
+    path: '/flugplatz/webcam',
+    title: 'Webcam',
+    sentence: 'Der Blick über die Piste, mit Uhrzeit und Alter des Bildes.',
+    words: 'Kamera Bild Sicht Wetter live',
+  },
+  {
+    path: '/flugplatz/app2drive',
+    title: 'Mobil am Platz',
+    sentence: 'Mietauto, Räder und Rufbus für alle, die gelandet sind.',
+    words: 'app2drive Mietwagen Carsharing Auto Fahrrad Taxi Bus Leihrad',
+  },
+  {
+    path: '/flugplatz/geschichte',
+    title: 'Geschichte',
+    sentence: 'Wie es zu Verein und Flugplatz kam.',
+    words: 'Chronik Gründung Vergangenheit Historie früher Jubiläum',
+  },
+  {
+    path: '/erlebnisse/schnupperflug',
+    title: 'Schnupperflug',
+    sentence: 'Selbst einmal steuern: Angebote, Preise und Termine zum Mitfliegen.',
+    words: 'Rundflug Mitflug Gastflug mitfliegen Gutschein Geschenk Probeflug Einweisungsflug Passagier',
+    texts: ['gutschein-hinweise'],
+  },
+  {
+    path: '/erlebnisse/veranstaltungen',
+    title: 'Veranstaltungen',
+    sentence: 'Feste, Fluglager, Lehrgänge und Vorträge.',
+    words: 'Termine Kalender Flugplatzfest Tag der offenen Tür Fly-in Fluglager',
+  },
+  {
+    path: '/erlebnisse/ausflugsziele',
+    title: 'Ausflugsziele',
+    sentence: 'Lohnende Plätze im Umkreis, mit dem Flugzeug und zu Fuß.',
+    words: 'Ziele Ausflug Flugplätze Umgebung Restaurant Sehenswürdigkeiten Ausflüge',
+  },
+  {
+    path: '/piloteninfo/ppr-anfrage',
+    title: 'PPR-Anfrage',
+    sentence: 'Anfliegen außerhalb der Betriebszeiten: hier fragen Sie vorher an.',
+    words: 'PPR Landeerlaubnis Genehmigung Anflug Landung prior permission required anmelden Besuch',
+  },
+  {
+    path: '/piloteninfo/aip-auszug',
+    title: 'AIP-Auszug',
+    sentence: 'Daten des Platzes: Piste, Frequenz, Platzrunde, Kraftstoff. Nicht für Navigationszwecke.',
+    words:
+      'AIP Platzdaten Frequenz Funk Platzrunde Piste Bahn ICAO Kraftstoff Tanken AVGAS MOGAS Höhe Elevation Koordinaten Hindernisse Sichtanflugkarte aerodrome data runway',
+    texts: ['laermschutz', 'flugplatzordnung'],
+  },
+  {
+    path: '/piloteninfo/preisliste',
+    title: 'Preisliste',
+    sentence: 'Landeentgelte, Abstellen, Halle, Schlepp und Kraftstoff, mit Rechner.',
+    words:
+      'Preise Kosten Gebühren Landegebühr Landeentgelt Tarif Entgelt Kraftstoffpreis Abstellgebühr bezahlen Spritpreis',
+  },
+  {
+    path: '/piloteninfo/hallenplatz',
+    title: 'Hallenplatz',
+    sentence: 'Stellplätze in der Halle und draußen, freie Plätze und Warteliste.',
+    words: 'Halle Hangar Stellplatz Abstellplatz Unterstellen Warteliste Anhänger mieten',
+  },
+  {
+    path: '/verein/blog',
+    title: 'Blog',
+    sentence: 'Aus Halle und Cockpit: Berichte, Werkstatt und Nachrichten des Vereins.',
+    words: 'Aktuelles Neues Neuigkeiten Nachrichten Beiträge News',
+  },
+  {
+    path: '/verein/flugzeuge',
+    title: 'Flugzeuge',
+    sentence: 'Die Flotte des Vereins im selben Maßstab, mit allen Daten.',
+    words: 'Flotte Segelflugzeuge Motorflugzeuge Ultraleicht Motorsegler Chartern Flugzeugpark',
+  },
+  {
+    path: '/verein/mitgliedschaft',
+    title: 'Mitgliedschaft',
+    sentence: 'Fliegen lernen und dazugehören: Wege, Beiträge, Aufnahmeantrag.',
+    words:
+      'Mitglied werden Beitrag Beiträge Kosten Ausbildung Flugschule Pilotenschein Lizenz SPL LAPL PPL fliegen lernen Aufnahme Antrag Jugend Fördermitglied beitreten Eintritt Satzung',
+  },
+  {
+    path: '/verein/vorstand',
+    title: 'Vorstand',
+    sentence: 'Wer wofür zuständig ist und wie Sie sie erreichen.',
+    words:
+      'Ansprechpartner Vorsitz Vorsitzende Kassenwart Schatzmeister Ausbildungsleiter Technik Beauftragte',
+  },
+  {
+    path: '/verein/mitglieder',
+    title: 'Mitglieder',
+    sentence: 'Der Verein in Zahlen, seine Sparten und Ehrenmitglieder.',
+    words: 'Menschen Fluglehrer Ehrenmitglieder Sparten Jugendgruppe',
+    isPrivateMatter: true,
+  },
+  {
+    path: '/kontakt',
+    title: 'Kontakt',
+    sentence: 'Für jedes Thema die richtige Stelle, mit Telefon und Formular.',
+    words: 'Telefon E-Mail Nachricht schreiben anrufen Fluglärm Beschwerde Presse Büro Adresse',
+  },
+  {
+    path: '/impressum',
+    title: 'Impressum',
+    sentence: 'Wer für diese Website verantwortlich ist; Erklärung zur Barrierefreiheit.',
+    words: 'Anbieter Vereinsregister Vertretung Barrierefreiheit Bildnachweis',
+    texts: ['barrierefreiheit'],
+  },
+  {
+    path: '/datenschutz',
+    title: 'Datenschutz',
+    sentence: 'Welche Daten der Verein verarbeitet, wozu und wie lange.',
+    words: 'Datenschutzerklärung DSGVO personenbezogene Daten Cookies Auskunft Löschung Einwilligung',
+    texts: ['datenschutz'],
+  },
+  {
+    path: '/anmelden',
+    title: 'Anmelden',
+    sentence: 'Zugang für Mitglieder und Verwaltung.',
+    words: 'Login Einloggen Passwort Mitgliederbereich Konto intern',
+    isPrivateMatter: true,
+  },
+]

@@ -1,0 +1,18 @@
+import { aircraftInSearch } from '#app/aircraft/aircraft-in-search.server.ts'
+import { postsInSearch } from '#app/blog/posts-in-search.server.ts'
+import { pagesInSearch } from '#app/pages/pages-in-search.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { ensureIndex } from '#app/search/index-entries.server.ts'
+import type { SearchSource } from '#app/search/search-entry.ts'
+
+/** Everything that can be found, described by the room that owns it. */
+export const searchSources: readonly SearchSource[] = [pagesInSearch, aircraftInSearch, postsInSearch]
+
+/** When the server starts: an index that is missing or older than this build is made in the background. */
+export async function keepSearchIndex({ db, buildId, log }: Services) {
+  try {
+    await ensureIndex(db, searchSources, buildId)
+  } catch (error) {
+    log('search index not made', { message: error instanceof Error ? error.message : String(error) })
+  }
+}

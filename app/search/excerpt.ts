@@ -1,0 +1,79 @@
+import type { Term } from './words.ts'
+
+/** A piece of text; marked where it is one of the words searched for. */
+export type Piece = { text: string; marked: boolean }
+
+const excerptLetters = 200
+const lettersBefore = 60
+const placesWeighed = 40
+
+/** Matches whole words that a term finds in a text as people wrote it, with umlauts and accents. */
+export function wordPattern(terms: readonly Term[]): RegExp {
+  const words = terms.flatMap(({ exact, beginnings }) => [
+    ...beginnings.map((word) => `${spelled(word)}[\\p{L}\\p{N}]*`),
+    ...exact.map((word) => `${spelled(word)}(?![\\p{L}\\p{N}])`),
+  ])
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu')
+}
+
+const accents: Record<string, string> = {
+  a: '[aàáâãäå]',
+  c: '[cç]',
+  e: '[eèéêë]',
+  i: '[iìíîï]',
+  n: '[nñ]',
+  o: '[oòóôõö]',
+  u: '[uùúûü]',
+  y: '[yýÿ]',
+}
+
+function spelled(word: string): string {
+  return word.replace(/ss|./gu, (part) => (part === 'ss' ? '(?:ss|ß)' : (accents[part] ?? part)))
+}
+
+/** The text in pieces, the words found marked. */
+export function marked(text: string, pattern: RegExp): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index), marked: false })
+    pieces.push({ text: match[0], marked: true })
+    at = match.index + match[0].length
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), marked: false })
+  return pieces
+}
+
+/** Some two lines around the place where most of the words stand close together; `null` when none occurs. */
+export function excerpt(text: string, pattern: RegExp): Piece[] | null {
+  const places = [...text.matchAll(pattern)]
+    .slice(0, placesWeighed)
+    .map(({ index, 0: word }) => ({ index, word: word.toLowerCase() }))
+  let best: { index: number; words: number } | undefined
+  for (const { index } of places) {
+    const close = places.filter(
+      (place) => place.index >= index && place.index < index + excerptLetters - lettersBefore,
+    )
+    const words = new Set(close.map(({ word }) => word)).size
+    if (best === undefined || words > best.words) best = { index, words }
+  }
+  if (best === undefined) return null
+  const from = wordStart(text, best.index - lettersBefore)
+  const to = wordEnd(text, from + excerptLetters)
+  const pieces = marked(text.slice(from, to).replaceAll('\n', ' '), pattern)
+  if (from > 0) pieces.unshift({ text: '… ', marked: false })
+  if (to < text.length) pieces.push({ text: ' …', marked: false })
+  return pieces
+}
+
+function wordStart(text: string, at: number): number {
+  if (at <= 0) return 0
+  const space = /\s/.exec(text.slice(at, at + lettersBefore))
+  return space === null ? at : at + space.index + 1
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length
+  const space = /\s\S*$/.exec(text.slice(at - lettersBefore, at))
+  return space === null ? at : at - lettersBefore + space.index
+}

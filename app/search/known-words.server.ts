@@ -1,0 +1,64 @@
+import type { Db } from '#app/platform/database/db.ts'
+import type { Term } from './words.ts'
+
+const shortestPart = 4
+const mostCompounds = 30
+
+/**
+ * For words that nothing was found with, what German makes of them: words they are a part of („winde“ →
+ * „startwinde“), or else the two words they are made of („winterflugplan“ → „winter“ and „flugplan…“).
+ * A term for which there is neither stays as it is.
+ */
+export async function relatedTerms(db: Db, terms: readonly Term[]): Promise<Term[]> {
+  const related: Term[] = []
+  for (const term of terms) related.push(...(await relatedTo(db, term)))
+  return related
+}
+
+async function relatedTo(db: Db, term: Term): Promise<Term[]> {
+  const compounds = await compoundsWith(db, term)
+  if (compounds.length > 0) return [{ exact: [...term.exact, ...compounds], beginnings: term.beginnings }]
+  for (const word of term.exact) {
+    const parts = await partsOf(db, word)
+    if (parts !== undefined) return parts
+  }
+  return [term]
+}
+
+async function compoundsWith(db: Db, { beginnings }: Term): Promise<string[]> {
+  const parts = beginnings.filter((word) => word.length >= shortestPart)
+  if (parts.length === 0) return []
+  const rows = await db
+    .selectFrom('search_terms')
+    .select('term')
+    // A term is letters and digits, so there is no wildcard in it.
+    .where((or) => or.or(parts.map((part) => or('term', 'like', `%${part}%`))))
+    .orderBy('term')
+    .limit(mostCompounds)
+    .execute()
+  return rows.map(({ term }) => term)
+}
+
+/** The split whose first part is longest among those of which the index knows both words. */
+async function partsOf(db: Db, word: string): Promise<Term[] | undefined> {
+  const splits = []
+  for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
+    splits.push({ first: word.slice(0, at), second: word.slice(at) })
+  }
+  if (splits.length === 0) return undefined
+  const wanted = splits.flatMap(({ first, second }) => [first, withoutLink(first), second])
+  const rows = await db.selectFrom('search_terms').select('term').where('term', 'in', wanted).execute()
+  const known = new Set(rows.map(({ term }) => term))
+  for (const { first, second } of splits) {
+    const start = [first, withoutLink(first)].find((part) => known.has(part))
+    if (start !== undefined && known.has(second)) {
+      return [start, second].map((part) => ({ exact: [part], beginnings: [part] }))
+    }
+  }
+  return undefined
+}
+
+/** „verein-s-“, „platz-e-“: the letters German puts between the parts of a compound. */
+function withoutLink(part: string): string {
+  return part.replace(/(?:es|en|s|n|e)$/, '')
+}

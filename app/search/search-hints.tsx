@@ -1,0 +1,45 @@
+import { menu } from '#app/shell/menu.ts'
+
+/** Before anything was searched for. */
+export function WhatCanBeFound() {
+  return (
+    <>
+      <p className="lead">
+        Gefunden werden Seiten, Flugzeuge, Veranstaltungen, Beiträge, Ausflugsziele und Menschen, die dem
+        zugestimmt haben. Wortanfänge genügen; Groß- und Kleinschreibung und Umlaute sind egal.
+      </p>
+      <WellKnownPlaces />
+    </>
+  )
+}
+
+export function NothingFound() {
+  return (
+    <>
+      <p className="lead" role="status">
+        Dazu steht hier nichts. Versuchen Sie es mit einem kürzeren oder einem anderen Wort – oder fragen Sie
+        uns über die <a href="/kontakt">Kontaktseite</a>.
+      </p>
+      <WellKnownPlaces />
+    </>
+  )
+}
+
+function WellKnownPlaces() {
+  return (
+    <div className="search-places">
+      {menu.map(({ title, links }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { integer } from '#app/lib/german-numbers.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import type { Piece } from './excerpt.ts'
+import { kindNames, searchAddress, type SearchQuestion } from './search-address.ts'
+import type { SearchAnswer, SearchResult } from './search.server.ts'
+
+/** How much was found, and what stands for the words when nothing has them as they were typed. */
+export function FoundSentence({ answer: { how, hits, isMore } }: { answer: SearchAnswer }) {
+  const number = isMore ? `Mehr als ${integer(hits)}` : integer(hits)
+  return (
+    <p className="found-sentence" role="status">
+      {number} Treffer
+      {how === 'related' && '. Genau so geschrieben kommt es nicht vor; gezeigt sind verwandte Wörter'}
+      {how === 'some' && '. Nirgends stehen alle Wörter zusammen; gezeigt ist, wo einige davon stehen'}
+      {isMore && '. Mit einem weiteren Wort wird die Auswahl kleiner'}
+    </p>
+  )
+}
+
+/** Everything or one kind, as plain links. */
+export function KindChoice({ question, answer }: { question: SearchQuestion; answer: SearchAnswer }) {
+  const { kinds, isMore } = answer
+  if (kinds.length < 2 && question.kind === undefined) return null
+  return (
+    <nav className="seg" aria-label="Art der Treffer">
+      <a
+        href={searchAddress({ words: question.words })}
+        aria-current={question.kind === undefined ? 'true' : undefined}
+      >
+        Alles
+      </a>
+      {kinds.map(({ kind, hits }) => (
+        <a
+          key={kind}
+          href={searchAddress({ words: question.words, kind })}
+          aria-current={question.kind === kind ? 'true' : undefined}
+        >
+          {kindNames[kind].many}
+          {!isMore && <span className="number">{integer(hits)}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+export function Results({ results, first }: { results: readonly SearchResult[]; first: number }) {
+  return (
+    <ol className="results" start={first}>
+      {results.map(({ kind, title, text, address, dated }) => (
+        <li key={address}>
+          <h2>
+            <a href={address}>
+              <Pieces pieces={title} />
+            </a>
+          </h2>
+          {text.length > 0 && (
+            <p>
+              <Pieces pieces={text} />
+            </p>
+          )}
+          <p className="by">
+            <span>{kindNames[kind].one}</span>
+            {dated !== null && <ResultDate dated={dated} />}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ResultDate({ dated }: { dated: string }) {
+  const day = localDate(Date.parse(dated))
+  return <time dateTime={day}>{longDate(day)}</time>
+}
+
+function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
+}
