@@ -17,6 +17,7 @@ import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
 import type { TariffsTable } from '#app/prices/tariffs.table.ts'
+import type { SitePointsTable } from '#app/airfield/site-plan/site-points.table.ts'
 import type { SettingsTable } from '#app/settings/settings.table.ts'
 
 /** Every table, described by the room that owns it. */
@@ -52,6 +53,7 @@ export interface Database {
   search_words: SearchWordsTable
   sessions: SessionsTable
   settings: SettingsTable
+  site_points: SitePointsTable
   special_days: SpecialDaysTable
   tariffs: TariffsTable
   users: UsersTable

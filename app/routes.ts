@@ -15,6 +15,7 @@ export default [
     route('verein/flugzeuge', 'aircraft/aircraft-list.route.tsx'),
     route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
     route('piloteninfo/preisliste', 'prices/price-list.route.tsx'),
+    route('flugplatz/lageplan', 'airfield/site-plan/site-plan.route.tsx'),
     route('piloteninfo/aip-auszug', 'pilot-info/aip-extract.route.tsx'),
     route('erlebnisse/veranstaltungen', 'events/event-list.route.tsx'),
     route('erlebnisse/veranstaltungen/:eventId/:slug?', 'events/event.route.tsx'),

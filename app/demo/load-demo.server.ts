@@ -12,6 +12,7 @@ import type { DemoDates } from './demo-dates.ts'
 import { demoDatesOn } from './demo-event-starts.ts'
 import { loadDocuments } from './documents.demo.ts'
 import { loadMembers } from './members.demo.ts'
+import { loadSitePlan } from './site-plan.demo.ts'
 import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
 import { loadOpeningTimes } from './opening.demo.ts'
@@ -35,6 +36,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadContactTopics,
   loadPosts,
   loadNotices,
+  loadSitePlan,
   loadAircraft,
   loadEvents,
 ]

@@ -1,28 +1,35 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 
+/** Loading the demo club draws all its pictures. */
+const demoTime = 30_000
+
 const address = '/piloteninfo/aip-auszug'
 const textOf = async (response: Response) => (await response.text()).replaceAll('<!-- -->', '')
 const missing = (page: string, sentences: readonly string[]) =>
   sentences.filter((sentence) => !page.includes(sentence))
 
-test('the sheet names who checked it and until when, and asks to call once that is over', async () => {
-  const { ask, get, services } = await startApp({ demo: true })
-  const { response, validUntil } = await ask(address)
-  const page = await textOf(response)
-  const overdue = 'Angaben seit 11.\u00a0Juni 2026 nicht bestätigt – bitte telefonisch prüfen'
-  const sentences = [
-    'geprüft von Emil Sauter',
-    'gültig bis 26.\u00a0November 2026',
-    'official AIP and NOTAM take precedence',
-    'Hinweise – kein NOTAM',
-  ]
-  expect(missing(page, [...sentences, overdue])).toEqual([overdue])
-  expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T22:00:00Z'))
+test(
+  'the sheet names who checked it and until when, and asks to call once that is over',
+  async () => {
+    const { ask, get, services } = await startApp({ demo: true })
+    const { response, validUntil } = await ask(address)
+    const page = await textOf(response)
+    const overdue = 'Angaben seit 11.\u00a0Juni 2026 nicht bestätigt – bitte telefonisch prüfen'
+    const sentences = [
+      'geprüft von Emil Sauter',
+      'gültig bis 26.\u00a0November 2026',
+      'official AIP and NOTAM take precedence',
+      'Hinweise – kein NOTAM',
+    ]
+    expect(missing(page, [...sentences, overdue])).toEqual([overdue])
+    expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T22:00:00Z'))
 
-  services.now = () => new Date('2026-11-27T08:00:00Z')
-  expect(missing(await textOf(await get(address)), [...sentences.slice(0, 3), overdue])).toEqual([])
-})
+    services.now = () => new Date('2026-11-27T08:00:00Z')
+    expect(missing(await textOf(await get(address)), [...sentences.slice(0, 3), overdue])).toEqual([])
+  },
+  demoTime,
+)
 
 test('a club that has entered nothing has a friendly sheet', async () => {
   const { get } = await startApp()

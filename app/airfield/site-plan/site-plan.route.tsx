@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import type { Route } from './+types/site-plan.route'
+import { circuitSketch } from '#app/artwork/circuit-sketch.ts'
+import { sitePlan } from '#app/artwork/site-plan.ts'
+import { findPictures } from '#app/pictures/pictures.server.ts'
+import { PictureView } from '#app/pictures/picture.tsx'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import chartStyles from '#app/ui/styles/chart.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import { airfieldPlan, circuitPlan } from '../airfield-plan.ts'
+import { airfieldContent } from '../opening-calendar.server.ts'
+import { listSitePoints } from './site-points.server.ts'
+import { pointsInView, siteViews, type SitePoint } from './site-point.ts'
+import styles from './site-plan.css?inline'
+import { spreadPins } from './spread-pins.ts'
+
+export const handle = { styles: [aerodromeStyles, chartStyles, choices, photos, styles] }
+
+const address = '/flugplatz/lageplan'
+/** Metres between the middles of two numbers, a little more than their size on the plan. */
+const pinDistance = 28
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const word = new URL(request.url).searchParams.get('ebene') ?? undefined
+  const view = siteViews.find((view) => view.word === word) ?? siteViews[0]
+  const [{ airfield }, all] = await Promise.all([airfieldContent(db), listSitePoints(db)])
+  const points = pointsInView(all, view)
+  return {
+    view,
+    points,
+    total: all.length,
+    pictures: await findPictures(
+      db,
+      points.flatMap(({ pictureId }) => pictureId ?? []),
+    ),
+    plan: airfield === undefined ? null : airfieldPlan(airfield),
+    circuits: airfield === undefined ? null : circuitPlan(airfield),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Lageplan',
+    description:
+      'Wo Tor, Turm, Hallen, Tankstelle, Café und Rettungsmittel am Platz stehen, als Plan und als Liste.',
+    canonicalPath: address,
+  })
+
+const groups = { visitors: 'guests', pilots: 'pilots', emergency: 'emergency', all: 'club' } as const
+const groupLetters = { visitors: 'g', pilots: 'p', emergency: 'n', all: 'v' } as const
+const legend = [
+  { letter: 'g', label: 'Gäste' },
+  { letter: 'p', label: 'Besatzungen' },
+  { letter: 'v', label: 'alle' },
+  { letter: 'n', label: 'Notfall' },
+] as const
+
+function pinsOf(points: readonly SitePoint[]) {
+  const placed = points.flatMap(({ position, ...point }) =>
+    position === null ? [] : [{ ...point, position }],
+  )
+  const places = spreadPins(
+    placed.map(({ position: { a, b } }) => [a, b]),
+    pinDistance,
+  )
+  return placed.map(({ number, name, layer, position }, index) => ({
+    number,
+    name,
+    at: places[index] ?? ([position.a, position.b] as const),
+    group: groups[layer],
+  }))
+}
+
+export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
+  const { view, points, total, plan, circuits, pictures } = loaderData
+  const showsCircuit = view.layer === 'circuit'
+  return (
+    <div className="wrap">
+      <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Lageplan' }]} />
+      <div className="page-head">
+        <h1>Was wo steht.</h1>
+        <p className="lead">
+          {total === 0
+            ? 'Der Verein hat noch keine Punkte eingetragen. Fragen Sie am Turm, man zeigt Ihnen den Weg.'
+            : `${total} Punkte am Platz. Eine Nummer im Plan führt zur Liste, ein Eintrag der Liste zum Plan.`}
+        </p>
+      </div>
+      <nav className="seg no-print" aria-label="Ebene wählen">
+        {siteViews.map(({ word, label }) => (
+          <a
+            key={label}
+            href={word === undefined ? address : `${address}?ebene=${word}`}
+            aria-current={word === view.word ? 'true' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div className="lpgrid">
+        <figure>
+          <div className="sheet">
+            <div
+              className="sheet-in scroll-plan from-right"
+              tabIndex={0}
+              role="region"
+              aria-label="Lageplan, verschiebbar"
+            >
+              {showsCircuit
+                ? circuits !== null && <Drawing svg={circuitSketch(circuits)} block />
+                : plan !== null && <Drawing svg={sitePlan(plan, pinsOf(points))} block />}
+            </div>
+          </div>
+          <figcaption className="small muted">
+            {showsCircuit
+              ? 'Platzrunden und Orte, die wir nicht überfliegen. Skizze, nicht zur Navigation. '
+              : 'Maßstäblich aus den Platzdaten gezeichnet, Norden ist oben. Eng Stehendes ist etwas auseinandergerückt. Nicht zur Navigation. '}
+            {showsCircuit && <a href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</a>}
+          </figcaption>
+          {!showsCircuit && points.length > 0 && (
+            <ul className="legend" aria-label="Farben der Nummern">
+              {legend.map(({ letter, label }) => (
+                <li key={letter}>
+                  <i className={`lp-${letter}`} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          )}
+        </figure>
+        <ol className="lplist">
+          {points.map((point) => (
+            <PointEntry key={point.id} point={point} linked={!showsCircuit && point.position !== null}>
+              {point.pictureId !== null && pictures.has(point.pictureId) && (
+                <PictureView picture={pictures.get(point.pictureId)!} sizes="22rem" className="pic r-32" />
+              )}
+            </PointEntry>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+type PointEntryProps = { point: SitePoint; linked: boolean; children: ReactNode }
+
+function PointEntry({ point: { number, name, layer, text }, linked, children }: PointEntryProps) {
+  const words = (
+    <>
+      <b className={`lpn ${groupLetters[layer]}`}>{number}</b>
+      <span>
+        <strong>{name}</strong>
+        {text !== '' && <small>{text}</small>}
+      </span>
+    </>
+  )
+  return (
+    <li id={`p${number}`} value={number}>
+      {linked ? <a href={`#m${number}`}>{words}</a> : <span className="lp-entry">{words}</span>}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { SitePointsTable } from './site-points.table.ts'
+
+export const sitePointKinds = {
+  gate: 'Tor',
+  tower: 'Turm, C-Büro',
+  hangar: 'Halle',
+  fuel: 'Tankstelle',
+  'guest-parking': 'Gastabstellfläche',
+  apron: 'Vorfeld',
+  'holding-point': 'Rollhalt',
+  'glider-start': 'Startstelle',
+  winch: 'Winde',
+  windsock: 'Windsack',
+  clubhouse: 'Vereinsheim',
+  toilet: 'Toilette',
+  parking: 'Parkplatz',
+  spectators: 'Zuschauerbereich',
+  fire: 'Feuerlöscher',
+  'first-aid': 'AED, Erste Hilfe',
+  assembly: 'Sammelplatz',
+  water: 'Wasser',
+  'rental-car': 'Mietwagen',
+  campground: 'Zeltplatz',
+  bikes: 'Fahrräder',
+} as const
+type SitePointKind = keyof typeof sitePointKinds
+
+export const siteLayers = ['visitors', 'pilots', 'emergency', 'all'] as const
+
+export const SitePointInput = z.object({
+  /** Given when a point is taken over with its old name. */
+  id: z.string().optional(),
+  number: z.int().positive('Die Nummer ist eine ganze Zahl ab 1.'),
+  name: z.string().trim().min(1, 'Bitte einen Namen eingeben.').max(80, 'Höchstens 80 Zeichen.'),
+  kind: z.enum(Object.keys(sitePointKinds) as [SitePointKind, ...SitePointKind[]], 'Bitte eine Art wählen.'),
+  layer: z.enum(siteLayers, 'Bitte eine Ebene wählen.'),
+  text: z.string().trim().max(300, 'Höchstens 300 Zeichen.').default(''),
+  /** Metres along and to the left of the main runway from the reference point; `null` stands in the list alone. */
+  position: z.object({ a: z.number(), b: z.number() }).nullable().default(null),
+  pictureId: z.string().nullable().default(null),
+})
+export type SitePointInput = z.infer<typeof SitePointInput>
+export type SitePoint = SitePointInput & { id: string }
+
+export function toSitePoint(row: Selectable<SitePointsTable>): SitePoint {
+  const { id, number, kind, layer, picture_id: pictureId } = row
+  return { ...SitePointInput.parse({ ...JSON.parse(row.details), number, kind, layer, pictureId }), id }
+}
+
+/** A layer by the word in the address; a point of all layers is in each of them. */
+export const siteViews = [
+  { word: undefined, label: 'Alles', layer: undefined },
+  { word: 'besuch', label: 'Gäste', layer: 'visitors' },
+  { word: 'besatzungen', label: 'Besatzungen', layer: 'pilots' },
+  { word: 'notfall', label: 'Notfall', layer: 'emergency' },
+  { word: 'platzrunde', label: 'Platzrunde und Lärm', layer: 'circuit' },
+] as const
+export type SiteView = (typeof siteViews)[number]
+
+export function pointsInView(points: readonly SitePoint[], { layer }: SiteView): SitePoint[] {
+  return points.filter((point) => layer === undefined || point.layer === 'all' || point.layer === layer)
+}
