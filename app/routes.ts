@@ -10,6 +10,7 @@ export default [
     route('verein/vorstand', 'board/board.route.tsx'),
     route('verein/mitglieder', 'members/public-members.route.tsx'),
     route('verein/dokumente/:documentId', 'documents/document.route.tsx'),
+    route('flugplatz/zeiten', 'airfield/opening-times.route.tsx'),
     route('verein/blog', 'blog/post-list.route.tsx'),
     route('verein/blog/:postId/:slug?', 'blog/post.route.tsx'),
     route('verein/flugzeuge', 'aircraft/aircraft-list.route.tsx'),

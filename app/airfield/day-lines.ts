@@ -1,0 +1,57 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { clockUtc } from '#app/lib/german-dates.ts'
+import type { OpeningDay } from './opening-hours.ts'
+import type { Area, Mode } from './opening-rule.ts'
+import { areaNames, closedWords, dash, localRange, nbsp, shortReason } from './opening-words.ts'
+
+/** A stretch of a day for a table: `09:00–18:00 Uhr` with `07:00–16:00 UTC` beside it. */
+export type DayLine = { mode: Mode | 'unknown'; words: string; utc: string | null; note: string }
+
+const prefixes: Partial<Record<Mode, string>> = { ppr: 'PPR ', 'ppr-unstaffed': 'PPR ohne Betriebsleiter ' }
+
+export function utcRange(from: number, to: number): string {
+  return `${clockUtc(from)}${dash}${clockUtc(to)}${nbsp}UTC`
+}
+
+/** The stretches in which the area can be used; one line that says why when there are none. */
+export function dayLines({ intervals, reading }: OpeningDay): DayLine[] {
+  if (!reading.known) return [{ mode: 'unknown', words: 'keine Angabe', utc: null, note: '' }]
+  const usable = intervals.filter(({ mode }) => mode !== 'closed')
+  if (usable.length === 0) {
+    const words = closedWords(shortReason(intervals[0]) || (reading.special[0]?.reason ?? ''), 'de')
+    return [{ mode: 'closed', words, utc: null, note: '' }]
+  }
+  return usable.map(({ from, to, mode, note }) => ({
+    mode,
+    words: `${prefixes[mode] ?? ''}${localRange(from, to)}`,
+    utc: utcRange(from, to),
+    note,
+  }))
+}
+
+export type DayLabel = { kind: 'holiday' | 'special'; text: string }
+
+/** What makes the day another than its weekday: a public holiday, special times of the areas named. */
+export function dayLabels(day: OpeningDay, others: readonly OpeningDay[] = []): DayLabel[] {
+  const { holiday } = day.reading
+  const labels: DayLabel[] = holiday === null ? [] : [{ kind: 'holiday', text: holiday }]
+  const reasons = new Set(
+    [day, ...others].flatMap(({ reading }) => reading.special.map(({ reason }) => reason)),
+  )
+  return [...labels, ...[...reasons].map((text) => ({ kind: 'special' as const, text }))]
+}
+
+export type AreaDay = { area: Area; name: string; lines: DayLine[] }
+
+export function areaDay(day: OpeningDay): AreaDay {
+  return { area: day.area, name: areaNames[day.area].de, lines: dayLines(day) }
+}
+
+/** One day of the week ahead. */
+export type WeekDay = {
+  day: IsoDay
+  isToday: boolean
+  labels: DayLabel[]
+  operations: DayLine[]
+  training: DayLine[]
+}

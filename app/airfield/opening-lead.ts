@@ -1,0 +1,55 @@
+import { dateWithWeekday, clock, localDate } from '#app/lib/german-dates.ts'
+import type { AirfieldState } from './airfield-state.ts'
+import { type Calendar, holidayOn, nextChange, nextOpening, stateAt } from './opening-hours.ts'
+import type { Area } from './opening-rule.ts'
+import { clockWords, listed, relativeDay } from './opening-words.ts'
+
+/** Those a guest may count on, in the order of landing. */
+const placesToGo: readonly [Area, string][] = [
+  ['tower', 'Turm'],
+  ['fuel', 'Tankstelle'],
+  ['restaurant', 'Gaststätte'],
+]
+
+/** `morgen ab 09:00 Uhr` */
+function fromWords(at: number, instant: number): string {
+  return `${relativeDay(localDate(at), localDate(instant), 'de')} ab ${clockWords(clock(at), 'de')}`
+}
+
+function staffedSentence(calendar: Calendar, instant: number): string {
+  const open = placesToGo.filter(([area]) => stateAt(calendar, instant, area).state === 'open')
+  const names = open.map(([, name]) => name)
+  if (names.length === 0) return ''
+  return `${listed(names, 'de')} ${names.length === 1 ? 'ist' : 'sind'} jetzt besetzt.`
+}
+
+function laterSentences(calendar: Calendar, { rule, opens, instant }: AirfieldState): string[] {
+  const byPpr = calendar.byArea.operations.rules.some(
+    ({ mode }) => mode === 'ppr' || mode === 'ppr-unstaffed',
+  )
+  if (rule === 'open') return byPpr ? ['Außerhalb der Zeiten landen Sie nach vorheriger Anfrage (PPR).'] : []
+  const open = nextOpening(calendar, instant)
+  const sentences = opens?.mode === 'ppr' ? [`Mit PPR wieder ${fromWords(opens.at, instant)}.`] : []
+  if (open !== null) sentences.push(`Ohne Anfrage geöffnet ${fromWords(open.at, instant)}.`)
+  return sentences
+}
+
+/** Below the answer: the date, the duty person's words, who is there now, and when the field can be used again. */
+export function openingLead(calendar: Calendar, state: AirfieldState): string {
+  const today = localDate(state.instant)
+  const holiday = holidayOn(calendar, today)
+  const date = `${dateWithWeekday(today)}${holiday === null ? '' : `, ${holiday}`}.`
+  const said = [state.reason, state.text]
+    .filter(Boolean)
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`))
+  const later = laterSentences(calendar, state)
+  return [date, ...said, staffedSentence(calendar, state.instant), ...later].filter(Boolean).join(' ')
+}
+
+/** First instant (epoch ms) at which one of the places named opens or closes. */
+export function leadChangesAt(calendar: Calendar, instant: number): number {
+  const changes = placesToGo.map(
+    ([area]) => nextChange(calendar, instant, area)?.at ?? Number.POSITIVE_INFINITY,
+  )
+  return Math.min(...changes)
+}

@@ -1,0 +1,169 @@
+import type { Route } from './+types/opening-times.route'
+import { dayBand } from '#app/artwork/day-band.ts'
+import { localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import dayBandStyles from '#app/ui/styles/day-band.css?inline'
+import facts from '#app/ui/styles/facts.css?inline'
+import sunChartStyles from '#app/ui/styles/sun-chart.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { airfieldState } from './airfield-state.server.ts'
+import { dayBandOf, monthOfSun, showsPresent } from './daylight.ts'
+import { OpeningAside } from './opening-aside.tsx'
+import { airfieldContent } from './opening-calendar.server.ts'
+import { leadChangesAt, openingLead } from './opening-lead.ts'
+import {
+  AbbreviationLegend,
+  Holidays,
+  NoiseOrdinance,
+  OtherAreas,
+  PprSummary,
+  TrainingLimits,
+} from './opening-notes.tsx'
+import { openingStructuredData } from './opening-structured-data.ts'
+import openingTimes from './opening-times.css?inline'
+import { hoursFor, showsNoiseOrdinance } from './opening-times-page.server.ts'
+import { SeasonTableView } from './season-table-view.tsx'
+import { SunTable } from './sun-table.tsx'
+import { WeekTable } from './week-table.tsx'
+import { YearChart } from './year-chart.tsx'
+
+export const handle = { styles: [tables, facts, dayBandStyles, sunChartStyles, choices, openingTimes] }
+
+/** Months further away are of no use and would only fill the memory of finished pages. */
+const yearsShown = 5
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { freshness } = context.get(requestContext)
+  const at = services.now()
+  const { airfield, calendar } = await airfieldContent(services.db)
+  if (airfield === undefined || calendar === null) return null
+
+  const instant = at.getTime()
+  const today = localDate(instant)
+  const state = await airfieldState(services, at)
+  freshness.until(Math.min(state.validUntil, leadChangesAt(calendar, instant)))
+  const band = dayBandOf(calendar, today, instant)
+  if (band !== null && showsPresent(instant)) freshness.until((Math.floor(instant / 60_000) + 1) * 60_000)
+  const month = monthFrom(new URL(request.url).searchParams.get('monat'), today)
+  return {
+    airfield,
+    instant,
+    headline: state.headline,
+    isKnown: state.rule !== 'unknown',
+    lead: openingLead(calendar, state),
+    band: band && dayBand(band),
+    hours: hoursFor(calendar, today),
+    month,
+    monthDays: monthOfSun(calendar, month, today),
+    noiseOrdinance: await showsNoiseOrdinance(services.db),
+    structuredData: openingStructuredData(airfield, calendar, today),
+  }
+}
+
+function monthFrom(asked: string | null, today: string): string {
+  if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return today.slice(0, 7)
+  return Math.abs(Number(asked.slice(0, 4)) - Number(today.slice(0, 4))) <= yearsShown
+    ? asked
+    : today.slice(0, 7)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: 'Betriebszeiten',
+    description:
+      'Wann der Flugplatz geöffnet ist: heute, in den nächsten Tagen und nach Jahreszeit, mit Sonnenzeiten.',
+    canonicalPath: '/flugplatz/zeiten',
+    ...(loaderData && { structuredData: loaderData.structuredData }),
+  })
+
+export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
+  const trail = [{ label: 'Flugplatz' }, { label: 'Betriebszeiten' }]
+  if (!loaderData) {
+    return (
+      <div className="wrap">
+        <Crumbs trail={trail} />
+        <div className="page-head">
+          <h1>Keine Angabe – bitte anrufen.</h1>
+          <p className="lead">Die Betriebszeiten sind noch nicht eingetragen.</p>
+        </div>
+      </div>
+    )
+  }
+  const { airfield, instant, headline, isKnown, lead, band, hours, month, monthDays, noiseOrdinance } =
+    loaderData
+  return (
+    <>
+      <div className="wrap" id="heute">
+        <Crumbs trail={trail} />
+        <div className="page-head">
+          <h1>{headline}</h1>
+          <p className="lead">{lead}</p>
+          <p className="btn-row">
+            <a className="btn" href="/piloteninfo/ppr-anfrage">
+              PPR anfragen
+            </a>
+            <a className="btn btn-line" href={`tel:${airfield.phoneTowerE164}`}>
+              <Icon name="phone" /> Turm anrufen
+            </a>
+          </p>
+        </div>
+        {band !== null && <Drawing svg={band} block />}
+        {isKnown && <p className="small muted why">{hours.why}</p>}
+      </div>
+      {isKnown && (
+        <section className="wrap section week-section" id="woche">
+          <SectionHead title="Die nächsten sieben Tage" />
+          <WeekTable week={hours.week} withTraining={hours.training !== null} />
+        </section>
+      )}
+      <div className="wrap section cols cols-main">
+        <div className="stack flow-6 season-section" id="regelbetrieb">
+          {hours.operations !== null && (
+            <section>
+              <SectionHead title="Regelbetrieb" />
+              <SeasonTableView
+                table={hours.operations.table}
+                caption="Regelbetrieb nach Wochentag und Jahreszeit"
+              />
+              <p className="small muted sun-note">
+                Alle Zeiten Ortszeit (LT), darunter UTC.{' '}
+                {hours.operations.table.remarks.find((remark) => !remark.startsWith('PPR'))}
+              </p>
+            </section>
+          )}
+          <PprSummary terms={hours.pprTerms} airfield={airfield} />
+          {noiseOrdinance && <NoiseOrdinance />}
+          <Holidays holidays={hours.holidays} />
+        </div>
+        <OpeningAside specials={hours.specials} airfield={airfield} />
+      </div>
+      {hours.training !== null && <TrainingLimits area={hours.training} noise={airfield.noiseAbatement.de} />}
+      <OtherAreas areas={hours.otherAreas} />
+      {hours.chart !== null && (
+        <YearChart chart={hours.chart} position={airfield.arp} day={localDate(instant)} />
+      )}
+      <SunTable month={month} days={monthDays} />
+      <AbbreviationLegend />
+      <div className="wrap">
+        <p className="feeds no-print">
+          <a href="/flugplatz/zeiten.ics">
+            <Icon name="calendar" /> Zeiten im Kalender abonnieren (iCal)
+          </a>
+          <a href="/api/zeiten">
+            <Icon name="list" /> Zeiten als JSON
+          </a>
+        </p>
+        <p className="print-only small">
+          Ausdruck vom {localDateTime(instant)} (LT). Nicht für Navigationszwecke.
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SeasonCell } from './season-cell.ts'
+import type { SeasonTable } from './season-table.ts'
+import { hoursInUtc } from './season-utc.ts'
+
+/** The regular week by season, local time with UTC below. Days closed in both seasons are left to `restClosed`. */
+export function SeasonTableView({
+  table,
+  caption,
+  restClosed = false,
+}: {
+  table: SeasonTable
+  caption: string
+  restClosed?: boolean
+}) {
+  const isOpen = ({ text }: SeasonCell) => !text.startsWith('geschlossen')
+  const rows = restClosed
+    ? table.rows.filter(({ summer, winter }) => isOpen(summer) || isOpen(winter))
+    : table.rows
+  return (
+    <table className="tbl stackable season">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Tag</th>
+          <th scope="col">
+            Sommer <span className="nowrap">{table.summer.label}</span>
+          </th>
+          <th scope="col">
+            Winter <span className="nowrap">{table.winter.label}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label} className={row.isToday ? 'is-now' : undefined}>
+            <th scope="row">{row.label}</th>
+            <Cell cell={row.summer} season="summer" />
+            <Cell cell={row.winter} season="winter" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const labels = { summer: 'Sommer', winter: 'Winter' }
+
+function Cell({ cell: { text, ppr }, season }: { cell: SeasonCell; season: 'summer' | 'winter' }) {
+  const isByPprOnly = text === 'nach PPR'
+  const hours = isByPprOnly && ppr !== null ? `PPR ${ppr}` : text
+  return (
+    <td data-l={labels[season]}>
+      <Hours words={hours} season={season} />
+      {ppr !== null && !isByPprOnly && <Hours words={`PPR ${ppr}`} season={season} />}
+    </td>
+  )
+}
+
+function Hours({ words, season }: { words: string; season: 'summer' | 'winter' }) {
+  const utc = hoursInUtc(words.replace(/^PPR /, ''), season)
+  return (
+    <span className="hours">
+      {words}
+      {utc !== null && <small>{utc}</small>}
+    </span>
+  )
+}
