@@ -49,5 +49,8 @@ export default [
   route('erlebnisse/veranstaltungen/kalender.ics', 'events/calendar-feed.route.ts'),
   route('erlebnisse/veranstaltungen/atom.xml', 'events/events-atom.route.ts'),
   route('erlebnisse/veranstaltungen/:eventId/termin.ics', 'events/event-calendar.route.ts'),
+  route('flugplatz/zeiten.ics', 'airfield/opening-calendar-file.route.ts'),
+  route('api/status', 'airfield/status-api.route.ts'),
+  route('api/zeiten', 'airfield/hours-api.route.ts'),
   route('bilder/:file', 'pictures/picture-file.route.tsx'),
 ] satisfies RouteConfig

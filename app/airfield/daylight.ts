@@ -1,6 +1,6 @@
 import type { DayBandOptions, DayInterval } from '#app/artwork/day-band.ts'
 import type { SunChartDay } from '#app/artwork/sun-chart.ts'
-import { berlinMinutes, berlinOffset } from '#app/lib/berlin-time.ts'
+import { berlinDay, berlinInstant, berlinMinutes, berlinOffset } from '#app/lib/berlin-time.ts'
 import { addDays, dayOf, type IsoDay, monthOf, yearOf } from '#app/lib/calendar-day.ts'
 import { type Calendar, holidayOn, openingDay, sunOn } from './opening-hours.ts'
 import type { SunTimes } from './sun.ts'
@@ -37,9 +37,15 @@ function minutesOfHours(calendar: Calendar, day: IsoDay): DayInterval[] {
 /** From this minute on the band of the day shows the present; it begins there. */
 const bandBegins = 180
 
-/** Whether the band shows a line for the present, which then moves on with every minute. */
-export function showsPresent(instant: number): boolean {
+function showsPresent(instant: number): boolean {
   return berlinMinutes(instant) >= bandBegins
+}
+
+/** The next instant (epoch ms) at which the band is drawn otherwise: every minute, at night not before it begins. */
+export function bandMovesAt(instant: number): number {
+  return showsPresent(instant)
+    ? (Math.floor(instant / 60_000) + 1) * 60_000
+    : berlinInstant(berlinDay(instant), bandBegins)
 }
 
 /** The band of a day, `instant` (epoch ms) as the present; null where the sun does not rise or set. */

@@ -1,11 +1,8 @@
 import type { Route } from './+types/opening-times.route'
 import { dayBand } from '#app/artwork/day-band.ts'
-import { localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import dayBandStyles from '#app/ui/styles/day-band.css?inline'
@@ -13,9 +10,10 @@ import facts from '#app/ui/styles/facts.css?inline'
 import sunChartStyles from '#app/ui/styles/sun-chart.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { airfieldState } from './airfield-state.server.ts'
-import { dayBandOf, monthOfSun, showsPresent } from './daylight.ts'
+import { bandMovesAt, dayBandOf, monthOfSun } from './daylight.ts'
 import { OpeningAside } from './opening-aside.tsx'
 import { airfieldContent } from './opening-calendar.server.ts'
+import { NoHours, OpeningFoot, OpeningHead } from './opening-head.tsx'
 import { leadChangesAt, openingLead } from './opening-lead.ts'
 import {
   AbbreviationLegend,
@@ -50,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const state = await airfieldState(services, at)
   freshness.until(Math.min(state.validUntil, leadChangesAt(calendar, instant)))
   const band = dayBandOf(calendar, today, instant)
-  if (band !== null && showsPresent(instant)) freshness.until((Math.floor(instant / 60_000) + 1) * 60_000)
+  if (band !== null) freshness.until(bandMovesAt(instant))
   const month = monthFrom(new URL(request.url).searchParams.get('monat'), today)
   return {
     airfield,
@@ -84,39 +82,18 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
-  const trail = [{ label: 'Flugplatz' }, { label: 'Betriebszeiten' }]
-  if (!loaderData) {
-    return (
-      <div className="wrap">
-        <Crumbs trail={trail} />
-        <div className="page-head">
-          <h1>Keine Angabe – bitte anrufen.</h1>
-          <p className="lead">Die Betriebszeiten sind noch nicht eingetragen.</p>
-        </div>
-      </div>
-    )
-  }
+  if (!loaderData) return <NoHours />
   const { airfield, instant, headline, isKnown, lead, band, hours, month, monthDays, noiseOrdinance } =
     loaderData
   return (
     <>
-      <div className="wrap" id="heute">
-        <Crumbs trail={trail} />
-        <div className="page-head">
-          <h1>{headline}</h1>
-          <p className="lead">{lead}</p>
-          <p className="btn-row">
-            <a className="btn" href="/piloteninfo/ppr-anfrage">
-              PPR anfragen
-            </a>
-            <a className="btn btn-line" href={`tel:${airfield.phoneTowerE164}`}>
-              <Icon name="phone" /> Turm anrufen
-            </a>
-          </p>
-        </div>
-        {band !== null && <Drawing svg={band} block />}
-        {isKnown && <p className="small muted why">{hours.why}</p>}
-      </div>
+      <OpeningHead
+        headline={headline}
+        lead={lead}
+        band={band}
+        why={isKnown ? hours.why : ''}
+        airfield={airfield}
+      />
       {isKnown && (
         <section className="wrap section week-section" id="woche">
           <SectionHead title="Die nächsten sieben Tage" />
@@ -151,19 +128,7 @@ export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
       )}
       <SunTable month={month} days={monthDays} />
       <AbbreviationLegend />
-      <div className="wrap">
-        <p className="feeds no-print">
-          <a href="/flugplatz/zeiten.ics">
-            <Icon name="calendar" /> Zeiten im Kalender abonnieren (iCal)
-          </a>
-          <a href="/api/zeiten">
-            <Icon name="list" /> Zeiten als JSON
-          </a>
-        </p>
-        <p className="print-only small">
-          Ausdruck vom {localDateTime(instant)} (LT). Nicht für Navigationszwecke.
-        </p>
-      </div>
+      <OpeningFoot instant={instant} hasHours={isKnown} />
     </>
   )
 }

@@ -1,0 +1,66 @@
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Airfield } from './airfield.ts'
+
+const trail = [{ label: 'Flugplatz' }, { label: 'Betriebszeiten' }]
+
+/** Before anybody has entered the airfield. */
+export function NoHours() {
+  return (
+    <div className="wrap">
+      <Crumbs trail={trail} />
+      <div className="page-head">
+        <h1>Keine Angabe – bitte anrufen.</h1>
+        <p className="lead">Die Betriebszeiten sind noch nicht eingetragen.</p>
+      </div>
+    </div>
+  )
+}
+
+type Head = { headline: string; lead: string; band: string | null; why: string; airfield: Airfield }
+
+/** The answer, what goes with it, the band of today and the rule it follows from. */
+export function OpeningHead({ headline, lead, band, why, airfield }: Head) {
+  return (
+    <div className="wrap" id="heute">
+      <Crumbs trail={trail} />
+      <div className="page-head">
+        <h1>{headline}</h1>
+        <p className="lead">{lead}</p>
+        <p className="btn-row">
+          <a className="btn" href="/piloteninfo/ppr-anfrage">
+            PPR anfragen
+          </a>
+          <a className="btn btn-line" href={`tel:${airfield.phoneTowerE164}`}>
+            <Icon name="phone" /> Turm anrufen
+          </a>
+        </p>
+      </div>
+      {band !== null && <Drawing svg={band} block />}
+      {why !== '' && <p className="small muted why">{why}</p>}
+    </div>
+  )
+}
+
+/** Where programs get the same hours, and when a printed copy was made. */
+export function OpeningFoot({ instant, hasHours }: { instant: number; hasHours: boolean }) {
+  return (
+    <div className="wrap">
+      {hasHours && (
+        <p className="feeds no-print">
+          <a href="/flugplatz/zeiten.ics">
+            <Icon name="calendar" /> Zeiten im Kalender abonnieren (iCal)
+          </a>
+          <a href="/api/zeiten">
+            <Icon name="list" /> Zeiten als JSON
+          </a>
+        </p>
+      )}
+      <p className="print-only small">
+        Ausdruck vom {localDateTime(instant)} (LT). Nicht für Navigationszwecke.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** `20260614T084200Z` from epoch ms. */
+export function utcStamp(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/**
+ * The value of a text property: backslash, semicolon, comma and line break escaped (RFC 5545, 3.3.11). Word joiners
+ * and narrow spaces of our typography become what old calendar programs can show.
+ */
+export function escapeText(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/\u2060/g, '')
+      .replace(/[\u00A0\u202F]/g, ' ')
+      .replace(/\r\n?/g, '\n')
+      // Control characters are not allowed in any value.
+      .replace(/[\p{Cc}]/gu, (character) => (character === '\n' ? character : ' '))
+      .replace(/[\\;,]/g, (character) => `\\${character}`)
+      .replaceAll('\n', '\\n')
+  )
+}
+
+const octetsPerLine = 75
+const utf8 = new TextEncoder()
+
+/** Breaks a line after at most 75 octets, never inside a character; continued lines begin with a space. */
+function foldLine(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = utf8.encode(character).length
+    if (octets + size > octetsPerLine) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
+
+/** The lines of a calendar file as they are sent: folded, each closed with CRLF (RFC 5545, 3.1). */
+export function calendarText(lines: readonly string[]): string {
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
