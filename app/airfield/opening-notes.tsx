@@ -63,7 +63,7 @@ export function NoiseOrdinance() {
 export function Holidays({ holidays }: { holidays: readonly HolidayAhead[] }) {
   if (holidays.length === 0) return null
   return (
-    <table className="tbl">
+    <table className="tbl stackable">
       <caption>Nächste Feiertage</caption>
       <thead>
         <tr>
@@ -76,8 +76,8 @@ export function Holidays({ holidays }: { holidays: readonly HolidayAhead[] }) {
         {holidays.map(({ day, date, name, words }) => (
           <tr key={day}>
             <th scope="row">{date}</th>
-            <td>{name}</td>
-            <td>{words}</td>
+            <td data-l="Feiertag">{name}</td>
+            <td data-l="Flugbetrieb">{words}</td>
           </tr>
         ))}
       </tbody>

@@ -104,7 +104,7 @@ test('special times, holidays and the season are announced', async () => {
   const { page } = await falkenried()
   const { html } = await page('2026-06-14T08:42:00Z')
   expect(html).toContain('Tage der offenen Halle: 09:00–20:00 Uhr')
-  expect(html).toContain('<td>Tag der Deutschen Einheit</td><td>09:00–18:00 Uhr</td>')
+  expect(html).toContain('Tag der Deutschen Einheit</td><td data-l="Flugbetrieb">09:00–18:00 Uhr</td>')
   expect(html).toContain('09:00–20:00 Uhr<small>07:00–18:00 UTC</small>')
   expect(html).toContain('10:00 Uhr bis SS<small>09:00 UTC bis SS</small>')
   expect(html).not.toContain('Landeplatz-Lärmschutzverordnung')
