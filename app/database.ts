@@ -1,6 +1,7 @@
 import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraft.table.ts'
 import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
+import type { DestinationPicturesTable, DestinationsTable } from '#app/destinations/destinations.table.ts'
 import type { DocumentsTable } from '#app/documents/documents.table.ts'
 import type { EventRegistrationsTable, EventsTable } from '#app/events/events.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
@@ -28,6 +29,8 @@ export interface Database {
   contact_topics: ContactTopicsTable
   content_version: { id: number; version: number }
   consents: ConsentsTable
+  destination_pictures: DestinationPicturesTable
+  destinations: DestinationsTable
   documents: DocumentsTable
   hangar_boxes: HangarBoxesTable
   hangar_kinds: HangarKindsTable

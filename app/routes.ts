@@ -18,6 +18,7 @@ export default [
     route('piloteninfo/preisliste', 'prices/price-list.route.tsx'),
     route('flugplatz/lageplan', 'airfield/site-plan/site-plan.route.tsx'),
     route('piloteninfo/aip-auszug', 'pilot-info/aip-extract.route.tsx'),
+    route('erlebnisse/ausflugsziele', 'destinations/destination-list.route.tsx'),
     route('erlebnisse/veranstaltungen', 'events/event-list.route.tsx'),
     route('erlebnisse/veranstaltungen/:eventId/:slug?', 'events/event.route.tsx'),
     route('suche', 'search/search.route.tsx'),

@@ -16,6 +16,7 @@ import { loadSitePlan } from './site-plan.demo.ts'
 import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
 import { loadOpeningTimes } from './opening.demo.ts'
+import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
 import { loadPrices } from './prices.demo.ts'
@@ -39,6 +40,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadSitePlan,
   loadAircraft,
   loadEvents,
+  loadDestinations,
 ]
 
 const unfinished = 'demo-unfinished'

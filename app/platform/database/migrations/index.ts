@@ -14,6 +14,7 @@ import * as club from './2026-11-20-12-club.ts'
 import * as events from './2026-11-20-13-events.ts'
 import * as aircraft from './2026-11-20-14-aircraft.ts'
 import * as search from './2026-11-20-16-search.ts'
+import * as destinations from './2026-11-20-15-destinations.ts'
 import * as signedIn from './2026-11-20-17-signed-in.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-13-events': events,
   '2026-11-20-14-aircraft': aircraft,
   '2026-11-20-16-search': search,
+  '2026-11-20-15-destinations': destinations,
   '2026-11-20-17-signed-in': signedIn,
 }

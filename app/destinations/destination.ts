@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { DestinationsTable } from './destinations.table.ts'
+
+export const categories = {
+  restaurant: 'Restaurant am Platz',
+  breakfast: 'Frühstück',
+  lunch: 'Mittagessen',
+  'beer-garden': 'Biergarten',
+  food: 'Essen und Markt',
+  town: 'Stadt',
+  culture: 'Kultur',
+  history: 'Geschichte',
+  lake: 'See und Baden',
+  beach: 'Strand',
+  island: 'Insel',
+  mountains: 'Berge',
+  view: 'Aussicht',
+  hiking: 'Wandern',
+  bike: 'Rad',
+  wellness: 'Wellness',
+  family: 'Familie',
+  youth: 'Jugend',
+  winter: 'Winter',
+  fuel: 'Tankstopp',
+} as const
+export type Category = keyof typeof categories
+export const categoryCodes = Object.keys(categories) as [Category, ...Category[]]
+
+export const surfaces = {
+  asphalt: 'Asphalt',
+  concrete: 'Beton',
+  grass: 'Gras',
+  plastic: 'Kunststoff',
+  gravel: 'Schotter',
+} as const
+
+const text = z.string().nullable().default(null)
+
+const Restaurant = z.object({ name: z.string(), hours: text, phone: text, web: text })
+
+export const DestinationDetails = z.object({
+  /** Letters of the ICAO location; null for places without. */
+  icao: text,
+  /** An invented place of the demonstration; nobody shall fly there. */
+  isFictional: z.boolean().default(false),
+  position: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  categories: z.array(z.enum(categoryCodes)).default([]),
+  description: z.string(),
+  runway: z
+    .object({
+      lengthM: z.number().nullable(),
+      surface: z.enum(['asphalt', 'concrete', 'grass', 'plastic', 'gravel']),
+    })
+    .nullable()
+    .default(null),
+  pprNote: text,
+  fuel: z.array(z.string()).default([]),
+  restaurant: Restaurant.nullable().default(null),
+  /** On foot, by bike, bus, taxi or hired car. */
+  mobility: text,
+  link: text,
+  notes: text,
+})
+export type DestinationDetails = z.infer<typeof DestinationDetails>
+
+export type Destination = ReturnType<typeof toDestination>
+
+export const destinationColumns = [
+  'id',
+  'name',
+  'type',
+  'tip_by',
+  'reviewed_on',
+  'details',
+  'updated_at',
+] as const
+
+export function toDestination(row: Pick<Selectable<DestinationsTable>, (typeof destinationColumns)[number]>) {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    tipBy: row.tip_by,
+    reviewedOn: row.reviewed_on,
+    updatedAt: row.updated_at,
+    ...DestinationDetails.parse(JSON.parse(row.details)),
+  }
+}
+
+const eating = new Set<Category>(['restaurant', 'breakfast', 'lunch', 'beer-garden', 'food'])
+
+/** Whether one gets something to eat there. */
+export function hasFood({ restaurant, categories }: Pick<Destination, 'restaurant' | 'categories'>): boolean {
+  return restaurant !== null || categories.some((category) => eating.has(category))
+}
+
+/** Hard surface, as aeroplanes with small wheels need it. */
+export function isPaved({ runway }: Pick<Destination, 'runway'>): boolean {
+  return runway !== null && (runway.surface === 'asphalt' || runway.surface === 'concrete')
+}

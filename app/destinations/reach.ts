@@ -1,0 +1,51 @@
+import { distanceNm, flightMinutes, initialCourse, type Position } from '#app/lib/great-circle.ts'
+import { type Category, hasFood, isPaved, type Destination } from './destination.ts'
+
+export type Reach = {
+  distanceNm: number
+  /** Degrees true. */
+  course: number
+  /** Minutes without wind at 100 and at 180 km/h. */
+  minutesSlow: number
+  minutesFast: number
+}
+
+/** A destination seen from the field; `reach` null while the club has no reference point. */
+export type ReachedDestination = Destination & { reach: Reach | null }
+
+export function reachFrom(field: Position, place: Position): Reach {
+  const miles = distanceNm(field, place)
+  return {
+    distanceNm: miles,
+    course: initialCourse(field, place),
+    minutesSlow: flightMinutes(miles, 100),
+    minutesFast: flightMinutes(miles, 180),
+  }
+}
+
+/** The nearest first; by name while there is no reference point. */
+export function byDistance(
+  destinations: readonly Destination[],
+  field: Position | null,
+): ReachedDestination[] {
+  return destinations
+    .map((each) => ({ ...each, reach: field === null ? null : reachFrom(field, each.position) }))
+    .toSorted((a, b) => (a.reach?.distanceNm ?? 0) - (b.reach?.distanceNm ?? 0))
+}
+
+export type DestinationFilter = {
+  category: Category | null
+  /** Nautical miles; null: any distance. */
+  within: number | null
+  pavedOnly: boolean
+  foodOnly: boolean
+}
+
+/** A surface is asked of landing places only. */
+export function matches(destination: ReachedDestination, filter: DestinationFilter): boolean {
+  const { category, within, pavedOnly, foodOnly } = filter
+  if (category !== null && !destination.categories.includes(category)) return false
+  if (within !== null && destination.reach !== null && destination.reach.distanceNm > within) return false
+  if (pavedOnly && destination.type === 'by-air' && !isPaved(destination)) return false
+  return !foodOnly || hasFood(destination)
+}
