@@ -25,7 +25,8 @@ export function DestinationEntry({
   picture,
 }: DestinationEntryProps) {
   const { name, icao, description, reach, restaurant, mobility, notes, link, type } = destination
-  const facts = [landingFacts(destination), restaurant && restaurantText(restaurant), mobility].filter(
+  const onTheWay = mobility && `${type === 'by-air' ? 'Vor Ort' : 'Hinkommen'}: ${mobility}`
+  const facts = [landingFacts(destination), restaurant && restaurantText(restaurant), onTheWay].filter(
     Boolean,
   )
   return (
