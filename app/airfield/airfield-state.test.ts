@@ -81,6 +81,13 @@ test('a special time says its reason', () => {
   })
 })
 
+test('closed for works on the runway, the field says so before its late opening', () => {
+  expect(stateAt('2026-07-14T08:00:00Z')).toMatchObject({
+    words: 'Geschlossen, mit PPR ab 15:00 Uhr',
+    reason: 'Markierungsarbeiten auf der Asphaltpiste',
+  })
+})
+
 test('without rules nobody is told that the field is closed', () => {
   const at = Date.parse('2026-06-14T08:42:00Z')
   for (const calendar of [anAirfield([]), null])

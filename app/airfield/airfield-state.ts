@@ -142,8 +142,12 @@ export function airfieldStateAt(sources: StateSources, instant: number): Airfiel
 
 /** The name of a special time, or why the field is closed. */
 function reasonOfRules(calendar: Calendar | null, instant: number): string {
-  const interval = calendar && stateAt(calendar, instant).interval
-  return interval?.mode === 'closed' ? shortReason(interval) : (interval?.reason ?? '')
+  if (calendar === null) return ''
+  const { state, interval } = stateAt(calendar, instant)
+  if (interval !== null) return state === 'closed' ? shortReason(interval) : interval.reason
+  // Outside its hours a special time is the reason only where it narrows the day.
+  const special = openingDay(calendar, berlinDay(instant)).reading.special[0]
+  return special === undefined || special.mode === 'open' ? '' : special.reason
 }
 
 function hadHoursToday(calendar: Calendar, instant: number): boolean {

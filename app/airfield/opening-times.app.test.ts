@@ -113,6 +113,23 @@ test('special times, holidays and the season are announced', async () => {
   expect(holiday.heading).toBe('Heute bis 18:00 Uhr geöffnet.')
 })
 
+test('the noise ordinance is shown where the club has switched it on', async () => {
+  const { page, db } = await falkenried()
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'club')
+    .executeTakeFirstOrThrow()
+  const club = JSON.parse(value) as { features: object }
+  const switched = { ...club, features: { ...club.features, noiseOrdinanceBox: true } }
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(switched) })
+    .where('key', '=', 'club')
+    .execute()
+  expect((await page('2026-06-14T08:42:00Z')).html).toContain('<h2>Landeplatz-Lärmschutzverordnung</h2>')
+})
+
 test('a month of sun times can be turned over, and nonsense shows the present one', async () => {
   const { at, get } = await falkenried()
   at('2026-06-14T08:42:00Z')

@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     instant,
     headline: state.headline,
     isKnown: state.rule !== 'unknown',
-    lead: openingLead(calendar, state),
+    lead: openingLead(calendar, state, airfield.runways),
     band: band && dayBand(band),
     hours: hoursFor(calendar, today),
     month,
