@@ -13,7 +13,12 @@ import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-
 import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import type { RequestHistoryTable, RequestNumbersTable, RequestsTable } from '#app/requests/requests.table.ts'
-import type { SearchEntriesTable, SearchStateTable, SearchTermsTable, SearchWordsTable } from '#app/search/search.table.ts'
+import type {
+  SearchEntriesTable,
+  SearchStateTable,
+  SearchTermsTable,
+  SearchWordsTable,
+} from '#app/search/search.table.ts'
 import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'

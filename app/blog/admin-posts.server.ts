@@ -42,14 +42,12 @@ export async function listPostsForAdmin(db: Db, _by: Admin, { state, words, afte
     .orderBy('id', 'desc')
     .limit(postsPerPage + 1)
     .execute()
-  const posts = rows
-    .slice(0, postsPerPage)
-    .map((row) => ({
-      ...toPostCard(row),
-      publishedAt: row.published_at,
-      status: row.status,
-      expiresAt: row.expires_at,
-    }))
+  const posts = rows.slice(0, postsPerPage).map((row) => ({
+    ...toPostCard(row),
+    publishedAt: row.published_at,
+    status: row.status,
+    expiresAt: row.expires_at,
+  }))
   return { posts, hasMore: rows.length > postsPerPage }
 }
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { dayTyped, metresInCentimetres, phoneE164, timeOfDayTyped, wholeNumber } from './german-input.ts'
 
 test('masses are read with and without points, spaces and unit', () => {
-  expect(['1157', '1.157', '1 157', '1\u202F157\u202Fkg', '600 kg'].map(wholeNumber)).toEqual([1157, 1157, 1157, 1157, 600])
+  expect(['1157', '1.157', '1 157', '1\u202F157\u202Fkg', '600 kg'].map(wholeNumber)).toEqual([
+    1157, 1157, 1157, 1157, 600,
+  ])
   expect(['', 'viel', '1,5', '11.57', '-3', '1157.5'].map(wholeNumber)).toEqual(Array(6).fill(undefined))
 })
 
@@ -29,9 +31,9 @@ test('days may be typed as Germans write them', () => {
 })
 
 test('telephone numbers become international', () => {
-  expect(['0171 3920002', '+49 (0)171 3920002', '0049 171/3920002', '+49-171-3920002'].map(phoneE164)).toEqual(
-    Array(4).fill('+491713920002'),
-  )
+  expect(
+    ['0171 3920002', '+49 (0)171 3920002', '0049 171/3920002', '+49-171-3920002'].map(phoneE164),
+  ).toEqual(Array(4).fill('+491713920002'))
   expect(phoneE164('+43 664 1234567')).toBe('+436641234567')
   expect(['112', 'ruf mich an', '+0 123', '1713920002'].map(phoneE164)).toEqual(Array(4).fill(undefined))
 })

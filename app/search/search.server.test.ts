@@ -8,7 +8,13 @@ import { ensureIndex, refreshEntry, reindexAll } from './index-entries.server.ts
 import { searchSite } from './search.server.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
-const member = { id: 'm', email: 'm@verein.example', displayName: null, role: 'member', memberId: null } as const
+const member = {
+  id: 'm',
+  email: 'm@verein.example',
+  displayName: null,
+  role: 'member',
+  memberId: null,
+} as const
 
 function post(db: Db, title: string, more: Partial<PostInput> & { text?: string } = {}) {
   const { text = 'Wie immer.', ...input } = more
