@@ -1,0 +1,151 @@
+import { lookup } from 'node:dns/promises'
+import { request, type IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { connect as connectTls } from 'node:tls'
+import { isPublicAddress, isPublicName } from './public-address.ts'
+
+/** The way out. Tests put a server of their own behind it. */
+export type Outside = {
+  /** All addresses of a name; throws or is empty when there are none. */
+  resolve: (hostname: string) => Promise<readonly string[]>
+  /** A connection to exactly this address; the name is what the certificate must show. */
+  connect: (target: { address: string; port: number; hostname: string }) => Duplex
+}
+
+export const internet: Outside = {
+  resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
+  connect: ({ address, port, hostname }) =>
+    connectTls({ host: address, port, ...(isIP(hostname) ? {} : { servername: hostname }) }),
+}
+
+export type FetchFailure =
+  | 'not-https'
+  | 'unknown-host'
+  | 'private-address'
+  | 'too-many-redirects'
+  | 'too-large'
+  | 'too-slow'
+  | 'refused'
+  | 'unreachable'
+
+export type FetchedBytes =
+  | { ok: true; bytes: Uint8Array; lastModified: Date | null }
+  | { ok: false; reason: FetchFailure; status?: number }
+
+export type FetchLimits = { maxBytes: number; timeoutMs: number; outside?: Outside }
+
+const redirectsAllowed = 3
+const redirects = [301, 302, 303, 307, 308]
+
+/**
+ * Gets what lies at an address that a person has entered. https only; every address a name leads to must lie on the
+ * open internet, also after each redirect, and the connection goes to the very address that was checked. Name and
+ * password in the address are sent to that host alone.
+ */
+export async function fetchBytes(
+  address: string,
+  { maxBytes, timeoutMs, outside = internet }: FetchLimits,
+): Promise<FetchedBytes> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const first = URL.parse(address)
+  let url = first
+  for (let hops = 0; hops <= redirectsAllowed; hops += 1) {
+    if (url === null || first === null || url.protocol !== 'https:') return { ok: false, reason: 'not-https' }
+    const found = await openAddress(url, outside, signal)
+    if (!found.ok) return found
+    const credentials = url.origin === first.origin ? credentialsOf(first) : {}
+    const answer = await ask(url, found.address, credentials, { outside, signal, maxBytes })
+    if (!answer.ok || answer.location === undefined) return answer.ok ? answer.got : answer
+    url = URL.parse(answer.location, url)
+  }
+  return { ok: false, reason: 'too-many-redirects' }
+}
+
+type Open = { ok: true; address: string } | { ok: false; reason: FetchFailure }
+
+async function openAddress({ hostname }: URL, outside: Outside, signal: AbortSignal): Promise<Open> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host))
+    return isPublicAddress(host) ? { ok: true, address: host } : { ok: false, reason: 'private-address' }
+  if (!isPublicName(host)) return { ok: false, reason: 'unknown-host' }
+  const addresses = await Promise.race([outside.resolve(host).catch(() => []), aborted(signal)])
+  if (addresses === 'too-slow') return { ok: false, reason: 'too-slow' }
+  const [address] = addresses
+  if (address === undefined) return { ok: false, reason: 'unknown-host' }
+  // One closed address among open ones is enough: the next question could be answered with it.
+  return addresses.every(isPublicAddress) ? { ok: true, address } : { ok: false, reason: 'private-address' }
+}
+
+function aborted(signal: AbortSignal): Promise<'too-slow'> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve('too-slow')
+    signal.addEventListener('abort', () => resolve('too-slow'), { once: true })
+  })
+}
+
+function credentialsOf({ username, password }: URL): Record<string, string> {
+  if (username === '' && password === '') return {}
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+}
+
+type Answer =
+  | { ok: true; location: string; got?: undefined }
+  | { ok: true; location?: undefined; got: FetchedBytes }
+  | { ok: false; reason: FetchFailure; status?: number }
+
+type AskOptions = { outside: Outside; signal: AbortSignal; maxBytes: number }
+
+function ask(
+  url: URL,
+  address: string,
+  headers: Record<string, string>,
+  { outside, signal, maxBytes }: AskOptions,
+): Promise<Answer> {
+  const hostname = url.hostname.replace(/^\[|\]$/g, '')
+  const port = url.port === '' ? 443 : Number(url.port)
+  return new Promise((resolve) => {
+    const fail = (error: Error) =>
+      resolve({
+        ok: false,
+        reason: signal.aborted ? 'too-slow' : error instanceof TooLarge ? 'too-large' : 'unreachable',
+      })
+    const sent = request({
+      createConnection: () => outside.connect({ address, port, hostname }),
+      signal,
+      path: url.pathname + url.search,
+      headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', ...headers },
+    })
+    sent.on('error', fail)
+    sent.on('response', (response) => {
+      response.on('error', fail)
+      answerOf(response, maxBytes).then((answer) => {
+        sent.destroy()
+        resolve(answer)
+      }, fail)
+    })
+    sent.end()
+  })
+}
+
+class TooLarge extends Error {}
+
+async function answerOf(response: IncomingMessage, maxBytes: number): Promise<Answer> {
+  const { statusCode: status = 0, headers } = response
+  if (redirects.includes(status) && headers.location !== undefined)
+    return { ok: true, location: headers.location }
+  if (status !== 200) return { ok: false, reason: 'refused', status }
+  if (Number(headers['content-length'] ?? 0) > maxBytes) return { ok: false, reason: 'too-large' }
+
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response as AsyncIterable<Uint8Array>) {
+    size += part.byteLength
+    if (size > maxBytes) throw new TooLarge()
+    parts.push(part)
+  }
+  const changed = Date.parse(headers['last-modified'] ?? '')
+  const lastModified = Number.isNaN(changed) ? null : new Date(changed)
+  return { ok: true, got: { ok: true, bytes: Buffer.concat(parts), lastModified } }
+}
