@@ -25,6 +25,7 @@ import type { MembershipClassesTable } from '#app/membership/membership-classes.
 import type { TariffsTable } from '#app/prices/tariffs.table.ts'
 import type { SitePointsTable } from '#app/airfield/site-plan/site-points.table.ts'
 import type { SettingsTable } from '#app/settings/settings.table.ts'
+import type { WebcamFetchesTable, WebcamSnapshotsTable, WebcamsTable } from '#app/airfield/webcam/webcams.table.ts'
 
 /** Every table, described by the room that owns it. */
 export interface Database {
@@ -65,4 +66,7 @@ export interface Database {
   special_days: SpecialDaysTable
   tariffs: TariffsTable
   users: UsersTable
+  webcam_fetches: WebcamFetchesTable
+  webcam_snapshots: WebcamSnapshotsTable
+  webcams: WebcamsTable
 }

@@ -1,3 +1,4 @@
+import { fetchSnapshot } from '#app/airfield/webcam/fetch-snapshot.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
@@ -6,4 +7,10 @@ import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** Everything that runs without anyone waiting for it. */
-export const jobs: readonly Job<never, Services>[] = [makeAvif, removeFiles, sendMail, forgetRequest]
+export const jobs: readonly Job<never, Services>[] = [
+  makeAvif,
+  removeFiles,
+  sendMail,
+  forgetRequest,
+  fetchSnapshot,
+]

@@ -17,6 +17,7 @@ export default [
     route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
     route('piloteninfo/preisliste', 'prices/price-list.route.tsx'),
     route('flugplatz/lageplan', 'airfield/site-plan/site-plan.route.tsx'),
+    route('flugplatz/webcam', 'airfield/webcam/webcam.route.tsx'),
     route('piloteninfo/aip-auszug', 'pilot-info/aip-extract.route.tsx'),
     route('erlebnisse/ausflugsziele', 'destinations/destination-list.route.tsx'),
     route('erlebnisse/veranstaltungen', 'events/event-list.route.tsx'),
@@ -53,5 +54,6 @@ export default [
   route('flugplatz/zeiten.ics', 'airfield/opening-calendar-file.route.ts'),
   route('api/status', 'airfield/status-api.route.ts'),
   route('api/zeiten', 'airfield/hours-api.route.ts'),
+  route('flugplatz/webcam/:webcamId/:file', 'airfield/webcam/snapshot-file.route.tsx'),
   route('bilder/:file', 'pictures/picture-file.route.tsx'),
 ] satisfies RouteConfig

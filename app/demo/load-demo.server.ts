@@ -12,6 +12,7 @@ import type { DemoDates } from './demo-dates.ts'
 import { demoDatesOn } from './demo-event-starts.ts'
 import { loadDocuments } from './documents.demo.ts'
 import { loadMembers } from './members.demo.ts'
+import { loadWebcams } from './webcams.demo.ts'
 import { loadSitePlan } from './site-plan.demo.ts'
 import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
@@ -38,6 +39,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadPosts,
   loadNotices,
   loadSitePlan,
+  loadWebcams,
   loadAircraft,
   loadEvents,
   loadDestinations,

@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { decodeUpright, inspectOriginal } from '#app/pictures/encode.server.ts'
+import { snapshotSizes, type Mask, type SnapshotSize } from './webcam.ts'
+
+export type MaskedSnapshot = { width: number; height: number; files: Record<SnapshotSize, Uint8Array> }
+
+/**
+ * The picture as it may be shown: blackened, upright, without anything the camera wrote into it, in both sizes.
+ * `undefined` when the bytes are no picture.
+ */
+export async function maskedSnapshot(
+  bytes: Uint8Array,
+  masks: readonly Mask[],
+): Promise<MaskedSnapshot | undefined> {
+  const original = await inspectOriginal(bytes)
+  if (!original.ok) return undefined
+  const pixels = await decodeUpright(bytes, snapshotSizes.gross)
+  if (pixels === undefined) return undefined
+  const { data, width, height, channels } = pixels
+  const blackened = await sharp(data, { raw: { width, height, channels } })
+    .flatten({ background: '#000' })
+    .composite(masks.length === 0 ? [] : [{ input: Buffer.from(maskDrawing(masks, width, height)) }])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const encoded = (size: SnapshotSize) =>
+    sharp(blackened)
+      .resize({ width: snapshotSizes[size], withoutEnlargement: true })
+      .webp({ quality: 78, effort: 3 })
+      .toBuffer()
+  return { width, height, files: { klein: await encoded('klein'), gross: await encoded('gross') } }
+}
+
+/** Sharp edges: half-covered pixels at the rim would let a number plate shine through. */
+function maskDrawing(masks: readonly Mask[], width: number, height: number): string {
+  const polygons = masks.map(({ polygonPercent }) => {
+    const corners = polygonPercent.map(([x, y]) => `${(x * width) / 100},${(y * height) / 100}`)
+    return `<polygon points="${corners.join(' ')}"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" shape-rendering="crispEdges">${polygons.join('')}</svg>`
+}

@@ -1,0 +1,34 @@
+const minute = 60_000
+/** From these ages on a picture is called out of date, and is no longer shown. */
+export const outdatedAfter = 15 * minute
+export const goneAfter = 120 * minute
+
+export type SnapshotAge = {
+  state: 'current' | 'outdated' | 'gone' | 'none'
+  /** `vor 12 Minuten`; empty without a picture. */
+  words: string
+  /** Epoch ms at which this would be said differently; null when it stays. */
+  until: number | null
+}
+
+/** How old a picture is at an instant (both epoch ms); null is that there is none. A clock ahead counts as new. */
+export function snapshotAge(takenAt: number | null, now: number): SnapshotAge {
+  if (takenAt === null) return { state: 'none', words: '', until: null }
+  const age = Math.max(0, now - takenAt)
+  if (age >= goneAfter) return { state: 'gone', words: 'vor mehr als zwei Stunden', until: null }
+  const minutes = Math.floor(age / minute)
+  return {
+    state: age >= outdatedAfter ? 'outdated' : 'current',
+    words: minutesAgo(minutes),
+    until: takenAt + (minutes + 1) * minute,
+  }
+}
+
+function minutesAgo(minutes: number): string {
+  if (minutes === 0) return 'vor weniger als einer Minute'
+  if (minutes === 1) return 'vor einer Minute'
+  if (minutes < 60) return `vor ${minutes}\u00a0Minuten`
+  const rest = minutes - 60
+  const further = rest === 0 ? '' : rest === 1 ? ' und einer Minute' : ` und ${rest}\u00a0Minuten`
+  return `vor einer Stunde${further}`
+}

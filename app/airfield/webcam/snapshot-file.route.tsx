@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { servicesContext } from '#app/platform/services.ts'
+import { storedName } from './webcam.ts'
+
+/** One picture of a camera, from the store; the camera's own address stays on the server. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { files } = context.get(servicesContext)
+  const name = storedName(params.webcamId ?? '', params.file ?? '')
+  const bytes = name === undefined ? undefined : await files.read(name)
+  if (bytes === undefined) {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+    return new Response('Dieses Bild gibt es nicht mehr.', { status: 404, headers })
+  }
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(bytes.byteLength),
+      // The name holds the moment it was taken; we keep it no longer than a day, so shall others.
+      'Cache-Control': 'public, max-age=21600, immutable',
+    },
+  })
+}

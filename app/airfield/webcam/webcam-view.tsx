@@ -1,0 +1,162 @@
+import { mapGatePicture } from '#app/artwork/page-pictures.ts'
+import { viewDirection } from '#app/artwork/view-direction.ts'
+import { clock, clockUtc, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { bearing, withUnit } from '#app/lib/german-numbers.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import type { SnapshotAge } from './snapshot-age.ts'
+import { snapshotAddress } from './webcam.ts'
+
+export type Camera = {
+  id: string
+  name: string
+  directionDeg: number
+  location: string
+  remark: string
+  referenceMarks: readonly { name: string; distanceM: number }[]
+  newest: { takenAt: string; width: number; height: number } | null
+  earlier: readonly { takenAt: string }[]
+  age: SnapshotAge
+}
+
+type WebcamViewProps = { camera: Camera; runwayDeg: number | null; isFirst: boolean }
+
+const badges = { current: ['ok', 'aktuell'], outdated: ['warn', 'veraltet'] } as const
+
+export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
+  const { name, newest, age, location, remark, directionDeg, referenceMarks, earlier } = camera
+  const direction = bearing(directionDeg)
+  const isShown = newest !== null && (age.state === 'current' || age.state === 'outdated')
+  return (
+    <section className={isFirst ? undefined : 'section'}>
+      <SectionHead title={name} id={camera.id}>
+        {newest !== null && isShown && <p className="small muted">Aufgenommen {age.words}</p>}
+      </SectionHead>
+      <div className="camgrid">
+        <figure>
+          <div className="sheet">
+            <div className="sheet-in cam">
+              {isShown ? (
+                <Picture camera={camera} takenAt={newest.takenAt} age={age} isFirst={isFirst} />
+              ) : (
+                <NoPicture takenAt={newest?.takenAt ?? null} runwayDeg={runwayDeg} />
+              )}
+            </div>
+          </div>
+          <figcaption className="small muted">{`${location}, Blick nach ${direction}. ${remark}`}</figcaption>
+        </figure>
+        <aside className="aside">
+          {referenceMarks.length > 0 && (
+            <>
+              <h3>Wie weit sieht man?</h3>
+              <table className="tbl">
+                <caption className="vh">Sichtmarken: {name}</caption>
+                <tbody>
+                  {referenceMarks.map((mark) => (
+                    <tr key={mark.name}>
+                      <th scope="row">{mark.name}</th>
+                      <td className="num">{distance(mark.distanceM)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </>
+          )}
+          <Drawing svg={viewDirection(directionDeg, runwayDeg, `Blickrichtung ${direction}`)} block />
+          <p className="small muted">Blau: Blickfeld.{runwayDeg !== null && ' Balken: Piste.'}</p>
+          <p>
+            <MoreLink href="/flugplatz/lageplan">Wo der Turm steht</MoreLink>
+          </p>
+        </aside>
+      </div>
+      {isShown && earlier.length > 0 && <Strip camera={camera} />}
+    </section>
+  )
+}
+
+type PictureProps = { camera: Camera; takenAt: string; age: SnapshotAge; isFirst: boolean }
+
+function Picture({ camera: { id, name, newest, directionDeg }, takenAt, age, isFirst }: PictureProps) {
+  const [look, word] = badges[age.state === 'current' ? 'current' : 'outdated']
+  return (
+    <>
+      <img
+        src={snapshotAddress(id, takenAt, 'gross')}
+        srcSet={`${snapshotAddress(id, takenAt, 'klein')} 480w, ${snapshotAddress(id, takenAt, 'gross')} 1600w`}
+        sizes="(min-width: 64rem) 60rem, 100vw"
+        alt={`${name}, Blick nach ${bearing(directionDeg)}, aufgenommen ${localAndUtc(takenAt)}`}
+        width={newest?.width}
+        height={newest?.height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+      />
+      <p className="cam-age">
+        <span className={`badge ${look}`}>{word}</span> <time dateTime={takenAt}>{localAndUtc(takenAt)}</time>
+      </p>
+    </>
+  )
+}
+
+/** The map instead of a picture: nobody shall take it for the weather outside. */
+function NoPicture({ takenAt, runwayDeg }: { takenAt: string | null; runwayDeg: number | null }) {
+  return (
+    <>
+      <Drawing svg={mapGatePicture(runwayDeg ?? 90)} block />
+      <div className="cam-none">
+        <p>
+          <span className="badge stop">kein aktuelles Bild</span>
+        </p>
+        <p>
+          {takenAt === null ? (
+            'Die Kamera hat noch kein Bild geliefert. Dies ist eine Zeichnung.'
+          ) : (
+            <>
+              Letzte Aufnahme: <time dateTime={takenAt}>{localAndUtc(takenAt)}</time>. Dies ist eine
+              Zeichnung.
+            </>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Strip({ camera: { id, name, earlier } }: { camera: Camera }) {
+  return (
+    <>
+      <h3 className="strip-head">Die letzten Stunden</h3>
+      <ol className="strip" tabIndex={0} aria-label={`Frühere Bilder: ${name}`}>
+        {earlier.map(({ takenAt }) => {
+          const time = timeOfDay(clock(Date.parse(takenAt)))
+          return (
+            <li key={takenAt}>
+              <a href={snapshotAddress(id, takenAt, 'gross')}>
+                <span className="pic r-169">
+                  <img
+                    src={snapshotAddress(id, takenAt, 'klein')}
+                    alt=""
+                    width="480"
+                    height="270"
+                    loading="lazy"
+                  />
+                </span>
+                <time dateTime={takenAt}>{time}</time>
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** `14. Juni 2026, 10:40 LT · 08:40 UTC` */
+function localAndUtc(takenAt: string): string {
+  const instant = Date.parse(takenAt)
+  return `${longDate(localDate(instant))}, ${clock(instant)}\u00a0LT · ${clockUtc(instant)}\u00a0UTC`
+}
+
+function distance(metres: number): string {
+  return metres < 1000 ? withUnit(metres, 'm', 0) : withUnit(metres / 1000, 'km', metres < 10_000 ? 1 : 0)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+
+/** Loading the demo club draws all its pictures. */
+const demoTime = 30_000
+const address = '/flugplatz/webcam'
+const textOf = async (response: Response) =>
+  (await response.text()).replaceAll('<!-- -->', '').replaceAll('\u00A0', ' ')
+const count = (page: string, words: string) => page.split(words).length - 1
+
+test(
+  'the page says how old each picture is, and shows none that is two hours old',
+  async () => {
+    const { ask, get, services } = await startApp({ demo: true })
+    const { response, validUntil } = await ask(address)
+    const page = await textOf(response)
+    expect([count(page, '>aktuell<'), count(page, '>veraltet<')]).toEqual([1, 1])
+    expect(page.includes('14. Juni 2026, 10:41 LT · 08:41 UTC')).toBe(true)
+    expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T08:42:15Z'))
+    expect(page.includes('falkenried.example/west.jpg'), 'the address of the camera').toBe(false)
+
+    const [picture] = /\/flugplatz\/webcam\/blick-west\/\d+-gross\.webp/.exec(page) ?? []
+    const answer = await get(picture!)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await get('/flugplatz/webcam/blick-west/..%2F..%2Fgeheim.webp')).status).toBe(404)
+
+    services.now = () => new Date('2026-06-14T10:41:15Z')
+    const gone = await textOf(await get(address))
+    expect([
+      count(gone, '>kein aktuelles Bild<'),
+      count(gone, '>veraltet<'),
+      count(gone, '-gross.webp'),
+    ]).toEqual([2, 0, 0])
+    expect(gone.includes('14. Juni 2026, 10:41 LT · 08:41 UTC')).toBe(true)
+  },
+  demoTime,
+)
+
+test('a club without cameras says so', async () => {
+  const { get } = await startApp()
+  expect((await textOf(await get(address))).includes('Zurzeit ist keine Kamera in Betrieb.')).toBe(true)
+})

@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { WebcamsTable } from './webcams.table.ts'
+
+const percent = z.number().min(0).max(100)
+
+/** A part of the picture that is blackened before anything is stored: corners in percent of width and height. */
+export const Mask = z.object({
+  reason: z.string().default(''),
+  polygonPercent: z.array(z.tuple([percent, percent])).min(3, 'Eine Fläche hat mindestens drei Ecken.'),
+})
+export type Mask = z.infer<typeof Mask>
+
+export const WebcamInput = z.object({
+  /** Given when a camera is taken over with its old name; part of an address. */
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  name: z.string().trim().min(1, 'Bitte einen Namen eingeben.').max(80, 'Höchstens 80 Zeichen.'),
+  /** Degrees true. */
+  directionDeg: z.number().min(0).max(360),
+  location: z.string().trim().max(120, 'Höchstens 120 Zeichen.'),
+  /** A further sentence below the picture. */
+  remark: z.string().trim().max(200, 'Höchstens 200 Zeichen.').default(''),
+  /** Where it hangs on the plan, metres. */
+  position: z.object({ a: z.number(), b: z.number() }).nullable().default(null),
+  /** Never leaves the server; may hold name and password. */
+  snapshotUrl: z.url({
+    protocol: /^https$/,
+    error: 'Die Adresse muss mit https:// beginnen.',
+  }),
+  intervalSeconds: z.int().min(30, 'Mindestens 30 Sekunden.').max(3600, 'Höchstens eine Stunde.'),
+  active: z.boolean(),
+  /** To judge the visibility by, the nearest first. */
+  referenceMarks: z.array(z.object({ name: z.string(), distanceM: z.number().positive() })).default([]),
+  masks: z.array(Mask).default([]),
+})
+export type WebcamInput = z.infer<typeof WebcamInput>
+export type Webcam = WebcamInput & { id: string }
+
+export function toWebcam(row: Selectable<WebcamsTable>): Webcam {
+  return { ...WebcamInput.parse({ ...JSON.parse(row.details), active: row.active === 1 }), id: row.id }
+}
+
+/** Small for strips, large for the page. */
+export const snapshotSizes = { klein: 480, gross: 1600 } as const
+export type SnapshotSize = keyof typeof snapshotSizes
+
+/** The file's name in its address and in the store: second of the picture and size. */
+export function snapshotFile(takenAt: string, size: SnapshotSize): string {
+  return `${Math.floor(Date.parse(takenAt) / 1000)}-${size}.webp`
+}
+
+export function snapshotAddress(webcamId: string, takenAt: string, size: SnapshotSize): string {
+  return `/flugplatz/webcam/${webcamId}/${snapshotFile(takenAt, size)}`
+}
+
+/** Name in the file store; `undefined` for anything that is not a name of ours. */
+export function storedName(webcamId: string, file: string): string | undefined {
+  if (!/^[a-z0-9-]+$/.test(webcamId) || !/^\d{9,11}-(klein|gross)\.webp$/.test(file)) return undefined
+  return `webcam/${webcamId}/${file}`
+}

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { maskedSnapshot } from '#app/airfield/webcam/masked-snapshot.server.ts'
+import { WebcamInput } from '#app/airfield/webcam/webcam.ts'
+import { createWebcam, sourceHash, storeSnapshot } from '#app/airfield/webcam/webcams.server.ts'
+import { sunTimes } from '#app/airfield/sun.ts'
+import { standaloneDrawing } from '#app/artwork/standalone.ts'
+import { webcamView } from '#app/artwork/webcam-view.ts'
+import { berlinDay, berlinMinutes } from '#app/lib/berlin-time.ts'
+import airfield from './content/airfield.json' with { type: 'json' }
+import webcams from './content/webcams.json' with { type: 'json' }
+import type { DemoContext } from './load-demo.server.ts'
+
+/** What a camera would have seen, drawn: its address leads nowhere. */
+const large = { width: 1280, height: 720 }
+const small = { width: 640, height: 360 }
+const halfHour = 30 * 60_000
+const earlierPictures = 6
+
+export async function loadWebcams(context: DemoContext) {
+  for (const [position, webcam] of webcams.entries()) {
+    await createWebcam(context.db, WebcamInput.parse(webcam), position, context.at)
+    if (webcam.active && webcam.demoAgeSeconds !== null) await drawPictures(context, webcam, position)
+  }
+}
+
+async function drawPictures(
+  { services, at }: DemoContext,
+  { id, directionDeg, masks, demoAgeSeconds }: (typeof webcams)[number],
+  position: number,
+) {
+  const newest = at.getTime() - (demoAgeSeconds ?? 0) * 1000
+  const lastSlot = Math.floor(newest / halfHour) * halfHour
+  // Only the first camera has a strip: each picture makes the first start wait.
+  const earlier =
+    position === 0 ? Array.from({ length: earlierPictures }, (_, n) => lastSlot - n * halfHour) : []
+  const moments = [...new Set([...earlier, newest])]
+  await Promise.all(
+    moments.map(async (moment) => {
+      const size = moment === newest ? large : small
+      const png = await drawnView(moment, 44 + position, size, directionDeg > 180)
+      const picture = await maskedSnapshot(png, WebcamInput.shape.masks.parse(masks))
+      if (picture === undefined) throw new Error(`The drawn view of ${id} is no picture`)
+      await storeSnapshot(services, id, { takenAt: new Date(moment), hash: sourceHash(png), picture })
+    }),
+  )
+}
+
+async function drawnView(
+  moment: number,
+  seed: number,
+  size: typeof large,
+  looksAlongTheRunway: boolean,
+): Promise<Buffer> {
+  const { SR, SS } = sunTimes(berlinDay(moment), airfield.arp)
+  const drawing = webcamView({
+    ...size,
+    seed,
+    detail: size === large,
+    minute: berlinMinutes(moment),
+    sunrise: berlinMinutes(SR ?? 0),
+    sunset: berlinMinutes(SS ?? 0),
+    ...(looksAlongTheRunway ? { runwayNumeral: '25' } : {}),
+  })
+  const svg = standaloneDrawing(drawing, { ...size, scheme: 'light' })
+  return sharp(Buffer.from(svg)).resize(size.width, size.height).png({ compressionLevel: 1 }).toBuffer()
+}
