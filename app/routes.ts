@@ -8,6 +8,7 @@ export default [
     route('impressum', 'club/legal-notice.route.tsx'),
     route('datenschutz', 'club/privacy.route.tsx'),
     route('verein/vorstand', 'board/board.route.tsx'),
+    route('verein/mitgliedschaft', 'membership/membership.route.tsx'),
     route('verein/mitglieder', 'members/public-members.route.tsx'),
     route('verein/dokumente/:documentId', 'documents/document.route.tsx'),
     route('flugplatz/zeiten', 'airfield/opening-times.route.tsx'),

@@ -11,6 +11,7 @@ import { loadClub } from './club.demo.ts'
 import type { DemoDates } from './demo-dates.ts'
 import { demoDatesOn } from './demo-event-starts.ts'
 import { loadDocuments } from './documents.demo.ts'
+import { loadMembership } from './membership.demo.ts'
 import { loadMembers } from './members.demo.ts'
 import { loadWebcams } from './webcams.demo.ts'
 import { loadSitePlan } from './site-plan.demo.ts'
@@ -35,6 +36,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadOpeningTimes,
   loadPrices,
   loadBoard,
+  loadMembership,
   loadContactTopics,
   loadPosts,
   loadNotices,

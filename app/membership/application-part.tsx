@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { RefusedForm } from '#app/requests/form-guard.server.ts'
+
+/** The application as it was refused. */
+export type PartProps = { refused: RefusedForm | undefined }
+
+export const parts = [
+  { id: 'antrag-person', title: 'Person' },
+  { id: 'antrag-fliegerisches', title: 'Fliegerisches' },
+  { id: 'antrag-beitrag', title: 'Beitrag' },
+  { id: 'antrag-pruefen', title: 'Prüfen' },
+] as const
+
+export function Part({ index, children }: { index: 0 | 1 | 2 | 3; children: ReactNode }) {
+  const { id, title } = parts[index]
+  return (
+    <fieldset id={id}>
+      <legend>
+        {index + 1}. {title}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,110 @@
+import { CheckField } from '#app/ui/check-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { guardianRows } from './application-form.ts'
+import { Part, type PartProps } from './application-part.tsx'
+
+/** Who applies, and who has to agree. */
+export function PersonPart({ refused: state }: PartProps) {
+  return (
+    <Part index={0}>
+      <div className="fgrid">
+        <TextField
+          name="vorname"
+          label="Vorname"
+          width="c3"
+          autoComplete="given-name"
+          required
+          state={state}
+        />
+        <TextField
+          name="nachname"
+          label="Nachname"
+          width="c3"
+          autoComplete="family-name"
+          required
+          state={state}
+        />
+        <TextField
+          name="geburtsdatum"
+          label="Geburtsdatum"
+          hint="Die Beitragsklasse hängt vom Alter ab"
+          type="date"
+          width="c3"
+          autoComplete="bday"
+          required
+          state={state}
+        />
+        <TextField
+          name="email"
+          label="E-Mail"
+          type="email"
+          width="c3"
+          autoComplete="email"
+          required
+          state={state}
+        />
+        <TextField
+          name="strasse"
+          label="Straße und Hausnummer"
+          autoComplete="street-address"
+          required
+          state={state}
+        />
+        <TextField
+          name="plz"
+          label="Postleitzahl"
+          width="c2"
+          autoComplete="postal-code"
+          required
+          state={state}
+        />
+        <TextField name="ort" label="Ort" width="c4" autoComplete="address-level2" required state={state} />
+        <TextField
+          name="telefon"
+          label="Mobiltelefon"
+          type="tel"
+          width="c3"
+          autoComplete="tel"
+          state={state}
+        />
+      </div>
+      <div className="note">
+        <Icon name="info" />
+        <div>
+          <strong>Unter 18: Alle Sorgeberechtigten stimmen zu.</strong>
+          <p>Wir schicken ihnen den Antrag zur Bestätigung. Wer erwachsen ist, lässt die Felder leer.</p>
+        </div>
+      </div>
+      <div className="fgrid">
+        {guardianRows.map((row) => (
+          <Guardian key={row} row={row} refused={state} />
+        ))}
+        <CheckField name="allein-sorgeberechtigt" state={state}>
+          Die zuerst genannte Person ist allein sorgeberechtigt.
+        </CheckField>
+      </div>
+    </Part>
+  )
+}
+
+function Guardian({ row, refused: state }: PartProps & { row: number }) {
+  const which = row === 1 ? 'Erste' : 'Zweite'
+  return (
+    <>
+      <TextField
+        name={`vertretung-${row}-name`}
+        label={`${which} sorgeberechtigte Person`}
+        width="c3"
+        state={state}
+      />
+      <TextField
+        name={`vertretung-${row}-email`}
+        label="Deren E-Mail"
+        type="email"
+        width="c3"
+        state={state}
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ApplicationFields } from './application-request.ts'
+
+/** Where an application stands, in words for the applicant; a word nobody foresaw is shown as it is. */
+const states: Readonly<Record<string, string>> = {
+  new: 'eingegangen',
+  checked: 'geprüft, der Vorstand entscheidet',
+  decided: 'der Vorstand hat beschlossen',
+  accepted: 'aufgenommen',
+  declined: 'abgelehnt',
+  withdrawn: 'zurückgezogen',
+}
+
+export function ApplicationReceived({ request }: { request: ReceivedRequest<ApplicationFields> }) {
+  const { number, sender, fields, status, createdAt } = request
+  return (
+    <div className="note ok" role="status" id="antrag-stand">
+      <Icon name="ok" />
+      <div>
+        <h2>Ihr Antrag ist angekommen.</h2>
+        <p>
+          Vorgang <strong>{number}</strong>, {fields.className} ab {longDate(fields.entryOn)}, abgesendet am{' '}
+          {localDateTime(Date.parse(createdAt))}. Stand: <strong>{states[status] ?? status}</strong>.
+        </p>
+        <p>
+          Eine Bestätigung geht an {sender.email}
+          {fields.guardians.length > 0 && ', die Sorgeberechtigten bekommen den Antrag zur Zustimmung'}. Wir
+          melden uns, sobald der Vorstand entschieden hat.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { longDate } from '#app/lib/german-dates.ts'
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { branches } from '#app/members/member.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
+import {
+  chosenBranches,
+  guardianRows,
+  isMinorAtEntry,
+  licenceRows,
+  type ApplicationForm,
+} from './application-form.ts'
+
+const Licence = z.object({
+  kind: z.string(),
+  number: z.string().nullable(),
+  validUntil: z.string().nullable(),
+})
+
+/** What is kept of an application beside its sender. */
+export const ApplicationFields = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }),
+  classId: z.string(),
+  /** As the class was called when the application came in. */
+  className: z.string(),
+  entryOn: z.string(),
+  branches: z.array(z.enum(branches)),
+  licences: z.array(Licence),
+  /** Only the day, never a finding. */
+  medicalValidUntil: z.string().nullable(),
+  experience: z.string().nullable(),
+  /** Both, for a minor; one who has custody alone. */
+  guardians: z.array(z.object({ name: z.string(), email: z.string() })),
+  /** `lockedIban`: see `strongbox.server.ts`; handed to the treasurer once, then removed. */
+  directDebit: z.object({ holder: z.string(), lockedIban: z.string() }).nullable(),
+  /** What was acknowledged, in which wording. */
+  acknowledged: z.array(z.object({ text: z.string(), version: z.string() })),
+  /** Purposes agreed to, each alone. */
+  consents: z.array(z.string()),
+})
+export type ApplicationFields = z.infer<typeof ApplicationFields>
+
+type Extras = Pick<ApplicationFields, 'className' | 'acknowledged'> & { lockedIban: string | null }
+
+export function applicationFields(form: ApplicationForm, extras: Extras): ApplicationFields {
+  const { className, acknowledged, lockedIban } = extras
+  return {
+    firstName: form.vorname,
+    lastName: form.nachname,
+    birthDate: form.geburtsdatum,
+    address: { street: form.strasse, postalCode: form.plz, city: form.ort },
+    classId: form.beitragsklasse,
+    className,
+    entryOn: form.eintritt,
+    branches: chosenBranches(form),
+    licences: licencesOf(form),
+    medicalValidUntil: form['medical-bis'],
+    experience: form.flugerfahrung,
+    guardians: isMinorAtEntry(form) ? guardiansOf(form) : [],
+    directDebit:
+      lockedIban === null || form.kontoinhaber === null ? null : { holder: form.kontoinhaber, lockedIban },
+    acknowledged,
+    consents: consentsOf(form),
+  }
+}
+
+function licencesOf(form: ApplicationForm): ApplicationFields['licences'] {
+  return licenceRows.flatMap((row) => {
+    const kind = form[`lizenz-${row}-art`]
+    if (kind === null) return []
+    return [{ kind, number: form[`lizenz-${row}-nummer`], validUntil: form[`lizenz-${row}-bis`] }]
+  })
+}
+
+function guardiansOf(form: ApplicationForm): ApplicationFields['guardians'] {
+  return guardianRows.flatMap((row) => {
+    const name = form[`vertretung-${row}-name`]
+    const email = form[`vertretung-${row}-email`]
+    return name === null || email === null ? [] : [{ name, email }]
+  })
+}
+
+function consentsOf(form: ApplicationForm): string[] {
+  const purposes = [
+    ['public-name', form['einwilligung-name']],
+    ['photo', form['einwilligung-foto']],
+    ['newsletter', form['einwilligung-rundbrief']],
+    ['directory-contact', form['einwilligung-verzeichnis']],
+  ] as const
+  return purposes.flatMap(([purpose, agreed]) => (agreed ? [purpose] : []))
+}
+
+/** Six months, as for a declined application; an accepted one becomes a member's file before. */
+const keptDays = 183
+
+/** `mailbox`: who is told of applications; `null`: the club's office. */
+export function applicationRequest(mailbox: string | null): RequestKind<ApplicationFields> {
+  return {
+    kind: 'membership',
+    prefix: 'AUF',
+    path: '/verein/mitgliedschaft',
+    fields: ApplicationFields,
+    keptUntil: (_, receivedOn) => addDays(receivedOn, keptDays),
+    letters: (request, desk) => {
+      const office = mailbox === null ? desk.office : { name: desk.office.name, address: mailbox }
+      return [
+        receiptLetter(request, desk, office),
+        ...request.fields.guardians.map((guardian) => guardianLetter(request, desk, office, guardian)),
+        officeLetter(request, desk, office),
+      ]
+    },
+  }
+}
+
+type Received = ReceivedRequest<ApplicationFields>
+type Office = Desk['office']
+
+const closing = (desk: Desk) => lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`)
+
+function receiptLetter({ number, sender, fields, link }: Received, desk: Desk, office: Office): Letter {
+  return {
+    template: 'aufnahme-eingegangen',
+    from: desk.from,
+    to: { name: sender.name, address: sender.email ?? '' },
+    replyTo: office,
+    subject: `Ihr Aufnahmeantrag ${number}`,
+    ...letter([
+      paragraph`Guten Tag ${sender.name},`,
+      paragraph`vielen Dank für Ihren Antrag (${fields.className}). Der Mitgliederwart prüft ihn, dann entscheidet der Vorstand, in der Regel im nächsten Monat.`,
+      paragraph`Den Stand sehen Sie unter ${{ href: link }}`,
+      closing(desk),
+    ]),
+  }
+}
+
+function guardianLetter(
+  { number, sender, fields }: Received,
+  desk: Desk,
+  office: Office,
+  guardian: { name: string; email: string },
+): Letter {
+  return {
+    template: 'aufnahme-sorgeberechtigt',
+    from: desk.from,
+    to: { name: guardian.name, address: guardian.email },
+    replyTo: office,
+    subject: `Aufnahmeantrag ${number}: Ihre Zustimmung`,
+    ...letter([
+      paragraph`Guten Tag ${guardian.name},`,
+      paragraph`${sender.name}, geboren am ${longDate(fields.birthDate)}, möchte Mitglied in der Klasse ${fields.className} werden und hat Sie als sorgeberechtigte Person genannt.`,
+      paragraph`Bitte antworten Sie auf diese Mail, ob Sie zustimmen. Ohne Ihre Antwort wird niemand aufgenommen.`,
+      closing(desk),
+    ]),
+  }
+}
+
+function officeLetter({ number, sender, fields }: Received, desk: Desk, office: Office): Letter {
+  return {
+    template: 'aufnahme-buerokopie',
+    from: desk.from,
+    to: office,
+    replyTo: { name: sender.name, address: sender.email ?? '' },
+    subject: `Aufnahmeantrag ${number}: ${fields.className}`,
+    ...letter([
+      paragraph`${sender.name} möchte ab ${longDate(fields.entryOn)} Mitglied werden (${fields.className}).`,
+      paragraph`Der ganze Antrag liegt in der Verwaltung: ${{ href: `${desk.publicUrl}/admin` }}`,
+    ]),
+  }
+}

@@ -1,0 +1,9 @@
+import { monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
+
+/** The day most members join on. */
+export function firstOfNextMonth(today: IsoDay): IsoDay {
+  const month = monthOf(today)
+  return month === 12
+    ? `${yearOf(today) + 1}-01-01`
+    : `${yearOf(today)}-${String(month + 1).padStart(2, '0')}-01`
+}

@@ -1,0 +1,102 @@
+import { longDate } from '#app/lib/german-dates.ts'
+import { decimal, euro } from '#app/lib/german-numbers.ts'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { ageWords, rhythms, type MembershipClass } from './membership-class.ts'
+
+/** What each class pays and gives; below 40 rem a list of cards. */
+export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
+  const validFrom = classes
+    .map((each) => each.validFrom)
+    .toSorted()
+    .at(-1)
+  return (
+    <section className="wrap section">
+      <SectionHead title="Beiträge">
+        {validFrom !== undefined && <p className="small muted">gültig ab {longDate(validFrom)}</p>}
+      </SectionHead>
+      <table className="tbl stackable">
+        <caption className="vh">Beitragsklassen</caption>
+        <thead>
+          <tr>
+            <th scope="col">Klasse</th>
+            <th scope="col">Für wen</th>
+            <th scope="col" className="num">
+              Beitrag
+            </th>
+            <th scope="col" className="num">
+              Aufnahme einmalig
+            </th>
+            <th scope="col" className="num">
+              Umlage und Verband im Jahr
+            </th>
+            <th scope="col" className="num">
+              Arbeit im Jahr
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {classes.map((each) => (
+            <tr key={each.id}>
+              <th scope="row">{each.name}</th>
+              <td data-l="Für wen">{forWhom(each)}</td>
+              <td className="num" data-l="Beitrag">
+                {each.feeCents === 0
+                  ? 'beitragsfrei'
+                  : `${euro(each.feeCents)} ${rhythms[each.rhythm].label}`}
+              </td>
+              <td className="num" data-l="Aufnahme">
+                {amount(each.admissionFeeCents)}
+              </td>
+              <td className="num" data-l="Umlage und Verband">
+                {amount(each.levyCents + each.associationFeeCents)}
+              </td>
+              <td className="num" data-l="Arbeit im Jahr">
+                {each.workHoursPerYear === 0 ? '–' : `${decimal(each.workHoursPerYear)}\u202fh`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ClassNotes classes={classes} />
+    </section>
+  )
+}
+
+/** The sentence often names the ages already. */
+function forWhom(each: MembershipClass): string {
+  const ages = /\d/.test(each.who) ? '' : ageWords(each)
+  return [each.who, ages].filter(Boolean).join(', ')
+}
+
+function amount(cents: number): string {
+  return cents === 0 ? '–' : euro(cents)
+}
+
+/** What does not fit into columns, class by class. */
+function ClassNotes({ classes }: { classes: readonly MembershipClass[] }) {
+  return (
+    <details className="class-notes">
+      <summary>Versicherung, Ermäßigung und Kündigung je Klasse</summary>
+      <dl className="kv left">
+        {classes.map((each) => (
+          <div key={each.id}>
+            <dt>{each.name}</dt>
+            {notesOf(each).map((note) => (
+              <dd key={note}>{note}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function notesOf(each: MembershipClass): string[] {
+  return [
+    each.insurance && `Versicherung: ${each.insurance}`,
+    each.reduction && `Ermäßigung: ${each.reduction}`,
+    each.substituteCentsPerHour > 0 && `Nicht geleistete Stunde: ${euro(each.substituteCentsPerHour)}`,
+    each.durationMonths !== null && `Dauer: ${each.durationMonths} Monate`,
+    each.noticePeriod && `Kündigung: ${each.noticePeriod}`,
+  ].filter((note): note is string => typeof note === 'string' && note !== '')
+}

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { MembershipClassesTable } from './membership-classes.table.ts'
+
+export const rhythms = {
+  monthly: { label: 'im Monat', timesAYear: 12 },
+  quarterly: { label: 'im Quartal', timesAYear: 4 },
+  yearly: { label: 'im Jahr', timesAYear: 1 },
+  once: { label: 'einmalig', timesAYear: 1 },
+} as const
+export type Rhythm = keyof typeof rhythms
+
+const cents = z.int().nonnegative().default(0)
+
+export const ClassDetails = z.object({
+  /** For whom it is, as a sentence fragment. */
+  who: z.string().default(''),
+  /** Whole years on the day of entry, both inclusive; `null`: no limit. */
+  ageFrom: z.int().nullable().default(null),
+  ageTo: z.int().nullable().default(null),
+  feeCents: cents,
+  rhythm: z.enum(Object.keys(rhythms) as [Rhythm, ...Rhythm[]]).default('yearly'),
+  /** Once, on entry. */
+  admissionFeeCents: cents,
+  /** A year. */
+  levyCents: cents,
+  /** A year, handed on to the association. */
+  associationFeeCents: cents,
+  workHoursPerYear: z.number().nonnegative().default(0),
+  /** For every hour that was not worked. */
+  substituteCentsPerHour: cents,
+  insurance: z.string().default(''),
+  reduction: z.string().default(''),
+  noticePeriod: z.string().default(''),
+  /** Ends by itself after so many months, as a trial membership does. */
+  durationMonths: z.int().positive().nullable().default(null),
+  /** Supporters and those who pause: no branch has to be chosen. */
+  withoutFlying: z.boolean().default(false),
+  /** An honour cannot be applied for. */
+  openToApplicants: z.boolean().default(true),
+})
+export type ClassDetails = z.infer<typeof ClassDetails>
+
+export type MembershipClass = ReturnType<typeof toMembershipClass>
+
+export function toMembershipClass(row: Selectable<MembershipClassesTable>) {
+  return {
+    id: row.id,
+    name: row.name,
+    /** Day in Berlin from which these amounts hold. */
+    validFrom: row.valid_from,
+    ...ClassDetails.parse(JSON.parse(row.details)),
+  }
+}
+
+/** Whether somebody of this age, in whole years, belongs into the class. */
+export function admitsAge({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'ageTo'>, age: number): boolean {
+  return (ageFrom === null || age >= ageFrom) && (ageTo === null || age <= ageTo)
+}
+
+/** „ab 27 Jahren", „13 bis 26 Jahre"; empty without limits. */
+export function ageWords({ ageFrom, ageTo }: Pick<ClassDetails, 'ageFrom' | 'ageTo'>): string {
+  if (ageFrom !== null && ageTo !== null) return `${ageFrom} bis ${ageTo}\u00a0Jahre`
+  if (ageFrom !== null) return `ab ${ageFrom}\u00a0Jahren`
+  return ageTo === null ? '' : `bis ${ageTo}\u00a0Jahre`
+}

@@ -1,0 +1,39 @@
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { ClassDetails, toMembershipClass, type MembershipClass } from './membership-class.ts'
+
+/** In the order of the page. */
+export async function listMembershipClasses(db: Db): Promise<MembershipClass[]> {
+  const rows = await db
+    .selectFrom('membership_classes')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(toMembershipClass)
+}
+
+export type ClassInput = {
+  /** Given when a class is taken over. */
+  id?: string
+  name: string
+  position: number
+  validFrom: string
+  details: Partial<ClassDetails>
+}
+
+export async function createMembershipClass(db: Db, input: ClassInput, at: Date): Promise<string> {
+  const id = input.id ?? newId(at)
+  await db
+    .insertInto('membership_classes')
+    .values({
+      id,
+      name: input.name,
+      position: input.position,
+      valid_from: input.validFrom,
+      details: JSON.stringify(ClassDetails.parse(input.details)),
+      updated_at: at.toISOString(),
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { takeOut } from '#app/platform/files/strongbox.server.ts'
+import { startApp } from '#test/app.ts'
+
+const start = new Date('2026-06-14T08:42:00Z')
+
+test('a minor’s application is stored without a readable account number and asks both guardians', async () => {
+  const { get, post, db, services } = await startApp({ demo: true, now: start })
+  const page = await (await get('/verein/mitgliedschaft')).text()
+  const pass = /name="formular" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  services.now = () => new Date(start.getTime() + 60_000)
+  const sent = await post('/verein/mitgliedschaft', {
+    formular: pass,
+    vorname: 'Mia',
+    nachname: 'Lorenz',
+    geburtsdatum: '2010-02-11',
+    strasse: 'Am Wehr 4',
+    plz: '00000',
+    ort: 'Falkenried',
+    email: 'mia@gast.example',
+    beitragsklasse: 'jugend',
+    eintritt: '2026-07-01',
+    'sparte-glider': 'ja',
+    'vertretung-1-name': 'Katrin Lorenz',
+    'vertretung-1-email': 'katrin@gast.example',
+    'vertretung-2-name': 'Stefan Lorenz',
+    'vertretung-2-email': 'stefan@gast.example',
+    kontoinhaber: 'Katrin Lorenz',
+    iban: 'DE89 3704 0044 0532 0130 00',
+    lastschrift: 'ja',
+    satzung: 'ja',
+    datenschutz: 'ja',
+    'einwilligung-foto': 'ja',
+  })
+  expect(sent.status).toBe(303)
+  expect(await (await get(sent.headers.get('location') ?? '')).text()).toContain('Ihr Antrag ist angekommen.')
+
+  const stored = await db.selectFrom('requests').select('fields').executeTakeFirstOrThrow()
+  expect(stored.fields).not.toContain('37040044')
+  const fields = JSON.parse(stored.fields) as { directDebit: { lockedIban: string }; consents: string[] }
+  expect(fields.consents).toEqual(['photo'])
+  expect(await takeOut(services.files, fields.directDebit.lockedIban)).toBe('DE89370400440532013000')
+
+  const mails = await db.selectFrom('mails').select(['recipient', 'content']).orderBy('recipient').execute()
+  expect(mails.map(({ recipient }) => recipient)).toEqual([
+    'kasse@falkenried.example',
+    'katrin@gast.example',
+    'mia@gast.example',
+    'stefan@gast.example',
+  ])
+  expect(mails.map(({ content }) => content).join('')).not.toContain('3704')
+})
+
+test('the calculator answers by its address', async () => {
+  const { get } = await startApp({ demo: true, now: start })
+  const page = await get(
+    '/verein/mitgliedschaft?klasse=jugend&winde=45&flugzeug=charter-d-0725&stunden=9&arbeit=',
+  )
+  const text = await page.text()
+  expect(text).toContain('Ihre Rechnung')
+  expect(text).toContain('736,00\u202f€')
+})
+
+test('a club without classes shows the page without a form', async () => {
+  const { get } = await startApp()
+  const page = await get('/verein/mitgliedschaft')
+  expect(page.status).toBe(200)
+  expect(await page.text()).not.toContain('id="antrag"')
+})

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { diskFileStore } from './disk.server.ts'
+import { lockAway, takeOut } from './strongbox.server.ts'
+
+function aStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-strongbox-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return { folder, files: diskFileStore(folder) }
+}
+
+test('an account number is kept unreadable and comes out again, also after a restart', async () => {
+  const { folder, files } = aStore()
+  const locked = await lockAway(files, 'DE89370400440532013000')
+  expect(locked).not.toContain('DE89')
+  expect(await lockAway(files, 'DE89370400440532013000')).toBe(locked)
+  expect(await takeOut(diskFileStore(folder), locked)).toBe('DE89370400440532013000')
+})
+
+test('what was changed, or locked away elsewhere, does not come out', async () => {
+  const { files } = aStore()
+  const locked = await lockAway(files, 'DE89370400440532013000')
+  expect(await takeOut(files, `${locked.slice(0, -2)}AA`)).toBeUndefined()
+  expect(await takeOut(aStore().files, locked)).toBeUndefined()
+})

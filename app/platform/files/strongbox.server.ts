@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import type { FileStore } from './file-store.ts'
+
+const keyFile = 'schluessel/vertraulich'
+const ivBytes = 12
+const tagBytes = 16
+
+const keys = new WeakMap<FileStore, Promise<Buffer>>()
+
+/** Beside the database, never in it: a copy of the tables alone opens nothing. */
+function keyOf(files: FileStore): Promise<Buffer> {
+  const known = keys.get(files)
+  if (known !== undefined) return known
+  const found = readOrMakeKey(files)
+  keys.set(files, found)
+  found.catch(() => keys.delete(files))
+  return found
+}
+
+async function readOrMakeKey(files: FileStore): Promise<Buffer> {
+  const stored = await files.read(keyFile)
+  if (stored !== undefined) return Buffer.from(stored)
+  await files.write(keyFile, randomBytes(32))
+  // Another process may have written at the same moment; what lies there now is the key of both.
+  return Buffer.from((await files.read(keyFile))!)
+}
+
+/**
+ * Encrypts a short secret (AES-256-GCM). The same text always gives the same result, so that a form sent twice
+ * is recognised; the initialisation vector follows from the text and can therefore serve no second one.
+ */
+export async function lockAway(files: FileStore, text: string): Promise<string> {
+  const key = await keyOf(files)
+  const iv = createHmac('sha256', key).update(text).digest().subarray(0, ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** `undefined` when it was locked away under another key or has been changed. */
+export async function takeOut(files: FileStore, locked: string): Promise<string | undefined> {
+  const bytes = Buffer.from(locked, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', await keyOf(files), bytes.subarray(0, ivBytes))
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  try {
+    return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return undefined
+  }
+}
