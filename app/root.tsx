@@ -46,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#080d16" />
         <link rel="preload" href={fontCore} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
         <style dangerouslySetInnerHTML={{ __html: [...styles].join('') }} />

@@ -1,12 +1,22 @@
 import { aircraftInSearch } from '#app/aircraft/aircraft-in-search.server.ts'
 import { postsInSearch } from '#app/blog/posts-in-search.server.ts'
+import { documentsInSearch } from '#app/documents/documents-in-search.server.ts'
+import { eventsInSearch } from '#app/events/events-in-search.server.ts'
+import { peopleInSearch } from '#app/members/people-in-search.server.ts'
 import { pagesInSearch } from '#app/pages/pages-in-search.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { ensureIndex } from '#app/search/index-entries.server.ts'
 import type { SearchSource } from '#app/search/search-entry.ts'
 
 /** Everything that can be found, described by the room that owns it. */
-export const searchSources: readonly SearchSource[] = [pagesInSearch, aircraftInSearch, postsInSearch]
+export const searchSources: readonly SearchSource[] = [
+  pagesInSearch,
+  documentsInSearch,
+  peopleInSearch,
+  aircraftInSearch,
+  eventsInSearch,
+  postsInSearch,
+]
 
 /** When the server starts: an index that is missing or older than this build is made in the background. */
 export async function keepSearchIndex({ db, buildId, log }: Services) {

@@ -1,8 +1,10 @@
 import type { Admin } from '#app/accounts/actor.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
+import { postsInSearch } from './posts-in-search.server.ts'
 import { contentOf, type PostInput } from './save-post.server.ts'
 
 const postsPerPage = 20
@@ -103,19 +105,23 @@ export async function savePost(
   { input, foundRevision }: { input: PostInput; foundRevision: number },
   at: Date,
 ): Promise<SavedPost> {
-  const updated = await db
-    .updateTable('posts')
-    .set((row) => ({
-      ...contentOf(input),
-      // An address taken over with the post stays as it is; others follow the title, the id finds them.
-      slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug(input.title)).end(),
-      updated_at: at.toISOString(),
-      revision: row('revision', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('revision', '=', foundRevision)
-    .returning('revision')
-    .executeTakeFirst()
+  const updated = await inTransaction(db, async (trx) => {
+    const saved = await trx
+      .updateTable('posts')
+      .set((row) => ({
+        ...contentOf(input),
+        // An address taken over with the post stays as it is; others follow the title, the id finds them.
+        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug(input.title)).end(),
+        updated_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', foundRevision)
+      .returning('revision')
+      .executeTakeFirst()
+    if (saved !== undefined) await refreshEntry(trx, postsInSearch, id)
+    return saved
+  })
   if (updated !== undefined) return { ok: true, revision: updated.revision }
   const current = await findPostForAdmin(db, by, id)
   return current === undefined ? { ok: false, reason: 'gone' } : { ok: false, reason: 'stale', current }
@@ -123,15 +129,21 @@ export async function savePost(
 
 /** Back to a draft, at once out of every list; its text stays as it is. `false` when it is gone. */
 export async function withdrawPost(db: Db, _by: Admin, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('posts')
-    .set((row) => ({ status: 'draft', updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('posts')
+      .set((row) => ({ status: 'draft', updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await refreshEntry(trx, postsInSearch, id)
+    return numUpdatedRows > 0n
+  })
 }
 
 export async function deletePost(db: Db, _by: Admin, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+  return inTransaction(db, async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
+    await refreshEntry(trx, postsInSearch, id)
+    return numDeletedRows > 0n
+  })
 }

@@ -123,6 +123,21 @@ export async function listYears(db: Db, at: Date): Promise<string[]> {
   return rows.map(({ year }) => year)
 }
 
+/** Every post a guest may read, with the moment of its last change, the newest first. */
+export async function listPublicPostDates(db: Db, at: Date) {
+  const rows = await readablePosts(db, forGuests, at)
+    .select(['id', 'slug', 'published_at', 'updated_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, slug, published_at, updated_at }) => ({
+    id,
+    slug,
+    // A post written beforehand is new on the day it comes out.
+    changedAt: published_at !== null && published_at > updated_at ? published_at : updated_at,
+  }))
+}
+
 /** The moment at which a waiting post comes out or one runs out: until then every list stays as it is. */
 export async function nextPublicationChange(db: Db, at: Date): Promise<number | undefined> {
   const now = at.toISOString()

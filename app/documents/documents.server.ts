@@ -1,7 +1,8 @@
 import { newId } from '#app/lib/ids.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
 import {
   DocumentDetails,
   toDocument,
@@ -10,6 +11,7 @@ import {
   type DocumentCard,
   type DocumentVisibility,
 } from './document.ts'
+import { documentsInSearch } from './documents-in-search.server.ts'
 
 /** By title. Only what the reader may see: `['public']` for guests. */
 export async function listDocuments(
@@ -55,19 +57,22 @@ export type DocumentInput = {
 
 export async function createDocument(db: Db, input: DocumentInput, at: Date): Promise<string> {
   const id = input.id ?? newId(at)
-  await db
-    .insertInto('documents')
-    .values({
-      id,
-      title: input.title,
-      title_key: sortKey(input.title),
-      visibility: input.visibility,
-      version: input.version,
-      as_of: input.asOf,
-      body: JSON.stringify(input.body),
-      details: JSON.stringify(DocumentDetails.parse(input.details ?? {})),
-      updated_at: at.toISOString(),
-    })
-    .execute()
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('documents')
+      .values({
+        id,
+        title: input.title,
+        title_key: sortKey(input.title),
+        visibility: input.visibility,
+        version: input.version,
+        as_of: input.asOf,
+        body: JSON.stringify(input.body),
+        details: JSON.stringify(DocumentDetails.parse(input.details ?? {})),
+        updated_at: at.toISOString(),
+      })
+      .execute()
+    await refreshEntry(trx, documentsInSearch, id)
+  })
   return id
 }

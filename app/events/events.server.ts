@@ -124,6 +124,16 @@ export async function listFeedEvents(db: Db, at: Date): Promise<ClubEvent[]> {
   return rows.map(toEvent)
 }
 
+/** Every event a guest may see, archived ones too, with the moment of its last change. */
+export async function listPublicEventDates(db: Db, at: Date) {
+  const rows = await visibleEvents(db, at, guests)
+    .select(['id', 'slug', 'updated_at'])
+    .orderBy('first_day', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, slug, updated_at }) => ({ id, slug, changedAt: updated_at }))
+}
+
 /** How many take part and how many wait, by event. */
 export async function countPlaces(db: Db, eventIds: readonly string[]): Promise<Map<string, Places>> {
   if (eventIds.length === 0) return new Map()

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import { newId } from '#app/lib/ids.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { EventDetails } from './event-details.ts'
+import { eventsInSearch } from './events-in-search.server.ts'
 import type { EventsTable } from './events.table.ts'
 import { lastOccurrence, Series } from './occurrences.ts'
 
@@ -30,10 +32,13 @@ export async function createEvent(db: Db, input: EventInput, at: Date): Promise<
   const id = input.id ?? newId(at)
   const now = at.toISOString()
   const row = { id, ...contentOf(input), slug: input.id ?? slug(input.title), sequence: 0 }
-  await db
-    .insertInto('events')
-    .values({ ...row, created_at: now, updated_at: now, revision: 1 })
-    .execute()
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('events')
+      .values({ ...row, created_at: now, updated_at: now, revision: 1 })
+      .execute()
+    await refreshEntry(trx, eventsInSearch, id)
+  })
   return id
 }
 

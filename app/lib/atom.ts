@@ -50,7 +50,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()

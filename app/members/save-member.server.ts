@@ -2,7 +2,9 @@ import { newId } from '#app/lib/ids.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { MemberDetails } from './member.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
 import type { MembersTable } from './members.table.ts'
+import { peopleInSearch } from './people-in-search.server.ts'
 
 export type MemberInput = {
   /** Given when a person is taken over from elsewhere. */
@@ -62,6 +64,7 @@ export async function createMember(db: Db, input: MemberInput, at: Date): Promis
         })
         .execute()
     }
+    await refreshEntry(trx, peopleInSearch, id)
   })
   return id
 }

@@ -28,3 +28,9 @@ export async function savePage(db: Db, input: PageInput, at: Date) {
     await refreshPagesWith(trx, input.key)
   })
 }
+
+/** When each of the club's texts was last changed, ISO 8601, by its key. */
+export async function listPageDates(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('pages').select(['key', 'updated_at']).execute()
+  return new Map(rows.map(({ key, updated_at }) => [key, updated_at]))
+}

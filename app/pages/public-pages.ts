@@ -8,8 +8,8 @@ export type PublicPage = {
   words?: string
   /** Keys of the club's own texts that stand on it. */
   texts?: readonly string[]
-  /** Of no use to a search engine. */
-  isPrivateMatter?: true
+  /** Not for search engines, because of the people named on it. */
+  isUnlisted?: true
 }
 
 /** Every page that is always there; posts, events and aircraft come on top of these. */
@@ -138,7 +138,7 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Mitglieder',
     sentence: 'Der Verein in Zahlen, seine Sparten und Ehrenmitglieder.',
     words: 'Menschen Fluglehrer Ehrenmitglieder Sparten Jugendgruppe',
-    isPrivateMatter: true,
+    isUnlisted: true,
   },
   {
     path: '/kontakt',
@@ -165,6 +165,5 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Anmelden',
     sentence: 'Zugang für Mitglieder und Verwaltung.',
     words: 'Login Einloggen Passwort Mitgliederbereich Konto intern',
-    isPrivateMatter: true,
   },
 ]

@@ -7,6 +7,7 @@ export const kindNames: Record<SearchKind, { one: string; many: string; query: s
   event: { one: 'Veranstaltung', many: 'Veranstaltungen', query: 'veranstaltung' },
   post: { one: 'Beitrag', many: 'Beiträge', query: 'beitrag' },
   destination: { one: 'Ausflugsziel', many: 'Ausflugsziele', query: 'ausflugsziel' },
+  document: { one: 'Dokument', many: 'Dokumente', query: 'dokument' },
   person: { one: 'Person', many: 'Personen', query: 'person' },
 }
 

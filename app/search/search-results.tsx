@@ -46,8 +46,8 @@ export function KindChoice({ question, answer }: { question: SearchQuestion; ans
 export function Results({ results, first }: { results: readonly SearchResult[]; first: number }) {
   return (
     <ol className="results" start={first}>
-      {results.map(({ kind, title, text, address, dated }) => (
-        <li key={address}>
+      {results.map(({ no, kind, title, text, address, dated }) => (
+        <li key={no}>
           <h2>
             <a href={address}>
               <Pieces pieces={title} />

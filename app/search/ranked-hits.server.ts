@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import { isSqlite } from '#app/platform/database/dialect.ts'
+import { fts5Expression, tsQuery, type Query } from './match-expression.ts'
+import type { SearchKind } from './search-entry.ts'
+import type { SearchEntriesTable } from './search.table.ts'
+
+/** Beyond this many, results are ranked by title and age alone and their number is not told: nobody reads that far. */
+const mostHits = 60
+
+/** What is searched, for whom and when. */
+export type Search = Query & { visibilities: readonly SearchEntriesTable['visibility'][]; at: string }
+export type Hit = { no: number; kind: SearchKind; dated: string | null; rank: number }
+export type Found = { hits: Hit[]; isMore: boolean }
+
+/** The best first, at most sixty; `isMore` when there are others. */
+export async function rankedHits(db: Db, search: Search): Promise<Found> {
+  const newest = await listHits(db, search)
+  if (newest.length <= mostHits) {
+    const hits = newest.length === 0 ? [] : await listHits(db, { ...search, isRanked: true })
+    return { hits: sorted(hits), isMore: false }
+  }
+  // A word that stands in so many things tells nothing apart: pages first, then titles, then the newest.
+  const inTitle = { ...search, field: 'title' } as const
+  const pages = search.kind === undefined ? await listHits(db, { ...inTitle, kind: 'page' }) : []
+  const tiers = [pages, await listHits(db, inTitle), newest]
+  const each = new Map<number, Hit>()
+  for (const [rank, tier] of tiers.entries()) {
+    for (const hit of tier) if (!each.has(hit.no)) each.set(hit.no, { ...hit, rank })
+  }
+  return { hits: sorted([...each.values()]).slice(0, mostHits), isMore: true }
+}
+
+/** By rank, smaller first; of equals the later, and before them what has no date. */
+function sorted(hits: readonly Hit[]): Hit[] {
+  return hits.toSorted((one, other) => one.rank - other.rank || laterFirst(one, other) || other.no - one.no)
+}
+
+function laterFirst({ dated: one }: Hit, { dated: other }: Hit): number {
+  if (one === other) return 0
+  return other === null || (one !== null && one < other) ? 1 : -1
+}
+
+/** Newest entries first, one more than `mostHits` when there are more. Without `isRanked` all ranks are 0. */
+async function listHits(db: Db, search: Search): Promise<Hit[]> {
+  const onSqlite = isSqlite(db)
+  const { matches, rank } = onSqlite ? sqliteSearch(search) : postgresSearch(search)
+  const { kind, visibilities, at, isRanked } = search
+  const rows = await db
+    .selectFrom('search_entries')
+    .$if(onSqlite, (query) => query.innerJoin('search_words', 'search_words.rowid', 'search_entries.no'))
+    .$if(kind !== undefined, (query) => query.where('search_entries.kind', '=', kind ?? ''))
+    .select(['no', 'search_entries.kind', 'dated', (isRanked ? rank : sql<number>`0`).as('rank')])
+    .where(matches)
+    .where('visibility', 'in', visibilities)
+    .where(({ or, eb, selectFrom }) => {
+      // Whoever withdraws the consent is gone in that moment, whichever way it was withdrawn.
+      const consents = selectFrom('consents').select('member_id').where('purpose', '=', 'public-name')
+      return or([
+        eb('search_entries.kind', '<>', 'person'),
+        eb('ref', 'in', consents.where('revoked_at', 'is', null)),
+      ])
+    })
+    .where((or) => or.or([or('visible_from', 'is', null), or('visible_from', '<=', at)]))
+    .where((or) => or.or([or('visible_until', 'is', null), or('visible_until', '>', at)]))
+    .orderBy(onSqlite ? sql`search_words.rowid` : sql`search_entries.no`, 'desc')
+    .limit(mostHits + 1)
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as SearchKind }))
+}
+
+// Weights: a word in the title counts eight times, in the lead three times.
+function sqliteSearch(query: Query) {
+  return {
+    matches: sql<boolean>`search_words match ${fts5Expression(query)}`,
+    rank: sql<number>`bm25(search_words, 0, 8, 3, 1)`,
+  }
+}
+
+function postgresSearch(query: Query) {
+  const words = sql`to_tsquery('simple', ${tsQuery(query)})`
+  return {
+    matches: sql<boolean>`search_entries.words @@ ${words}`,
+    rank: sql<number>`-ts_rank('{0.12, 0.2, 0.36, 1.0}', search_entries.words, ${words}, 1)`,
+  }
+}

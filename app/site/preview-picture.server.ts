@@ -1,0 +1,130 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
+import { clubMark } from '#app/artwork/club-mark.ts'
+import { landscape } from '#app/artwork/landscape.ts'
+import { standaloneDrawing } from '#app/artwork/standalone.ts'
+import { clubSetting } from '#app/club/club.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import lettering from '#app/ui/fonts/picture-lettering.ttf?inline'
+
+const width = 1200
+const height = 630
+const margin = 60
+const ink = '#15263f'
+
+/** What the picture shows; the same facts give the same picture. */
+export type PreviewFacts = {
+  name: string
+  claim: string
+  /** Degrees true; `null` before a runway is entered. */
+  heading: number | null
+  /** What is painted on the threshold ahead, `07`. */
+  numeral: string | null
+}
+
+let kept: { key: string; png: Promise<Buffer> } | undefined
+
+/** The picture others show beside a link to the website. Drawn anew only when one of its facts has changed. */
+export async function previewPicture(db: Db): Promise<{ key: string; png: Promise<Buffer> }> {
+  const facts = await previewFacts(db)
+  const key = JSON.stringify(facts)
+  if (kept?.key !== key) kept = { key, png: drawPreview(facts) }
+  return kept
+}
+
+async function previewFacts(db: Db): Promise<PreviewFacts> {
+  const club = await findSetting(db, clubSetting)
+  const airfield = await findSetting(db, airfieldSetting)
+  return {
+    name: club?.name ?? 'Flugverein',
+    claim: club?.claim ?? '',
+    heading: airfield === undefined ? null : mainRunwayHeading(airfield),
+    numeral: airfield?.runways[0]?.directions[0]?.designator.slice(0, 2) ?? null,
+  }
+}
+
+/** PNG, 1200 by 630 pixels. */
+export async function drawPreview({ name, claim, heading, numeral }: PreviewFacts): Promise<Buffer> {
+  const drawing = landscape({
+    seed: 7,
+    sky: 'dawn',
+    width,
+    height,
+    horizon: 0.76,
+    sun: { x: 0.84, y: 0.5, radius: 34 },
+    runway: numeral === null ? null : { numeral, length: 820, width: 30, offset: 10 },
+    vanishingPoint: 0.6,
+    cloudsFrom: 0.55,
+    motifs: [{ silhouette: 'einsitzer', x: 0.74, y: 0.24, scale: 0.34, rotation: -6 }],
+  })
+  const ground = Buffer.from(standaloneDrawing(drawing, { width, height, scheme: 'light' }))
+  const mark = clubMark(heading).replace(
+    '<svg ',
+    `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}" width="92" height="92" `,
+  )
+  const { small, large } = nameLines(name)
+  const lines = await Promise.all([
+    small === '' ? undefined : words(small, 40),
+    words(large, 84),
+    claim === '' ? undefined : words(claim, 30),
+  ])
+  let top = 92 + margin + 22
+  const placed = lines.flatMap((line, index) => {
+    if (line === undefined) return []
+    const at = { input: line.data, left: margin, top }
+    top += line.info.height + (index === 1 ? 26 : 16)
+    return [at]
+  })
+  return sharp(ground)
+    .resize(width, height, { fit: 'cover' })
+    .composite([{ input: Buffer.from(mark), left: margin - 8, top: margin }, ...placed])
+    .flatten({ background: '#fff' })
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
+}
+
+/** „Luftsportverein“ small above „Falkenried“, as in the head of every page. */
+function nameLines(name: string) {
+  const parts = name.replace(/\s*e\.\s*V\.$/, '').split(' ')
+  const large = parts.pop() ?? name
+  return { small: parts.join(' '), large }
+}
+
+/** A line of text as a picture, smaller when it would not fit. */
+async function words(text: string, size: number) {
+  const widest = width - 2 * margin
+  const draw = (pixels: number) =>
+    sharp({
+      text: {
+        text: `<span foreground="${ink}">${escaped(text)}</span>`,
+        font: `Platzrunde Picture ${pixels}`,
+        fontfile: fontFile(),
+        dpi: 72,
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+  const drawn = await draw(size)
+  return drawn.info.width <= widest ? drawn : draw(Math.floor((size * widest) / drawn.info.width))
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+let fontPath: string | undefined
+
+/** The renderer reads lettering only from a file, and knows no compressed one. */
+function fontFile(): string {
+  if (fontPath === undefined) {
+    const path = join(mkdtempSync(join(tmpdir(), 'platzrunde-')), 'picture-lettering.ttf')
+    writeFileSync(path, Buffer.from(lettering.slice(lettering.indexOf(',') + 1), 'base64'))
+    fontPath = path
+  }
+  return fontPath
+}

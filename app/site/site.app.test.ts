@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createPost, type PostInput } from '#app/blog/save-post.server.ts'
+import { startApp } from '#test/app.ts'
+
+const at = new Date('2026-06-14T08:00:00Z')
+const post: PostInput = {
+  title: 'Neues Seil',
+  teaser: '',
+  category: 'Werkstatt',
+  body: [],
+  coverPictureId: null,
+  authorId: null,
+  status: 'published',
+  visibility: 'public',
+  publishedAt: '2026-06-01T08:00:00.000Z',
+}
+
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>https:\/\/verein\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
+
+test('the sitemap has every public address, and each of them answers and may be listed', async () => {
+  const { get } = await startApp({ demo: true })
+  const response = await get('/sitemap.xml')
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const addresses = addressesIn(await response.text())
+  expect(addresses).toContain('/')
+  expect(addresses).toContain('/verein/flugzeuge/d-eqfa')
+  expect(addresses).toContain('/verein/blog/die-winde-kann-wieder-atmen')
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const address of addresses) {
+    const page = await get(address ?? '')
+    expect(page.status, address).toBe(200)
+    expect(await page.text(), address).not.toContain('name="robots" content="noindex"')
+  }
+})
+
+test('the sitemap follows a save at once and names nothing that is not out', async () => {
+  const { ask, db } = await startApp()
+  const list = async () => addressesIn(await (await ask('/sitemap.xml')).response.text())
+  const before = await list()
+  await createPost(db, { ...post, status: 'draft' }, at)
+  await createPost(db, { ...post, visibility: 'members' }, at)
+  await createPost(db, { ...post, status: 'scheduled', publishedAt: '2026-06-20T08:00:00.000Z' }, at)
+  expect(await list()).toEqual(before)
+  expect((await ask('/sitemap.xml')).validUntil).toBe(Date.parse('2026-06-20T08:00:00.000Z'))
+
+  const id = await createPost(db, post, at)
+  expect(await list()).toEqual([...before, `/verein/blog/${id}/neues-seil`])
+})
+
+test('a sitemap that fits into one file has no further files', async () => {
+  const { get } = await startApp()
+  for (const file of ['1.xml', '0.xml', 'x', '99999.xml'])
+    expect((await get(`/sitemap/${file}`)).status).toBe(404)
+})
+
+test('search engines learn where the sitemap is and what is not for them', async () => {
+  const { get } = await startApp()
+  const robots = await (await get('/robots.txt')).text()
+  expect(robots).toContain('Sitemap: https://verein.example/sitemap.xml')
+  expect(robots).toMatch(/^Disallow: \/admin$/m)
+})
+
+test('a monitor learns whether the database answers, each time anew', async () => {
+  const { ask, services } = await startApp()
+  const { response, validUntil } = await ask('/api/health')
+  expect(await response.json()).toMatchObject({
+    status: 'ok',
+    database: services.databaseKind,
+    build: 'test',
+  })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(validUntil).toBeUndefined()
+
+  await services.db.deleteFrom('content_version').execute()
+  const failed = await ask('/api/health')
+  expect(failed.response.status).toBe(503)
+  expect(await failed.response.json()).toMatchObject({ status: 'failed' })
+  await services.db.insertInto('content_version').values({ id: 1, version: 1 }).execute()
+})
+
+test('the preview picture is drawn with the club’s name, and for a club without one', async () => {
+  for (const demo of [true, false]) {
+    const { get } = await startApp({ demo })
+    const response = await get('/vorschau.png')
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+    const etag = response.headers.get('etag') ?? ''
+    expect((await get('/vorschau.png', { 'if-none-match': etag })).status).toBe(304)
+  }
+})
+
+test('the mark carries the direction of the club’s runway', async () => {
+  const { get } = await startApp({ demo: true })
+  const svg = await (await get('/zeichen.svg')).text()
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*rotate\(76 24 24\)/)
+
+  const icon = Buffer.from(await (await get('/favicon.ico')).arrayBuffer())
+  expect(await sharp(icon.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+  expect(icon.readUInt32LE(14)).toBe(icon.length - 22)
+  const touch = await (await get('/apple-touch-icon.png')).arrayBuffer()
+  expect(await sharp(touch).metadata()).toMatchObject({ width: 180, height: 180 })
+  expect(await (await get('/site.webmanifest')).json()).toMatchObject({
+    short_name: 'LSV Falkenried',
+    lang: 'de',
+  })
+})

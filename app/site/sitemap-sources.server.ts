@@ -1,0 +1,54 @@
+import { aircraftAddress } from '#app/aircraft/aircraft.ts'
+import { listFleet } from '#app/aircraft/aircraft.server.ts'
+import { postAddress } from '#app/blog/post.ts'
+import { listPublicPostDates, nextPublicationChange } from '#app/blog/posts.server.ts'
+import { listDocuments } from '#app/documents/documents.server.ts'
+import { eventAddress } from '#app/events/event.ts'
+import { listPublicEventDates, nextEventChange } from '#app/events/events.server.ts'
+import { listPageDates } from '#app/pages/pages.server.ts'
+import { publicPages } from '#app/pages/public-pages.ts'
+import type { SitemapSource } from './sitemap.ts'
+
+/** Every address a search engine may know, from the rooms that own them. */
+export const sitemapSources: readonly SitemapSource[] = [
+  {
+    async entries(db) {
+      const dates = await listPageDates(db)
+      const listed = publicPages.filter(({ isUnlisted }) => isUnlisted !== true)
+      return listed.map(({ path, texts = [] }) => {
+        const changes = texts.flatMap((key) => dates.get(key) ?? [])
+        return { path, changedAt: changes.toSorted().at(-1) ?? null }
+      })
+    },
+  },
+  {
+    entries: async (db) =>
+      (await listDocuments(db, ['public'])).map(({ id, updatedAt }) => ({
+        path: `/verein/dokumente/${id}`,
+        changedAt: updatedAt,
+      })),
+  },
+  {
+    entries: async (db) =>
+      (await listFleet(db)).map((aircraft) => ({
+        path: aircraftAddress(aircraft),
+        changedAt: aircraft.updatedAt,
+      })),
+  },
+  {
+    entries: async (db, at) =>
+      (await listPublicEventDates(db, at)).map((event) => ({
+        path: eventAddress(event),
+        changedAt: event.changedAt,
+      })),
+    until: nextEventChange,
+  },
+  {
+    entries: async (db, at) =>
+      (await listPublicPostDates(db, at)).map((post) => ({
+        path: postAddress(post),
+        changedAt: post.changedAt,
+      })),
+    until: nextPublicationChange,
+  },
+]

@@ -1,0 +1,60 @@
+import { escapeXml } from '#app/lib/atom.ts'
+import type { Db } from '#app/platform/database/db.ts'
+
+export type SitemapEntry = {
+  path: string
+  /** ISO 8601, UTC; `null` where nobody keeps the moment. */
+  changedAt: string | null
+}
+
+/** What one room contributes; `until`, epoch milliseconds, is when it would contribute something else by itself. */
+export type SitemapSource = {
+  entries: (db: Db, at: Date) => Promise<SitemapEntry[]>
+  until?: (db: Db, at: Date) => Promise<number | undefined>
+}
+
+/** As many addresses as one file may hold (sitemaps.org). */
+export const addressesPerFile = 50_000
+
+/** One file of addresses. */
+export function sitemapXml(publicUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedAt }) => located('url', publicUrl + path, changedAt))
+  return document('urlset', urls)
+}
+
+/** The list of the files when one is not enough; each is as new as its newest address. */
+export function sitemapIndexXml(publicUrl: string, files: readonly (readonly SitemapEntry[])[]): string {
+  const sitemaps = files.map((entries, index) =>
+    located('sitemap', `${publicUrl}/sitemap/${index + 1}.xml`, latestChange(entries)),
+  )
+  return document('sitemapindex', sitemaps)
+}
+
+/** The addresses in as many files as they need, at least one. */
+export function inFiles(entries: readonly SitemapEntry[], size = addressesPerFile): SitemapEntry[][] {
+  const count = Math.max(1, Math.ceil(entries.length / size))
+  return Array.from({ length: count }, (_, index) => entries.slice(index * size, (index + 1) * size))
+}
+
+function latestChange(entries: readonly SitemapEntry[]): string | null {
+  return entries.reduce<string | null>(
+    (latest, { changedAt }) =>
+      changedAt !== null && (latest === null || changedAt > latest) ? changedAt : latest,
+    null,
+  )
+}
+
+function located(name: string, address: string, changedAt: string | null): string {
+  const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`
+  return `<${name}><loc>${escapeXml(encodeURI(address))}</loc>${changed}</${name}>`
+}
+
+function document(name: string, lines: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${name}>`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { clubSetting } from '#app/club/club.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+
+/** Name and mark for whoever puts the website on the telephone's first screen. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const club = await findSetting(context.get(servicesContext).db, clubSetting)
+  const manifest = {
+    name: club?.name ?? 'Flugverein',
+    short_name: club?.shortName ?? 'Verein',
+    lang: 'de',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f6f9fb',
+    theme_color: '#15263f',
+    icons: [
+      { src: '/zeichen.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
+}

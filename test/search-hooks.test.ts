@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Tables whose rows can be found by the search. */
+const found = 'aircraft|consents|destinations|documents|events|members|pages|posts'
+const writes = new RegExp(`\\.(?:insertInto|updateTable|deleteFrom)\\('(?:${found})'\\)`)
+
+/** Touches the row only to make others wait; nothing that is found changes. */
+const changesNothingFound = ['app/events/register.server.ts']
+
+test('whoever saves what can be found brings the search into step', () => {
+  const forgetful = globSync('app/**/*.server.{ts,tsx}').filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return writes.test(text) && !/\b(?:refreshEntry|refreshPagesWith)\(/.test(text)
+  })
+  expect(forgetful.filter((file) => !changesNothingFound.includes(file))).toEqual([])
+})
