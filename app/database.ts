@@ -24,6 +24,7 @@ import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
 import type { TariffsTable } from '#app/prices/tariffs.table.ts'
 import type { SitePointsTable } from '#app/airfield/site-plan/site-points.table.ts'
+import type { PprFlightsTable } from '#app/ppr/ppr-flights.table.ts'
 import type { SettingsTable } from '#app/settings/settings.table.ts'
 import type { WebcamFetchesTable, WebcamSnapshotsTable, WebcamsTable } from '#app/airfield/webcam/webcams.table.ts'
 
@@ -52,6 +53,7 @@ export interface Database {
   opening_rules: OpeningRulesTable
   pictures: PicturesTable
   posts: PostsTable
+  ppr_flights: PprFlightsTable
   request_history: RequestHistoryTable
   request_numbers: RequestNumbersTable
   requests: RequestsTable

@@ -21,6 +21,7 @@ import { loadOpeningTimes } from './opening.demo.ts'
 import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
+import { loadPpr } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
 
@@ -35,6 +36,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadMembers,
   loadOpeningTimes,
   loadPrices,
+  loadPpr,
   loadBoard,
   loadMembership,
   loadContactTopics,

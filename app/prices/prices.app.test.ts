@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 
 const words = (html: string) =>
@@ -9,7 +10,7 @@ const words = (html: string) =>
     .replaceAll('\u2060', '')
 
 test('the price list shows its rows, when it was not confirmed in time, and can be kept in memory', async () => {
-  const { ask } = await startApp({ demo: true })
+  const { ask } = await startAirfieldClub()
   const { response, validUntil } = await ask('/piloteninfo/preisliste')
   const page = words(await response.text())
   expect(page).toContain('1 001–1 200 kg 16,50 € 24,50 €')
@@ -21,7 +22,7 @@ test('the price list shows its rows, when it was not confirmed in time, and can 
 })
 
 test('the calculator answers without script, from the address alone', async () => {
-  const { ask, get } = await startApp({ demo: true })
+  const { ask, get } = await startAirfieldClub()
   const { response, validUntil } = await ask(
     '/piloteninfo/preisliste?kennzeichen=diqkc&mtom=2.001&laenger=31',
   )
@@ -38,7 +39,7 @@ test('the calculator answers without script, from the address alone', async () =
 })
 
 test('the list can be opened in a spreadsheet and nothing in it runs as a formula', async () => {
-  const { get, db } = await startApp({ demo: true })
+  const { get, db } = await startAirfieldClub()
   await db
     .updateTable('tariffs')
     .set({ details: JSON.stringify({ label: '=HYPERLINK("x")' }) })

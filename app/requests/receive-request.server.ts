@@ -59,6 +59,7 @@ export async function receiveRequest<Fields>(
       link: publicUrl + sentAddress(kind, token),
     }
     await store(trx, kind.kind, request, { linkHash: sha256(token), sentOnceKey }, at)
+    await kind.alongside?.(trx, request)
     for (const letter of await kind.letters(request, desk, trx)) await postMail(trx, letter, at, request.id)
     return { id: request.id, number: request.number, token, wasKnown: false }
   })

@@ -15,6 +15,8 @@ export type RequestKind<Fields> = {
   fields: z.ZodType<Fields>
   /** The last day on which the request may be kept; `null`: until somebody ends it. */
   keptUntil: (fields: Fields, receivedOn: IsoDay) => IsoDay | null
+  /** What else is written in the same transaction, before the letters. */
+  alongside?: (trx: Db, request: ReceivedRequest<Fields>) => Promise<void>
   /** What goes out at once: a copy to the sender, word to the responsible. */
   letters: (
     request: ReceivedRequest<Fields>,

@@ -26,6 +26,21 @@ export async function up(db: Kysely<unknown>) {
   await raiseContentVersionOn(db, 'tariffs')
 
   await db.schema
+    .createTable('ppr_flights')
+    .addColumn('request_id', 'text', (column) => column.primaryKey().references('requests.id').onDelete('cascade'))
+    .addColumn('registration', 'text', (column) => column.notNull())
+    .addColumn('eta', 'text', (column) => column.notNull())
+    .addColumn('etd', 'text')
+    .addColumn('same_as', 'text', (column) => column.references('requests.id').onDelete('set null'))
+    .execute()
+  await db.schema.createIndex('ppr_flights_by_eta').on('ppr_flights').columns(['eta', 'request_id']).execute()
+  await db.schema
+    .createIndex('ppr_flights_by_registration')
+    .on('ppr_flights')
+    .columns(['registration', 'eta'])
+    .execute()
+
+  await db.schema
     .createTable('hangar_kinds')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('position', 'integer', (column) => column.notNull())

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { dayNumber, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
+import {
+  dayTyped,
+  metresInCentimetres,
+  phoneE164,
+  timeOfDayTyped,
+  wholeNumber,
+} from '#app/lib/german-input.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { mailAddressFault } from '#app/lib/mail-address.ts'
+import { registrationFault } from '#app/lib/registration-fault.ts'
+import { type AircraftClass, classOfRegistration, normalizeRegistration } from '#app/lib/registration.ts'
+import { type FieldRules, objectionsTo } from './ppr-checks.ts'
+import { classWords, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
+
+const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+const hasControls = (text: string) => /\p{Cc}/u.test(text)
+
+/** One line that must be there. */
+const line = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(most, { error: `Bitte höchstens ${integer(most)} Zeichen.`, abort: true })
+    .refine((text) => !hasControls(text), { error: 'Bitte in einer Zeile ohne Steuerzeichen.' })
+
+/** One line that may be empty, then `null`. */
+const optionalLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: `Bitte höchstens ${integer(most)} Zeichen.`, abort: true })
+    .refine((text) => !hasControls(text), { error: 'Bitte in einer Zeile ohne Steuerzeichen.' })
+    .transform((text) => (text === '' ? null : text))
+    .default(null)
+
+/** Text that is understood by `read`; nothing typed is `null`. */
+function typed<T>(read: (text: string) => T | undefined, sentence: string) {
+  return z
+    .string()
+    .trim()
+    .transform((text, context): T | null => {
+      if (text === '') return null
+      const value = read(text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message: sentence })
+      return z.NEVER
+    })
+    .default(null)
+}
+
+function required<T>(schema: z.ZodType<T | null>, missing: string) {
+  return schema.transform((value, context): T => {
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: missing })
+    return z.NEVER
+  })
+}
+
+const between = (least: number, most: number) => (text: string) => {
+  const value = wholeNumber(text)
+  return value !== undefined && value >= least && value <= most ? value : undefined
+}
+const day = (missing: string) => typed(dayTyped, missing)
+const time = typed(timeOfDayTyped, 'Bitte geben Sie die Uhrzeit an wie 08:30 oder 0830.')
+
+const Fields = z.object({
+  kennzeichen: z
+    .string({ error: 'Bitte geben Sie das Kennzeichen an.' })
+    .superRefine((text, context) => {
+      const fault = registrationFault(text)
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+    })
+    .transform(normalizeRegistration),
+  muster: line('Bitte geben Sie das Muster an, zum Beispiel C172.', 60),
+  klasse: z.enum(['', ...keys(classWords)], { error: 'Bitte wählen Sie die Klasse.' }).default(''),
+  mtom: required(
+    typed(between(1, 600_000), 'Die Höchstabflugmasse ist eine Zahl in Kilogramm, zum Beispiel 1157.'),
+    'Bitte geben Sie die Höchstabflugmasse an.',
+  ),
+  laermzeugnis: z.literal('ja').optional(),
+  'ankunft-tag': required(
+    day('Bitte geben Sie den Tag an wie 14.06.2026.'),
+    'Bitte geben Sie den Tag der Ankunft an.',
+  ),
+  'ankunft-zeit': required(time, 'Bitte geben Sie die Uhrzeit der Ankunft an.'),
+  'abflug-tag': day('Bitte geben Sie den Tag an wie 14.06.2026.'),
+  'abflug-zeit': time,
+  zeitangabe: z.enum(['lt', 'utc']).default('lt'),
+  von: line('Bitte geben Sie an, woher Sie kommen.', 80),
+  nach: optionalLine(80),
+  personen: required(
+    typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
+    'Bitte geben Sie an, wie viele Personen an Bord sind.',
+  ),
+  passagiere: typed(between(0, 49), 'Bitte geben Sie eine Zahl von 0 bis 49 an.'),
+  zweck: z.enum(keys(purposeWords), { error: 'Bitte wählen Sie den Zweck des Fluges.' }),
+  regeln: z.enum(keys(ruleWords)).default('vfr'),
+  landungen: typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
+  kraftstoff: optionalLine(60),
+  liter: typed(between(1, 5_000), 'Bitte geben Sie die Liter als Zahl an.'),
+  abstellen: z.enum(keys(parkingWords)).default('keins'),
+  naechte: typed(between(0, 366), 'Bitte geben Sie eine Zahl von 0 bis 366 an.'),
+  spannweite: typed(metresInCentimetres, 'Bitte geben Sie die Spannweite in Metern an, zum Beispiel 10,67.'),
+  vorname: line('Bitte geben Sie den Vornamen an.', 60),
+  name: line('Bitte geben Sie den Namen an.', 60),
+  mail: z
+    .string({ error: 'Bitte geben Sie Ihre E-Mail-Adresse an.' })
+    .trim()
+    .superRefine((text, context) => {
+      const fault = text === '' ? 'Bitte geben Sie Ihre E-Mail-Adresse an.' : mailAddressFault(text)
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+    }),
+  telefon: required(
+    typed(
+      phoneE164,
+      'Diese Nummer können wir nicht wählen. Bitte mit Vorwahl angeben, zum Beispiel 0171 3920001.',
+    ),
+    'Bitte geben Sie eine Telefonnummer an, unter der Sie am Flugtag erreichbar sind.',
+  ),
+  ortskenntnis: z.enum(keys(knowledgeWords), { error: 'Bitte bestätigen Sie Ortskenntnis oder Einweisung.' }),
+  versicherung: z.literal('ja', { error: 'Ohne Haftpflichtversicherung können Sie hier nicht landen.' }),
+  bemerkung: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
+  sprache: z.enum(['de', 'en']).default('de'),
+})
+
+const When = Fields.pick({
+  'ankunft-tag': true,
+  'ankunft-zeit': true,
+  'abflug-tag': true,
+  'abflug-zeit': true,
+  zeitangabe: true,
+  regeln: true,
+})
+
+/**
+ * The whole form. What the field's rules have against the flight stands at the fields it concerns, also
+ * while other fields are still wrong, so that nobody learns of it only at the second try.
+ */
+export function pprForm(rules: FieldRules) {
+  return z.record(z.string(), z.unknown()).transform((input, context) => {
+    const errors = new Map<string, string>()
+    const parsed = Fields.safeParse(input)
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      if (!errors.has(String(path[0]))) errors.set(String(path[0]), message)
+    }
+    const flight = flightOf(input, parsed.data?.mtom ?? 0)
+    const objections = flight === undefined ? {} : objectionsTo(flight, rules)
+    const whole =
+      parsed.success && flight !== undefined
+        ? { ...parsed.data, ...flight, ...derivedOf(parsed.data, flight) }
+        : undefined
+    for (const [field, sentence] of Object.entries({
+      ...objections,
+      ...(whole && contradictionsIn(whole)),
+    })) {
+      if (!errors.has(field)) errors.set(field, sentence)
+    }
+    for (const field of Object.keys(Fields.shape)) {
+      const message = errors.get(field)
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
+    }
+    if (whole === undefined || errors.size > 0) return z.NEVER
+    return { ...whole, class: whole.class as AircraftClass }
+  })
+}
+
+type Form = z.output<typeof Fields>
+
+/** Arrival and departure as typed so far, epoch ms, to be shown in the other zone. */
+export function typedTimes(input: Record<string, unknown>) {
+  const flight = flightOf(input, 0)
+  return { arrival: flight?.eta, departure: flight?.etd ?? undefined }
+}
+
+function flightOf(input: Record<string, unknown>, mtomKg: number) {
+  const when = When.safeParse(input)
+  if (!when.success) return undefined
+  const eta = instantOf(when.data['ankunft-tag'], when.data['ankunft-zeit'], when.data.zeitangabe)
+  return { eta, etd: departureOf(when.data, eta), flightRules: when.data.regeln, mtomKg }
+}
+
+/** What the form leaves out when it follows from the rest. */
+function derivedOf(form: Form, { eta, etd }: { eta: number; etd: number | null }) {
+  const overnight = etd === null ? 0 : Math.max(0, daysBetween(localDate(eta), localDate(etd)))
+  return {
+    class: form.klasse === '' ? classOfRegistration(form.kennzeichen) : form.klasse,
+    passengers: form.passagiere ?? form.personen - 1,
+    nights: form.naechte ?? overnight,
+  }
+}
+
+function contradictionsIn(form: Form & ReturnType<typeof derivedOf>): Record<string, string> {
+  return {
+    ...(form.class === null && { klasse: 'Bitte wählen Sie die Klasse; das Kennzeichen verrät sie nicht.' }),
+    ...(form.passengers >= form.personen && { passagiere: 'Es sind mehr Passagiere als Personen an Bord.' }),
+    ...(form.abstellen !== 'keins' &&
+      form.nights === 0 && {
+        naechte: 'Bitte geben Sie an, wie viele Nächte Sie bleiben, oder den Tag des Abflugs.',
+      }),
+    ...(form.abstellen === 'halle' &&
+      form.spannweite === null && { spannweite: 'Für die Halle brauchen wir die Spannweite in Metern.' }),
+  }
+}
+
+export type PprForm = z.output<ReturnType<typeof pprForm>>
+
+/** Epoch ms of a day and time as the form has them. */
+function instantOf(day: IsoDay, time: string, zone: 'lt' | 'utc'): number {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return zone === 'lt' ? berlinInstant(day, minutes) : dayNumber(day) * 86_400_000 + minutes * 60_000
+}
+
+/** A time alone is on the day of arrival; a day alone says nothing yet. */
+function departureOf(form: z.output<typeof When>, eta: number): number | null {
+  if (form['abflug-zeit'] === null) return null
+  const arrivalDay = form.zeitangabe === 'lt' ? localDate(eta) : new Date(eta).toISOString().slice(0, 10)
+  return instantOf(form['abflug-tag'] ?? arrivalDay, form['abflug-zeit'], form.zeitangabe)
+}

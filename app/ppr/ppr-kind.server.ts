@@ -1,0 +1,23 @@
+import { addDays } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { RequestKind } from '#app/requests/request-kind.ts'
+import { findEarlierNumber, noteFlight } from './ppr-flights.server.ts'
+import { pprOfficeCopy, pprReceived } from './ppr-received.mail.ts'
+import { PprFields } from './ppr-request.ts'
+import type { PprSettings } from './ppr-settings.ts'
+
+/** Requests to land; contact data go so many days after the flight. */
+export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
+  return {
+    kind: 'ppr',
+    prefix: 'PPR',
+    path: '/piloteninfo/ppr-anfrage',
+    fields: PprFields,
+    keptUntil: ({ eta, etd }) => addDays(localDate(Date.parse(etd ?? eta)), keptDays),
+    alongside: noteFlight,
+    letters: async (request, desk, trx) => [
+      pprReceived(request, desk),
+      pprOfficeCopy(request, desk, await findEarlierNumber(trx, request.id)),
+    ],
+  }
+}

@@ -1,0 +1,86 @@
+import { longDateIn } from '#app/airfield/opening-words.ts'
+import { clock, clockUtc, localDate, longDate } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
+import { pprStatusWords } from './ppr-choices.ts'
+import type { PprFields } from './ppr-request.ts'
+
+type Ppr = ReceivedRequest<PprFields>
+
+const moment = (iso: string, language: 'de' | 'en') =>
+  `${longDateIn(localDate(Date.parse(iso)), language)}, ${clock(Date.parse(iso))}`
+
+/** To the pilot: it has arrived, and what it is not yet. */
+export function pprReceived(request: Ppr, desk: Desk): Letter {
+  const { sender, language } = request
+  const body = language === 'de' ? german(request, desk) : english(request, desk)
+  return {
+    template: language === 'de' ? 'ppr-eingegangen' : 'ppr-eingegangen-en',
+    from: desk.from,
+    to: { name: sender.name, address: sender.email ?? '' },
+    replyTo: desk.tower,
+    subject: `${request.number} – ${request.fields.registration}: ${language === 'de' ? 'Anfrage eingegangen' : 'request received'}`,
+    ...letter(body, language),
+  }
+}
+
+function german({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk) {
+  return [
+    paragraph`Guten Tag ${sender.name},`,
+    paragraph`Ihre Anfrage ${number} ist bei uns eingegangen. **Sie ist noch keine Genehmigung.** Wir antworten bis ${moment(fields.replyBy, 'de')} LT.`,
+    lines(
+      paragraph`Luftfahrzeug: ${fields.registration}, ${fields.type}`,
+      paragraph`Ankunft: ${moment(fields.eta, 'de')} LT (${clockUtc(Date.parse(fields.eta))} UTC)`,
+      paragraph`Von / nach: ${fields.from} / ${fields.to ?? '–'}`,
+      paragraph`Personen: ${fields.pob}`,
+    ),
+    paragraph`Stand der Anfrage: ${{ href: link }} (gültig bis ${deleteAfter === null ? 'auf Weiteres' : longDate(deleteAfter)})`,
+    lines(paragraph`Viele Grüße`, paragraph`Ihr Turm in ${desk.airfieldName}`, paragraph`${desk.towerPhone}`),
+  ]
+}
+
+function english({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk) {
+  return [
+    paragraph`Dear ${sender.name},`,
+    paragraph`we have received your request ${number}. **This is not yet a permission.** You will hear from us by ${moment(fields.replyBy, 'en')} LT.`,
+    lines(
+      paragraph`Aircraft: ${fields.registration}, ${fields.type}`,
+      paragraph`Arrival: ${moment(fields.eta, 'en')} LT (${clockUtc(Date.parse(fields.eta))} UTC)`,
+      paragraph`From / to: ${fields.from} / ${fields.to ?? '–'}`,
+      paragraph`Persons on board: ${fields.pob}`,
+    ),
+    paragraph`Status: ${{ href: link }} (valid until ${deleteAfter === null ? 'further notice' : longDateIn(deleteAfter, 'en')})`,
+    lines(paragraph`Kind regards`, paragraph`${desk.airfieldName} tower`, paragraph`${desk.towerPhone}`),
+  ]
+}
+
+/** To the tower: what is to be decided. `earlier` is the number of a request for the same arrival. */
+export function pprOfficeCopy(
+  { number, status, sender, fields }: Ppr,
+  desk: Desk,
+  earlier: string | undefined,
+): Letter {
+  const state = status === 'new' ? 'neu' : (pprStatusWords[status] ?? status)
+  return {
+    template: 'ppr-buerokopie',
+    from: desk.from,
+    to: desk.tower,
+    replyTo: { name: sender.name, address: sender.email ?? '' },
+    subject: `${number}: ${state}, ${fields.registration}`,
+    ...letter([
+      lines(
+        paragraph`Vorgang ${number}, Status ${state}.`,
+        paragraph`${fields.registration}, ${fields.type}, ${integer(fields.mtomKg)} kg, ${fields.pob} Personen.`,
+        paragraph`ETA ${moment(fields.eta, 'de')} LT, von ${fields.from} nach ${fields.to ?? '–'}.`,
+        paragraph`${sender.name}, Telefon ${sender.phone ?? '–'}`,
+      ),
+      ...(fields.isOverMtom ? [paragraph`**Schwerer als zugelassen.** Bitte anrufen.`] : []),
+      ...(earlier === undefined ? [] : [paragraph`Für dieselbe Ankunft gibt es schon ${earlier}.`]),
+      ...(fields.remark === '' ? [] : [quotation(fields.remark)]),
+      paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin` }}`,
+    ]),
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { AircraftClass } from '#app/lib/registration.ts'
+
+const classes: [AircraftClass, ...AircraftClass[]] = [
+  'aeroplane',
+  'ultralight',
+  'tmg',
+  'glider',
+  'helicopter',
+  'balloon',
+]
+const instant = z.iso.datetime()
+
+/** What is stored of a request to land, beside who sent it. */
+export const PprFields = z.object({
+  registration: z.string(),
+  type: z.string(),
+  class: z.enum(classes),
+  mtomKg: z.int(),
+  pic: z.object({ firstName: z.string(), lastName: z.string() }),
+  pob: z.int(),
+  passengers: z.int(),
+  from: z.string(),
+  to: z.string().nullable(),
+  /** ISO 8601, UTC. */
+  eta: instant,
+  etd: instant.nullable(),
+  purpose: z.enum(['gast', 'tanken', 'schulung', 'werft', 'veranstaltung', 'gewerblich']),
+  flightRules: z.enum(['vfr', 'nvfr']),
+  landings: z.int(),
+  /** `litres` is `null` when the tank decides. */
+  fuel: z.object({ kind: z.string(), litres: z.int().nullable() }).nullable(),
+  parking: z
+    .object({
+      place: z.enum(['gras', 'befestigt', 'halle']),
+      nights: z.int(),
+      wingspanCm: z.int().nullable(),
+    })
+    .nullable(),
+  localKnowledge: z.enum(['platz', 'einweisung']),
+  insured: z.boolean(),
+  noiseCertificate: z.boolean(),
+  remark: z.string(),
+  /** What the field's rules said about the arrival when the request came in. */
+  fieldState: z.enum(['open', 'ppr', 'ppr-unstaffed', 'closed', 'unknown']),
+  /** Heavier than the field is licensed for, even with PPR. */
+  isOverMtom: z.boolean(),
+  /** ISO 8601, UTC: until then the tower has promised an answer. */
+  replyBy: instant,
+  /** Fee as estimated, integer cents; `null` where the list has no price. */
+  estimateCents: z.int().nullable(),
+})
+export type PprFields = z.infer<typeof PprFields>

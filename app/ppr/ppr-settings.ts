@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { setting } from '#app/settings/settings.server.ts'
+
+/** What the club promises and demands of those who ask to land. */
+export const PprSettings = z.object({
+  /** Hours between asking and landing; later ones are asked to call. */
+  noticeHours: z.number().min(0).max(336).default(12),
+  /** Hours within which the tower answers, counted while the field is in use. */
+  answerHours: z.number().min(0.25).max(336).default(24),
+  /** Days after the flight on which contact data are deleted. */
+  keptDays: z.int().min(1).max(365).default(90),
+  /** Whether flights between twilights may be asked for at all. */
+  nightVfr: z.boolean().default(false),
+})
+export type PprSettings = z.infer<typeof PprSettings>
+
+export const pprSetting = setting('ppr', PprSettings)
+export const pprStandard: PprSettings = PprSettings.parse({})

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+
+const address = '/piloteninfo/ppr-anfrage'
+
+const klara = {
+  kennzeichen: 'd eqzt',
+  muster: 'PA-28-181',
+  mtom: '1.157',
+  laermzeugnis: 'ja',
+  'ankunft-tag': '2026-06-16',
+  'ankunft-zeit': '0830',
+  'abflug-tag': '16.6.2026',
+  'abflug-zeit': '17:00',
+  von: 'Seeberg',
+  nach: 'Altmoor',
+  personen: '2',
+  zweck: 'gast',
+  vorname: 'Klara',
+  name: 'Neumann',
+  mail: 'klara.neumann@gast.example',
+  telefon: '0171 3920002',
+  ortskenntnis: 'platz',
+  versicherung: 'ja',
+}
+
+const words = (html: string) =>
+  html
+    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00A0\u202F]+/g, ' ')
+    .replaceAll('\u2060', '')
+const passOf = (html: string) => /name="formular" value="([^"]+)"/.exec(html)![1]!
+
+type Club = Awaited<ReturnType<typeof startAirfieldClub>>
+
+/** A visitor who has had the form open for a minute. */
+async function openForm() {
+  const club = await startAirfieldClub()
+  const pass = passOf(await (await club.get(address)).text())
+  club.later(60)
+  return { ...club, pass }
+}
+
+async function work({ services }: Club) {
+  while (await runNextJob(services, [sendMail])) continue
+}
+
+test('a request is stored under a number and confirmed on the page and by mail', async () => {
+  const club = await openForm()
+  const sent = await club.post(address, { ...klara, formular: club.pass })
+  expect(sent.status).toBe(303)
+  const place = sent.headers.get('location')!
+  expect(place).toMatch(/^\/piloteninfo\/ppr-anfrage\?gesendet=[\w-]{32}$/)
+
+  const answer = await club.get(place)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  const page = words(await answer.text())
+  expect(page).toContain('Ihre Vorgangsnummer lautet PPR-2026-0001')
+  expect(page).toContain('Wir antworten bis heute, 12:45 Uhr (LT).')
+  expect(page).toContain('Luftfahrzeug D-EQZT, PA-28-181, 1 157 kg')
+  expect(page).toContain('Ankunft 16. Juni 2026, 08:30 Uhr (LT) – 06:30 UTC')
+  expect(page).toContain('voraussichtlich 16,50 €')
+
+  await work(club)
+  const [toPilot, toTower] = club.services.mailer.sent.toSorted((a, b) =>
+    a.to.address.localeCompare(b.to.address),
+  )
+  expect(toPilot).toMatchObject({
+    to: { address: 'klara.neumann@gast.example' },
+    subject: 'PPR-2026-0001 – D-EQZT: Anfrage eingegangen',
+    replyTo: { address: 'platz@falkenried.example' },
+  })
+  expect(toPilot!.text).toContain('Sie ist noch keine Genehmigung.')
+  expect(toPilot!.text).toContain(`https://verein.example${place}`)
+  expect(toTower).toMatchObject({
+    to: { address: 'platz@falkenried.example' },
+    subject: 'PPR-2026-0001: neu, D-EQZT',
+  })
+  expect(await club.db.selectFrom('requests').select(['sender_phone', 'delete_after']).execute()).toEqual([
+    { sender_phone: '+491713920002', delete_after: '2026-09-14' },
+  ])
+})
+
+test('what is wrong stands at its field, and everything typed is still there', async () => {
+  const club = await openForm()
+  const refused = await club.post(address, {
+    ...klara,
+    kennzeichen: 'D-EQZ',
+    'ankunft-tag': '2026-06-13',
+    mail: 'klara.neumann@example',
+    bemerkung: 'Wir bringen <Kuchen> mit.',
+    formular: club.pass,
+  })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(words(page)).toContain('Drei Angaben brauchen Ihre Hilfe')
+  for (const field of ['kennzeichen', 'ankunft-tag', 'mail']) {
+    expect(page).toContain(`href="#${field}"`)
+    expect(page).toMatch(
+      new RegExp(`id="${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*id="${field}"`),
+    )
+  }
+  expect(words(page)).toContain('08:30 LT entspricht 06:30 UTC')
+  expect(page).toContain('value="PA-28-181"')
+  expect(page).toContain('Wir bringen &lt;Kuchen&gt; mit.')
+  expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
+  expect((await club.post(address, { ...klara, formular: passOf(page) })).status).toBe(303)
+})
+
+test('a form sent twice at once is one request and leads to one page', async () => {
+  const club = await openForm()
+  const answers = await Promise.all([1, 2].map(() => club.post(address, { ...klara, formular: club.pass })))
+  expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
+  expect(await club.db.selectFrom('requests').select('number').execute()).toEqual([
+    { number: 'PPR-2026-0001' },
+  ])
+})
+
+test('twenty pilots who send at once get twenty numbers', async () => {
+  const club = await openForm()
+  const passes = await Promise.all(
+    Array.from({ length: 20 }, async () => passOf(await (await club.get(address)).text())),
+  )
+  club.later(30)
+  const answers = await Promise.all(
+    passes.map((formular, index) =>
+      club.post(address, { ...klara, mail: `pilot${index}@gast.example`, formular }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(303))
+  const numbers = await club.db.selectFrom('requests').select('number').orderBy('number').execute()
+  expect(numbers.map(({ number }) => Number(number.slice(-4)))).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  )
+})
+
+test('programs are refused with a sentence a person could follow', async () => {
+  const club = await openForm()
+  const tries: [Record<string, string>, string][] = [
+    [{ ...klara }, 'wie es sonst Programme tun'],
+    [{ ...klara, formular: `${club.pass}x` }, 'wie es sonst Programme tun'],
+    [{ ...klara, formular: club.pass, webseite: 'https://spam.example' }, 'wie es sonst Programme tun'],
+    [{ ...klara, formular: passOf(await (await club.get(address)).text()) }, 'Das ging sehr schnell.'],
+  ]
+  for (const [fields, sentence] of tries) {
+    const refused = await club.post(address, fields)
+    const page = await refused.text()
+    expect(refused.status).toBe(400)
+    expect(words(page)).toContain(sentence)
+    expect(page).toContain('value="Seeberg"')
+  }
+  expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
+})
+
+test('who was refused for being quick may send the same page again', async () => {
+  const club = await openForm()
+  const quick = await club.post(address, {
+    ...klara,
+    formular: passOf(await (await club.get(address)).text()),
+  })
+  expect((await club.post(address, { ...klara, formular: passOf(await quick.text()) })).status).toBe(303)
+})
+
+test('a flood from one address is held up for a while', async () => {
+  const club = await openForm()
+  for (let tries = 0; tries < 40; tries += 1) await club.post(address, { formular: club.pass })
+  const held = await club.post(address, { ...klara, formular: club.pass })
+  expect(held.status).toBe(429)
+  expect(words(await held.text())).toContain(
+    'Bitte versuchen Sie es in 10 Minuten noch einmal oder rufen Sie uns an.',
+  )
+  club.later(600)
+  expect((await club.post(address, { ...klara, formular: club.pass })).status).toBe(303)
+})
+
+test('a form that was open all night asks to be sent once more', async () => {
+  const club = await openForm()
+  club.later(13 * 3600)
+  const refused = await club.post(address, { ...klara, formular: club.pass })
+  const page = await refused.text()
+  expect(words(page)).toContain('Die Seite war lange geöffnet.')
+  expect((await club.post(address, { ...klara, formular: passOf(page) })).status).toBe(303)
+})
+
+test('a line break in a name is refused at the field and reaches no mail', async () => {
+  const club = await openForm()
+  const refused = await club.post(address, {
+    ...klara,
+    name: 'Neumann\r\nBcc: alle@gast.example',
+    formular: club.pass,
+  })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('id="name-e"')
+  expect(await club.db.selectFrom('mails').select('id').execute()).toEqual([])
+})
+
+test('only the tower learns that the same aircraft has asked already', async () => {
+  const club = await openForm()
+  await club.post(address, { ...klara, formular: club.pass })
+  const second = passOf(await (await club.get(address)).text())
+  club.later(10)
+  const sent = await club.post(address, {
+    ...klara,
+    mail: 'fremd@gast.example',
+    'ankunft-zeit': '09:15',
+    formular: second,
+  })
+  expect(words(await (await club.get(sent.headers.get('location')!)).text())).not.toContain('PPR-2026-0001')
+  await work(club)
+  const towers = club.services.mailer.sent.filter(({ subject }) => subject.startsWith('PPR-2026-0002: neu'))
+  expect(
+    towers.map(({ text }) => text.includes('Für dieselbe Ankunft gibt es schon PPR-2026-0001.')),
+  ).toEqual([true])
+})
+
+test('a wrong link shows the form and says why, and an unreadable form is no failure of ours', async () => {
+  const club = await openForm()
+  const page = words(await (await club.get(`${address}?gesendet=${'a'.repeat(32)}`)).text())
+  expect(page).toContain('Diese Anfrage gibt es nicht oder nicht mehr.')
+  expect(page).toContain('PPR-Anfrage senden')
+})
+
+test('a pilot from abroad is answered in English', async () => {
+  const club = await openForm()
+  await club.post(address, {
+    ...klara,
+    kennzeichen: 'gbqlm',
+    klasse: 'aeroplane',
+    sprache: 'en',
+    formular: club.pass,
+  })
+  await work(club)
+  const mail = club.services.mailer.sent.find(({ to }) => to.address === klara.mail)!
+  expect(mail.subject).toBe('PPR-2026-0001 – G-BQLM: request received')
+  expect(mail.text).toContain('This is not yet a permission.')
+  expect(words(mail.text)).toContain('16 June 2026, 08:30 LT (06:30 UTC)')
+})

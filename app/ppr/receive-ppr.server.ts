@@ -1,0 +1,57 @@
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Services } from '#app/platform/services.ts'
+import { inForce } from '#app/prices/tariff.ts'
+import { prices } from '#app/prices/tariffs.server.ts'
+import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { type FieldRules, fieldStateAt, replyBy } from './ppr-checks.ts'
+import { estimateOf } from './ppr-estimate.ts'
+import type { PprForm } from './ppr-form.ts'
+import { pprKind } from './ppr-kind.server.ts'
+import type { PprFields } from './ppr-request.ts'
+
+/** Takes a checked form in; pilot and tower hear of it by mail. */
+export async function receivePpr(services: Services, form: PprForm, formKey: string, rules: FieldRules) {
+  const { tariffs } = await prices(services.db)
+  const estimateCents = estimateOf(form, inForce(tariffs, localDate(form.eta)))
+  return receiveRequest(services, pprKind(rules.settings), {
+    formKey,
+    sender: { name: `${form.vorname} ${form.name}`, email: form.mail, phone: form.telefon },
+    language: form.sprache,
+    fields: fieldsOf(form, rules, estimateCents),
+  })
+}
+
+function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null): PprFields {
+  const { calendar, airfield } = rules
+  const iso = (instant: number) => new Date(instant).toISOString()
+  const limit = airfield?.mtomWithPprKg ?? airfield?.mtomKg ?? null
+  return {
+    registration: form.kennzeichen,
+    type: form.muster,
+    class: form.class,
+    mtomKg: form.mtom,
+    pic: { firstName: form.vorname, lastName: form.name },
+    pob: form.personen,
+    passengers: form.passengers,
+    from: form.von,
+    to: form.nach,
+    eta: iso(form.eta),
+    etd: form.etd === null ? null : iso(form.etd),
+    purpose: form.zweck,
+    flightRules: form.regeln,
+    landings: form.landungen ?? 1,
+    fuel: form.kraftstoff === null ? null : { kind: form.kraftstoff, litres: form.liter },
+    parking:
+      form.abstellen === 'keins'
+        ? null
+        : { place: form.abstellen, nights: form.nights, wingspanCm: form.spannweite },
+    localKnowledge: form.ortskenntnis,
+    insured: form.versicherung === 'ja',
+    noiseCertificate: form.laermzeugnis === 'ja',
+    remark: form.bemerkung,
+    fieldState: fieldStateAt(calendar, form.eta),
+    isOverMtom: limit !== null && form.mtom > limit,
+    replyBy: iso(replyBy(rules, form.eta)),
+    estimateCents,
+  }
+}

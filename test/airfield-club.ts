@@ -1,0 +1,31 @@
+import { loadAirfield } from '#app/demo/airfield.demo.ts'
+import { loadClub } from '#app/demo/club.demo.ts'
+import { demoDatesOn } from '#app/demo/demo-event-starts.ts'
+import type { DemoContext } from '#app/demo/load-demo.server.ts'
+import { loadOpeningTimes } from '#app/demo/opening.demo.ts'
+import { loadPpr } from '#app/demo/ppr.demo.ts'
+import { loadPrices } from '#app/demo/prices.demo.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { startApp } from './app.ts'
+
+type Step = (context: DemoContext) => Promise<void>
+
+/**
+ * The demo club as far as pilots need it: records, hours and prices without people and pictures, which
+ * take seconds to load. `now` goes on with `later`.
+ */
+export async function startAirfieldClub(more: readonly Step[] = []) {
+  let at = new Date('2026-06-14T08:42:00Z')
+  const club = await startApp({ now: at })
+  const { services, db } = club
+  services.now = () => at
+  const context = { services, db, dates: demoDatesOn(localDate(at.getTime())), at }
+  for (const step of [loadClub, loadAirfield, loadOpeningTimes, loadPrices, loadPpr, ...more])
+    await step(context)
+  return {
+    ...club,
+    later(seconds: number) {
+      at = new Date(at.getTime() + seconds * 1000)
+    },
+  }
+}
