@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { createApp as CreateApp } from '#server/app.ts'
 import { loadBuild } from '#server/build.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { memoryMailer, type MemoryMailer } from '#app/platform/mail/memory.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -22,8 +23,7 @@ type Options = {
 /** The built site on an empty database of its own: `get('/verein/blog')`, `post(...)`, `as('admin')`. */
 export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = false }: Options = {}) {
   const build = await loadBuild()
-  const services = await testServices(now)
-  if (demo) await build.loadDemoClub(services)
+  const services = demo ? await demoServices(now, build.loadDemoClub) : await testServices(now)
   const app = build.createApp(services)
   const guest = visitor(app, undefined)
   return {
@@ -53,11 +53,22 @@ export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = 
   }
 }
 
-async function testServices(now: Date): Promise<Services & { mailer: MemoryMailer }> {
+const demoFiles = mkdtempSync(join(tmpdir(), 'platzrunde-demo-files-'))
+process.on('exit', () => rmSync(demoFiles, { recursive: true, force: true }))
+
+/** The demo club as of that moment: drawn and stored once, then copied; its pictures may be shared. */
+async function demoServices(now: Date, loadDemoClub: (services: Services) => Promise<void>) {
+  const files = diskFileStore(demoFiles)
+  const fill = async (db: Db) => loadDemoClub({ ...(await testServices(now, db)), files })
+  const db = await openTestDatabase({ key: `demo ${now.toISOString()}`, fill })
+  return { ...(await testServices(now, db)), files }
+}
+
+async function testServices(now: Date, db?: Db): Promise<Services & { mailer: MemoryMailer }> {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return {
-    db: await openTestDatabase(),
+    db: db ?? (await openTestDatabase()),
     files: diskFileStore(folder),
     mailer: memoryMailer(),
     rateLimiter: memoryRateLimiter(1),

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -9,73 +9,103 @@ import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 /** `sqlite` or `postgres`; the whole suite runs once for each. */
 export const databaseUnderTest = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
-/** A migrated, empty database of its own for one test; gone when the test ends. */
-export async function openTestDatabase(): Promise<Db> {
-  if (databaseUnderTest === 'sqlite') return openSqliteCopy()
-  return process.env.TEST_DATABASE_URL === undefined ? openEmptiedPglite() : openPostgresCopy()
+/** What a database holds when a test gets it. Made once for each key; every test has a copy of its own. */
+export type Template = { key: string; fill: (db: Db) => Promise<void> }
+
+const empty: Template = { key: 'empty', fill: async () => undefined }
+
+/** A migrated database of one's own for one test, empty or filled as the template says. */
+export async function openTestDatabase(template: Template = empty): Promise<Db> {
+  if (databaseUnderTest === 'sqlite') return openSqliteCopy(template)
+  return process.env.TEST_DATABASE_URL === undefined ? openEmptiedPglite(template) : openPostgresCopy(template)
 }
 
-let sqliteTemplate: Promise<string> | undefined
+const sqliteTemplates = new Map<string, Promise<string>>()
 
-async function openSqliteCopy(): Promise<Db> {
+async function openSqliteCopy(template: Template): Promise<Db> {
   const { openSqlite } = await import('#app/platform/database/sqlite.server.ts')
-  sqliteTemplate ??= (async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'platzrunde-template-')), 'template.sqlite')
-    const { db } = await openSqlite(file, 'inline')
-    await migrateToLatest(db)
-    await db.destroy()
-    return file
-  })()
+  const known = sqliteTemplates.get(template.key)
+  const source = known ?? makeSqliteTemplate(template)
+  sqliteTemplates.set(template.key, source)
+
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-test-'))
   const file = join(folder, 'test.sqlite')
-  copyFileSync(await sqliteTemplate, file)
+  copyFileSync(await source, file)
   const { db } = await openSqlite(file, 'inline')
   onTestFinished(async () => {
     await db.destroy()
-    if (existsSync(folder)) rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
   })
   return db
 }
 
-let postgresTemplate: Promise<string> | undefined
-let copies = 0
+async function makeSqliteTemplate({ fill }: Template): Promise<string> {
+  const { openSqlite } = await import('#app/platform/database/sqlite.server.ts')
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-template-'))
+  const file = join(folder, 'template.sqlite')
+  const { db } = await openSqlite(file, 'inline')
+  await migrateToLatest(db)
+  await fill(db)
+  await db.destroy()
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return file
+}
+
+const postgresTemplates = new Map<string, Promise<string>>()
+const ownPrefix = `platzrunde_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+let databasesMade = 0
 
 /** PostgreSQL copies a whole database in about 50 ms, which is quicker than migrating it anew. */
-async function openPostgresCopy(): Promise<Db> {
-  const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
-  const server = process.env.TEST_DATABASE_URL as string
-  const at = (name: string) => Object.assign(new URL(server), { pathname: `/${name}` }).href
-  const own = `platzrunde_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  const command = async (text: string) => {
-    const { db } = openPostgres(server)
-    await sql.raw(text).execute(db)
-    await db.destroy()
-  }
-
-  postgresTemplate ??= (async () => {
-    const name = `${own}_template`
-    await command(`create database ${name}`)
-    const { db } = openPostgres(at(name))
-    await migrateToLatest(db)
-    await db.destroy()
-    return name
-  })()
-  const template = await postgresTemplate
-  copies += 1
-  const name = `${own}_${copies}`
-  await command(`create database ${name} template ${template}`)
-  const { db } = openPostgres(at(name))
+async function openPostgresCopy(template: Template): Promise<Db> {
+  const { db, name } = await newPostgresDatabase(await postgresTemplateOf(template))
   onTestFinished(async () => {
     await db.destroy()
-    await command(`drop database ${name} with (force)`)
+    await onPostgresServer(`drop database ${name} with (force)`)
   })
   return db
+}
+
+async function makePostgresTemplate({ key, fill }: Template): Promise<string> {
+  const base = key === empty.key ? undefined : await postgresTemplateOf(empty)
+  const { db, name } = await newPostgresDatabase(base)
+  if (base === undefined) await migrateToLatest(db)
+  await fill(db)
+  await db.destroy()
+  return name
+}
+
+function postgresTemplateOf(template: Template): Promise<string> {
+  const made = postgresTemplates.get(template.key) ?? makePostgresTemplate(template)
+  postgresTemplates.set(template.key, made)
+  return made
+}
+
+async function newPostgresDatabase(template: string | undefined) {
+  const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
+  databasesMade += 1
+  const name = `${ownPrefix}_${databasesMade}`
+  await onPostgresServer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  const address = Object.assign(new URL(postgresServer()), { pathname: `/${name}` }).href
+  return { db: openPostgres(address).db, name }
+}
+
+async function onPostgresServer(command: string) {
+  const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
+  const { db } = openPostgres(postgresServer())
+  await sql.raw(command).execute(db)
+  await db.destroy()
+}
+
+function postgresServer(): string {
+  const address = process.env.TEST_DATABASE_URL
+  if (address === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
+  return address
 }
 
 let pglite: Promise<Db> | undefined
 
 /** PGlite takes seconds to start, so one serves a whole worker and is emptied for each test. */
-async function openEmptiedPglite(): Promise<Db> {
+async function openEmptiedPglite({ fill }: Template): Promise<Db> {
   pglite ??= (async () => {
     const [{ PGlite }, { Kysely, PGliteDialect }] = await Promise.all([
       import('@electric-sql/pglite'),
@@ -87,11 +117,10 @@ async function openEmptiedPglite(): Promise<Db> {
   })()
   const db = await pglite
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'content_version'`.execute(
-    db,
-  )
+    where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'content_version'`.execute(db)
   await sql.raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} cascade`).execute(db)
-  // No trigger sees a truncation, and what is remembered per content must be forgotten.
+  // No trigger sees a truncate, and what was made from the content of the test before must not be handed out.
   await sql`update content_version set version = version + 1`.execute(db)
+  await fill(db)
   return db
 }
