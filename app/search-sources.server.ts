@@ -1,5 +1,6 @@
 import { aircraftInSearch } from '#app/aircraft/aircraft-in-search.server.ts'
 import { postsInSearch } from '#app/blog/posts-in-search.server.ts'
+import { destinationsInSearch } from '#app/destinations/destinations-in-search.server.ts'
 import { documentsInSearch } from '#app/documents/documents-in-search.server.ts'
 import { eventsInSearch } from '#app/events/events-in-search.server.ts'
 import { peopleInSearch } from '#app/members/people-in-search.server.ts'
@@ -14,6 +15,7 @@ export const searchSources: readonly SearchSource[] = [
   documentsInSearch,
   peopleInSearch,
   aircraftInSearch,
+  destinationsInSearch,
   eventsInSearch,
   postsInSearch,
 ]

@@ -1,6 +1,7 @@
 import type { Picture } from '#app/pictures/picture.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { DestinationEntry } from './destination-entry.tsx'
+import { anchorPrefix } from './destination.ts'
 import { destinationMap, ringsFor } from './destination-map.ts'
 import type { ReachedDestination } from './reach.ts'
 
@@ -23,7 +24,6 @@ const widest = { NM: 80, km: 40 } as const
 /** List and map refer to each other by number. */
 export function DestinationSection(props: DestinationSectionProps) {
   const { id, title, hint, unit, destinations, field, today, tippers, pictures } = props
-  const anchorPrefix = 'ziel-'
   const reached = destinations.flatMap(({ reach }) => reach?.distanceNm ?? [])
   const rings = ringsFor(reached, unit, widest[unit])
   const isCropped = reached.some((distance) => distance > rings.at(-1)!.radiusNm)

@@ -88,6 +88,9 @@ export function toDestination(row: Pick<Selectable<DestinationsTable>, (typeof d
   }
 }
 
+/** Before a destination's id: its place in the list. */
+export const anchorPrefix = 'ziel-'
+
 const eating = new Set<Category>(['restaurant', 'breakfast', 'lunch', 'beer-garden', 'food'])
 
 /** Whether one gets something to eat there. */

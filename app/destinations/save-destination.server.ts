@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { newId } from '#app/lib/ids.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { DestinationDetails } from './destination.ts'
+import { destinationsInSearch } from './destinations-in-search.server.ts'
 import type { DestinationsTable } from './destinations.table.ts'
 
 export type DestinationInput = {
@@ -30,6 +32,7 @@ export async function createDestination(db: Db, input: DestinationInput, at: Dat
       position,
     }))
     if (pictures.length > 0) await trx.insertInto('destination_pictures').values(pictures).execute()
+    await refreshEntry(trx, destinationsInSearch, id)
   })
   return id
 }

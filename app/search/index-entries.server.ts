@@ -135,25 +135,44 @@ export async function refreshEntry(trx: Db, source: SearchSource, id: string) {
 /** Makes the whole index anew, a few entries at a time, so that others can save meanwhile. */
 export async function reindexAll(db: Db, sources: readonly SearchSource[]) {
   await db.deleteFrom('search_terms').execute()
-  const found = new Set<string>()
   const knownTerms = new Set<string>()
-  const write = (entries: readonly SearchEntry[]) =>
-    inTransaction(db, (trx) => indexEntries(trx, entries, knownTerms))
-  for (const source of sources) {
-    let waiting: SearchEntry[] = []
-    for await (const entry of source.entries(db)) {
-      found.add(keyOf(entry.kind, entry.id))
-      waiting.push(entry)
-      if (waiting.length < entriesPerTransaction) continue
-      await write(waiting)
-      waiting = []
-    }
-    await write(waiting)
-  }
+  for (const source of sources) await refreshSource(db, source, knownTerms)
+  const kinds = sources.map(({ kind }) => kind)
   const rows = await db.selectFrom('search_entries').select(['kind', 'ref']).execute()
-  for (const { kind, ref } of rows) {
-    if (!found.has(keyOf(kind, ref))) await inTransaction(db, (trx) => removeEntry(trx, kind, ref))
+  await removeEntries(
+    db,
+    rows.filter(({ kind }) => !kinds.some((known) => known === kind)),
+  )
+}
+
+/** Brings the index into step with everything of one kind: after a change that concerns many things at once. */
+export async function refreshSource(db: Db, source: SearchSource, knownTerms = new Set<string>()) {
+  const found = new Set<string>()
+  let waiting: SearchEntry[] = []
+  const write = async () => {
+    const entries = waiting
+    waiting = []
+    await inTransaction(db, (trx) => indexEntries(trx, entries, knownTerms))
   }
+  for await (const entry of source.entries(db)) {
+    found.add(entry.id)
+    waiting.push(entry)
+    if (waiting.length === entriesPerTransaction) await write()
+  }
+  await write()
+  const rows = await db
+    .selectFrom('search_entries')
+    .select(['kind', 'ref'])
+    .where('kind', '=', source.kind)
+    .execute()
+  await removeEntries(
+    db,
+    rows.filter(({ ref }) => !found.has(ref)),
+  )
+}
+
+async function removeEntries(db: Db, rows: readonly { kind: string; ref: string }[]) {
+  for (const { kind, ref } of rows) await inTransaction(db, (trx) => removeEntry(trx, kind, ref))
 }
 
 function keyOf(kind: string, id: string): string {

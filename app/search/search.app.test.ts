@@ -34,6 +34,17 @@ test('a visitor finds posts, aircraft and pages of the club, the words marked', 
   expect(onlyAircraft).not.toContain('kann wieder atmen')
 })
 
+test('whatever the club shows is found: events, places, documents, people', async () => {
+  const { get } = await startApp({ demo: true })
+  const found = async (words: string, kind: string) => (await get(`/suche?q=${words}&art=${kind}`)).text()
+  expect(await found('Fliegerflohmarkt', 'veranstaltung')).toContain('href="/erlebnisse/veranstaltungen/')
+  expect(await found('Hohenlinde', 'ausflugsziel')).toContain(
+    'href="/erlebnisse/ausflugsziele#ziel-hohenlinde"',
+  )
+  expect(await found('Satzung', 'dokument')).toContain('href="/verein/dokumente/')
+  expect(await found('Segelflug', 'person')).toContain('href="/verein/mitglieder"')
+})
+
 test('members find what is theirs, guests do not', async () => {
   const { get, as, db } = await startApp()
   await anInternalPost(db)
