@@ -3,7 +3,7 @@ import { clockUtc } from '#app/lib/german-dates.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { anAirfield, aRule, at, everyDay, hours, summer, winter, workdays } from '#test/opening-rules.ts'
 import { nextChange, nextOpening, openingDay, stateAt, whyThisDay } from './opening-hours.ts'
-import { SpecialDay } from './opening-rule.ts'
+import { type Area, SpecialDay } from './opening-rule.ts'
 
 const exampleRules = [
   aRule('sa', ['13:00 19:00'], { valid: summer, priority: 20 }),
