@@ -1,5 +1,5 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { requestContext } from '#app/platform/services.ts'
 import { documentScriptHashes } from '#app/shell/document-script-hashes.server.ts'
 import { isHydrated } from '#app/shell/hydrated.ts'
@@ -36,7 +36,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { reference } = context.get(requestContext)
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   process.stdout.write(

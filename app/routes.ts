@@ -27,6 +27,7 @@ export default [
     route('suche', 'search/search.route.tsx'),
     route('*', 'shell/not-found.route.tsx'),
   ]),
+  route('verein/blog/atom.xml', 'blog/feed.route.tsx'),
   route('anmelden', 'accounts/sign-in.route.tsx'),
   route('abmelden', 'accounts/sign-out.route.tsx'),
   route('mitglied', 'shell/members.layout.tsx', [
@@ -40,11 +41,15 @@ export default [
   route('admin', 'shell/admin.layout.tsx', [
     index('shell/admin-start.route.tsx'),
     route('blog', 'blog/admin-post-list.route.tsx'),
+    route('blog/erstellen', 'blog/admin-post-new.route.tsx'),
+    route('blog/:postId', 'blog/admin-post-edit.route.tsx'),
+    route('bilder', 'pictures/admin-pictures.route.tsx'),
     route('mitglieder', 'members/admin-member-list.route.tsx'),
     route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
     route('einstellungen', 'shell/admin-settings.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'admin-not-found' }),
   ]),
+  route('admin/blog/vorschau', 'blog/post-preview.route.tsx'),
   route('vereinsflieger', 'shell/vereinsflieger.layout.tsx', [
     index('vereinsflieger/today.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'vereinsflieger-not-found' }),

@@ -22,6 +22,9 @@ export type AppAnswer = { response: Response; validUntil: number | undefined }
 // The virtual module's type leaves `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
 const serverBuild = build as unknown as ServerBuild
 
+/** Every route of the site with its module; tests walk it. */
+export const routes = serverBuild.routes
+
 /** The whole site as a function from Request to Response; the server adds the connection and the cache. */
 export function createApp(services: Services): App {
   const handle = createRequestHandler(serverBuild, process.env.NODE_ENV)

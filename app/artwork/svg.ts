@@ -1,21 +1,7 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** XML 1.0 refuses these even when escaped; names pasted from elsewhere sometimes carry them. */
-const withoutForbidden = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => ('\t\n\r'.includes(character) ? character : ''))
+import { xmlText } from '#app/lib/xml-text.ts'
 
 /** Safe as element content and inside double-quoted attributes. Every text that comes from data goes through here. */
-export function escapeText(text: string): string {
-  return withoutForbidden(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-}
+export const escapeText = xmlText
 
 /** A drawing with a label is an image for screen readers; without one it is decoration and hidden from them. */
 export function imageRole(label: string | undefined): string {

@@ -74,12 +74,9 @@ function Row({ post, author, cover }: { post: DeskPost; author: string; cover: P
       <td className="c-by">{author}</td>
       <td className="c-d">{publishedAt === null ? '–' : localDateTime(Date.parse(publishedAt))}</td>
       <td className="c-act">
-        <div className="acts">
-          <a className="btn btn-quiet btn-icon" href={`/admin/blog/${id}`}>
-            <Icon name="edit" />
-            <span className="vh">Bearbeiten: {title}</span>
-          </a>
-        </div>
+        <a className="btn btn-quiet btn-icon" href={`/admin/blog/${id}`} aria-label={`Bearbeiten: ${title}`}>
+          <Icon name="edit" />
+        </a>
       </td>
     </tr>
   )

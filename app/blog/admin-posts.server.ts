@@ -127,16 +127,17 @@ export async function savePost(
   return current === undefined ? { ok: false, reason: 'gone' } : { ok: false, reason: 'stale', current }
 }
 
-/** Back to a draft, at once out of every list; its text stays as it is. `false` when it is gone. */
-export async function withdrawPost(db: Db, _by: Admin, id: string, at: Date): Promise<boolean> {
+/** Back to a draft, at once out of every list; its text stays as it is. The new revision; `undefined` when it is gone. */
+export async function withdrawPost(db: Db, _by: Admin, id: string, at: Date): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
+    const row = await trx
       .updateTable('posts')
       .set((row) => ({ status: 'draft', updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
       .where('id', '=', id)
+      .returning('revision')
       .executeTakeFirst()
     await refreshEntry(trx, postsInSearch, id)
-    return numUpdatedRows > 0n
+    return row?.revision
   })
 }
 

@@ -53,11 +53,19 @@ function filterFrom(parameters: URLSearchParams): PostFilter {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
+export const meta: Route.MetaFunction = ({ matches, location }) => [
+  ...pageMeta(matches, location, {
     title: 'Blog',
     description: 'Aus Halle und Cockpit: Berichte, Werkstatt, Ausflüge und Nachrichten des Vereins.',
-  })
+  }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: 'Blog',
+    href: '/verein/blog/atom.xml',
+  },
+]
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
   const { posts, filter, categories, years, pictures, authors, hasOlder, hasNewer } = loaderData

@@ -87,6 +87,17 @@ async function findAnchor(db: Db, id: string) {
   return row?.published_at == null ? undefined : { id: row.id, published_at: row.published_at }
 }
 
+/** The newest with their whole text, for a guest. */
+export async function listPublicPostsWithText(db: Db, at: Date, limit: number): Promise<Post[]> {
+  const rows = await readablePosts(db, forGuests, at)
+    .selectAll()
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(toPost)
+}
+
 /** `undefined` also for a draft and for what only members may read: a guest cannot tell them apart. */
 export async function findPublicPost(db: Db, id: string, at: Date): Promise<Post | undefined> {
   const row = await readablePosts(db, forGuests, at).selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { isLinkAddress } from './link-address.ts'
 
 const Mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('strong') }),
   z.object({
     type: z.literal('link'),
-    /** https, mailto, tel or an address of our own; nothing that could run. */
-    href: z
-      .string()
-      .regex(/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/, { error: 'Diese Adresse ist kein Verweis.' }),
+    href: z.string().refine(isLinkAddress, { error: 'Diese Adresse ist kein Verweis.' }),
   }),
   z.object({ type: z.literal('reference'), kind: z.enum(['aircraft', 'event']), id: z.string() }),
 ])

@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-post-edit.route'
+import { adminContext } from '#app/accounts/actor.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
+import { findPicture } from '#app/pictures/pictures.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import {
+  deletePost,
+  findPostForAdmin,
+  listAllCategories,
+  savePost,
+  withdrawPost,
+} from './admin-posts.server.ts'
+import { editorStyles } from './editor-styles.ts'
+import { PostEditor } from './post-editor.tsx'
+import { postState } from './post-state.ts'
+import { readPost } from './write-post.server.ts'
+
+export const handle = { styles: editorStyles }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const post = await findPostForAdmin(db, by, params.postId)
+  if (post === undefined) throw notFound(request.url)
+  const [categories, authors, cover] = await Promise.all([
+    listAllCategories(db, by),
+    listPossibleAuthors(db, by),
+    post.coverPictureId === null ? undefined : findPicture(db, post.coverPictureId),
+  ])
+  return { post, state: postState(post, now()), categories, authors, cover }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const at = now()
+  const form = await readForm(request)
+  const intent = form.get('intent')
+  if (intent === 'loeschen') {
+    await deletePost(db, by, params.postId)
+    return redirect('/admin/blog', 303)
+  }
+  const before = await findPostForAdmin(db, by, params.postId)
+  if (before === undefined) throw notFound(request.url)
+  if (intent === 'zurueckziehen') {
+    const revision = await withdrawPost(db, by, params.postId, at)
+    if (revision === undefined) throw notFound(request.url)
+    return { kind: 'withdrawn' as const, revision, at: at.getTime() }
+  }
+
+  const written = await readPost(
+    db,
+    by,
+    { data: form, intent: intent === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf', before },
+    at,
+  )
+  if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
+  const foundRevision = Number(form.get('revision'))
+  const saved = await savePost(db, by, params.postId, { input: written.input, foundRevision }, at)
+  if (saved.ok) return { kind: 'saved' as const, revision: saved.revision, at: at.getTime() }
+  if (saved.reason === 'gone') throw notFound(request.url)
+  return data({ kind: 'stale' as const, current: saved.current }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Beitrag' : `${loaderData.post.title} bearbeiten`,
+    description: 'Beitrag bearbeiten.',
+    noindex: true,
+  })
+
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, state, categories, authors, cover } = loaderData
+  return (
+    <PostEditor
+      key={post.id}
+      post={post}
+      state={state}
+      cover={cover}
+      authors={authors}
+      categories={categories}
+      ownId={null}
+      result={actionData}
+    />
+  )
+}

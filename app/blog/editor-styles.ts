@@ -1,0 +1,7 @@
+import photos from '#app/ui/styles/photos.css?inline'
+import postStyles from '#app/ui/styles/posts.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import editor from './editor/editor.css?inline'
+
+/** The text looks as its readers will see it. */
+export const editorStyles = [photos, postStyles, tables, editor]

@@ -1,0 +1,162 @@
+import type { Block, Mark, RichText, TextRun } from '#app/lib/rich-text.ts'
+
+/** A node of the editor's document as it writes itself to JSON (ProseMirror). */
+export type EditorNode = {
+  type?: string
+  attrs?: Record<string, unknown>
+  content?: EditorNode[]
+  marks?: { type: string; attrs?: Record<string, unknown> }[]
+  text?: string
+}
+
+/** The club's document as the editor opens it. Runs without text vanish, the editor has no place for them. */
+export function toEditorDocument(document: RichText): EditorNode {
+  const content = document.map(blockToNode)
+  return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content }
+}
+
+function blockToNode(block: Block): EditorNode {
+  switch (block.type) {
+    case 'paragraph':
+      return withContent({ type: 'paragraph' }, runsToNodes(block.content))
+    case 'heading':
+      return withContent({ type: 'heading', attrs: { level: block.level } }, runsToNodes(block.content))
+    case 'list':
+      return {
+        type: block.ordered ? 'orderedList' : 'bulletList',
+        content: block.items.map((item) => ({
+          type: 'listItem',
+          content: [withContent({ type: 'paragraph' }, runsToNodes(item))],
+        })),
+      }
+    case 'quote':
+      return withContent(
+        { type: 'quote', attrs: { attribution: block.attribution ?? '' } },
+        runsToNodes(block.content),
+      )
+    case 'callout':
+      return withContent(
+        { type: 'callout', attrs: { tone: block.tone, title: block.title ?? '' } },
+        runsToNodes(block.content),
+      )
+    case 'picture':
+      return { type: 'picture', attrs: { pictureId: block.pictureId } }
+    case 'table':
+      return tableToNode(block)
+  }
+}
+
+function tableToNode({ caption, head, rows }: Extract<Block, { type: 'table' }>): EditorNode {
+  const row = (cells: EditorNode[]): EditorNode => ({ type: 'tableRow', content: cells })
+  return {
+    type: 'table',
+    attrs: { caption: caption ?? '' },
+    content: [
+      row(head.map((text) => withContent({ type: 'tableHeader' }, runsToNodes([{ text }])))),
+      ...rows.map((cells) => row(cells.map((cell) => withContent({ type: 'tableCell' }, runsToNodes(cell))))),
+    ],
+  }
+}
+
+function withContent(node: EditorNode, content: EditorNode[]): EditorNode {
+  return content.length === 0 ? node : { ...node, content }
+}
+
+function runsToNodes(runs: readonly TextRun[]): EditorNode[] {
+  return runs
+    .filter(({ text }) => text !== '')
+    .map(({ text, marks = [] }) => {
+      const node: EditorNode = { type: 'text', text }
+      return marks.length === 0 ? node : { ...node, marks: marks.map(markToEditor) }
+    })
+}
+
+function markToEditor(mark: Mark) {
+  switch (mark.type) {
+    case 'strong':
+      return { type: 'bold' }
+    case 'link':
+      return { type: 'link', attrs: { href: mark.href } }
+    case 'reference':
+      return { type: 'reference', attrs: { kind: mark.kind, id: mark.id } }
+  }
+}
+
+/**
+ * What the author wrote, as it is stored. Takes over only what the club's document knows; empty paragraphs
+ * go. Whether links and pictures are allowed is for the server's schema to say.
+ */
+export function fromEditorDocument(document: EditorNode): RichText {
+  return (document.content ?? []).flatMap((node) => {
+    const block = nodeToBlock(node)
+    return block === undefined ? [] : [block]
+  })
+}
+
+function nodeToBlock(node: EditorNode): Block | undefined {
+  const attrs = node.attrs ?? {}
+  switch (node.type) {
+    case 'paragraph': {
+      const content = runsOf(node)
+      return content.length === 0 ? undefined : { type: 'paragraph', content }
+    }
+    case 'heading': {
+      const content = runsOf(node)
+      return content.length === 0 ? undefined : { type: 'heading', level: attrs.level === 3 ? 3 : 2, content }
+    }
+    case 'bulletList':
+    case 'orderedList':
+      return {
+        type: 'list',
+        ordered: node.type === 'orderedList',
+        items: (node.content ?? []).map((item) => (item.content ?? []).flatMap(runsOf)),
+      }
+    case 'quote':
+      return { type: 'quote', content: runsOf(node), attribution: textOrNull(attrs.attribution) }
+    case 'callout':
+      return {
+        type: 'callout',
+        tone: attrs.tone === 'warn' || attrs.tone === 'stop' ? attrs.tone : 'info',
+        title: textOrNull(attrs.title),
+        content: runsOf(node),
+      }
+    case 'picture':
+      return typeof attrs.pictureId === 'string' ? { type: 'picture', pictureId: attrs.pictureId } : undefined
+    case 'table':
+      return nodeToTable(node)
+    default:
+      return undefined
+  }
+}
+
+function nodeToTable(node: EditorNode): Block {
+  const [head, ...rows] = (node.content ?? []).map(({ content = [] }) => content.map(runsOf))
+  return {
+    type: 'table',
+    caption: textOrNull(node.attrs?.caption),
+    head: (head ?? []).map((cell) => cell.map(({ text }) => text).join('')),
+    rows,
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+function runsOf({ content = [] }: EditorNode): TextRun[] {
+  return content
+    .filter(({ text }) => text !== undefined && text !== '')
+    .map(({ text = '', marks = [] }) => {
+      const known = marks.flatMap(markFromEditor)
+      return known.length === 0 ? { text } : { text, marks: known }
+    })
+}
+
+function markFromEditor({ type, attrs = {} }: { type: string; attrs?: Record<string, unknown> }): Mark[] {
+  if (type === 'bold') return [{ type: 'strong' }]
+  if (type === 'link' && typeof attrs.href === 'string') return [{ type: 'link', href: attrs.href }]
+  if (type === 'reference' && typeof attrs.id === 'string') {
+    return [{ type: 'reference', kind: attrs.kind === 'event' ? 'event' : 'aircraft', id: attrs.id }]
+  }
+  return []
+}

@@ -1,0 +1,107 @@
+import { Mark, mergeAttributes, Node, type Extensions } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { isLinkAddress } from '#app/lib/link-address.ts'
+import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts'
+
+/** One line of somebody's words, with their name. */
+const Quote = Node.create({
+  name: 'quote',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  addAttributes: () => ({ attribution: { default: '' } }),
+  parseHTML: () => [{ tag: 'blockquote' }],
+  renderHTML: ({ node }) => [
+    'blockquote',
+    {},
+    ['p', 0],
+    ['footer', { contenteditable: 'false' }, String(node.attrs.attribution)],
+  ],
+})
+
+/** A box that stands out. */
+const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: 'inline*',
+  defining: true,
+  addAttributes: () => ({ tone: { default: 'info' }, title: { default: '' } }),
+  parseHTML: () => [{ tag: 'aside' }],
+  renderHTML: ({ node }) => [
+    'aside',
+    { class: `note ${String(node.attrs.tone)}` },
+    ['div', {}, ['strong', { contenteditable: 'false' }, String(node.attrs.title)], ['p', 0]],
+  ],
+})
+
+/** Shows the smallest size; which picture it is, is all that is stored. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({ pictureId: { default: null } }),
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'img',
+    mergeAttributes(HTMLAttributes, {
+      src: `/bilder/${String(node.attrs.pictureId)}-320.webp`,
+      alt: 'Bild im Text',
+    }),
+  ],
+})
+
+/** A word that stands for an aircraft or an event of the club. */
+const Reference = Mark.create({
+  name: 'reference',
+  addAttributes: () => ({ kind: { default: 'aircraft' }, id: { default: null } }),
+  renderHTML: () => ['a', 0],
+})
+
+/** A point of a list is one line; lists within lists are not in the club's document. */
+const ListItem = Node.create({
+  name: 'listItem',
+  content: 'paragraph',
+  defining: true,
+  parseHTML: () => [{ tag: 'li' }],
+  renderHTML: () => ['li', 0],
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      'Shift-Tab': () => this.editor.commands.liftListItem(this.name),
+    }
+  },
+})
+
+/** Exactly what the club's document can hold; everything else falls away when it is pasted. */
+export function editorExtensions(): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3] },
+      link: {
+        openOnClick: false,
+        autolink: false,
+        linkOnPaste: true,
+        isAllowedUri: (href) => isLinkAddress(href),
+        HTMLAttributes: { target: null, rel: null, class: null },
+      },
+      blockquote: false,
+      code: false,
+      codeBlock: false,
+      hardBreak: false,
+      horizontalRule: false,
+      italic: false,
+      listItem: false,
+      strike: false,
+      underline: false,
+    }),
+    ListItem,
+    Quote,
+    Callout,
+    Picture,
+    Reference,
+    Table,
+    TableRow,
+    TableCell,
+    TableHeader,
+  ]
+}

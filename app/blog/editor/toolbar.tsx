@@ -1,0 +1,123 @@
+import { useEditorState, type Editor } from '@tiptap/react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { insertBlock } from './insert-block.ts'
+
+type ToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void }
+
+const table = {
+  type: 'table',
+  content: [
+    { type: 'tableRow', content: ['Spalte 1', 'Spalte 2'].map((text) => headerCell(text)) },
+    { type: 'tableRow', content: [{ type: 'tableCell' }, { type: 'tableCell' }] },
+  ],
+}
+
+function headerCell(text: string) {
+  return { type: 'tableHeader', content: [{ type: 'text', text }] }
+}
+
+/** One stop for the Tab key; the arrow keys go from button to button. */
+export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
+  const is = useEditorState({
+    editor,
+    selector: ({ editor }) => ({
+      heading2: editor.isActive('heading', { level: 2 }),
+      heading3: editor.isActive('heading', { level: 3 }),
+      bold: editor.isActive('bold'),
+      link: editor.isActive('link'),
+      bullets: editor.isActive('bulletList'),
+      numbers: editor.isActive('orderedList'),
+      quote: editor.isActive('quote'),
+      callout: editor.isActive('callout'),
+      canUndo: editor.can().undo(),
+      canRedo: editor.can().redo(),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  const toggle = (name: string) => run().toggleNode(name, 'paragraph').run()
+
+  return (
+    <div
+      className="editor-bar"
+      role="toolbar"
+      tabIndex={-1}
+      aria-label="Formatierung"
+      onKeyDown={moveBetweenButtons}
+    >
+      <Tool pressed={is.heading2} onPress={() => run().toggleHeading({ level: 2 }).run()} isFirst>
+        Überschrift
+      </Tool>
+      <Tool pressed={is.heading3} onPress={() => run().toggleHeading({ level: 3 }).run()}>
+        Unterüberschrift
+      </Tool>
+      <Tool pressed={is.bold} onPress={() => run().toggleBold().run()} label="Fett">
+        <b>F</b>
+      </Tool>
+      <Tool pressed={is.link} onPress={onLink}>
+        Verweis
+      </Tool>
+      <span className="sep" aria-hidden="true" />
+      <Tool pressed={is.bullets} onPress={() => run().toggleBulletList().run()} label="Liste">
+        <Icon name="list" />
+      </Tool>
+      <Tool pressed={is.numbers} onPress={() => run().toggleOrderedList().run()} label="Nummerierte Liste">
+        1.
+      </Tool>
+      <Tool pressed={is.quote} onPress={() => toggle('quote')}>
+        Zitat
+      </Tool>
+      <Tool pressed={is.callout} onPress={() => toggle('callout')}>
+        Hinweis
+      </Tool>
+      <span className="sep" aria-hidden="true" />
+      <Tool onPress={onPicture} label="Bild einfügen">
+        <Icon name="image" />
+      </Tool>
+      <Tool onPress={() => insertBlock(editor, table)}>Tabelle</Tool>
+      <span className="sep" aria-hidden="true" />
+      <Tool onPress={() => run().undo().run()} disabled={!is.canUndo} label="Rückgängig">
+        ↶
+      </Tool>
+      <Tool onPress={() => run().redo().run()} disabled={!is.canRedo} label="Wiederholen">
+        ↷
+      </Tool>
+    </div>
+  )
+}
+
+type ToolProps = {
+  /** Missing for what only inserts. */
+  pressed?: boolean
+  onPress: () => void
+  /** What a picture or a letter means. */
+  label?: string
+  disabled?: boolean
+  isFirst?: boolean
+  children: ReactNode
+}
+
+function Tool({ pressed, onPress, label, disabled = false, isFirst = false, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={isFirst ? 0 : -1}
+      aria-pressed={pressed}
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+    >
+      {children}
+    </button>
+  )
+}
+
+function moveBetweenButtons(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  event.preventDefault()
+  buttons.at((at + step) % buttons.length)?.focus()
+}

@@ -1,0 +1,35 @@
+import type { Route } from './+types/feed.route'
+import { pictureIdsIn } from '#app/lib/rich-text.ts'
+import { findPublicNames } from '#app/members/public-names.server.ts'
+import { findPictures } from '#app/pictures/pictures.server.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { frameData } from '#app/shell/frame-data.server.ts'
+import { atomFeed } from './feed.ts'
+import { listPublicPostsWithText, nextPublicationChange } from './posts.server.ts'
+
+const postsInFeed = 20
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { db, now, publicUrl } = services
+  const { freshness } = context.get(requestContext)
+  const at = now()
+  const [posts, { club }, change] = await Promise.all([
+    listPublicPostsWithText(db, at, postsInFeed),
+    frameData(services, freshness),
+    nextPublicationChange(db, at),
+  ])
+  if (change !== undefined) freshness.until(change)
+  const [authors, pictures] = await Promise.all([
+    findPublicNames(
+      db,
+      posts.map(({ authorId }) => authorId),
+    ),
+    findPictures(
+      db,
+      posts.flatMap(({ body }) => pictureIdsIn(body)),
+    ),
+  ])
+  const xml = atomFeed({ clubName: club?.name ?? 'Flugverein', publicUrl, posts, authors, pictures, at })
+  return new Response(xml, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
+}

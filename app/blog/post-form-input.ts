@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { plainText, RichText } from '#app/lib/rich-text.ts'
+
+/** `2026-06-18T18:00`, the clock in Berlin, as a date field sends it; empty: no moment. */
+const LocalMoment = z
+  .string()
+  .trim()
+  .default('')
+  .transform((text, context) => {
+    if (text === '') return null
+    const [, day = '', hour, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text) ?? []
+    if (!isCalendarDay(day) || Number(hour) > 23 || Number(minute) > 59) {
+      context.addIssue({ code: 'custom', message: 'Bitte gib Tag und Uhrzeit an oder lass das Feld leer.' })
+      return z.NEVER
+    }
+    return new Date(berlinInstant(day, Number(hour) * 60 + Number(minute))).toISOString()
+  })
+
+/** The form's own words for a moment (ISO 8601, UTC), as {@link LocalMoment} reads it. */
+export function localMoment(instant: string | null): string {
+  if (instant === null) return ''
+  const at = Date.parse(instant)
+  const minutes = berlinMinutes(at)
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${localDate(at)}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
+const Body = z.string().transform((text, context) => {
+  const parsed = RichText.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const message = parsed.error.issues.find(({ path }) => path.at(-1) === 'href')?.message
+  context.addIssue({
+    code: 'custom',
+    message: message ?? 'Der Text kam unvollständig an. Bitte speichere noch einmal.',
+  })
+  return z.NEVER
+})
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const emptyAsNull = (text: string) => (text === '' ? null : text)
+
+/** What the administration's form sends; enough for a draft. */
+export const PostFormInput = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Bitte gib einen Titel ein.')
+    .max(120, 'Der Titel ist länger als 120 Zeichen.'),
+  teaser: z.string().trim().max(300, 'Der Anriss ist länger als 300 Zeichen.'),
+  body: Body,
+  category: z.string().trim().max(40, 'Das Thema ist länger als 40 Zeichen.'),
+  visibility: z.enum(['public', 'members', 'board', 'admin'], {
+    error: 'Bitte wähle, wer den Beitrag sieht.',
+  }),
+  publishedAt: LocalMoment,
+  expiresAt: LocalMoment,
+  coverPictureId: z.string().trim().transform(emptyAsNull),
+  authorId: z.string().trim().transform(emptyAsNull),
+  tags: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  correction: z
+    .string()
+    .trim()
+    .max(600, 'Der Hinweis ist länger als 600 Zeichen.')
+    .default('')
+    .transform(emptyAsNull),
+})
+export type PostFormInput = z.infer<typeof PostFormInput>
+
+/** What is still missing before others may read it: a sentence per field, none when it may go out. */
+export function missingForPublication(input: PostFormInput): Record<string, string> {
+  const missing: Record<string, string> = {}
+  if (input.teaser === '') missing.teaser = 'Bitte schreib einen Anriss: Er steht in der Übersicht.'
+  if (input.category === '') missing.category = 'Bitte gib ein Thema an.'
+  if (plainText(input.body).trim() === '' && !input.body.some(({ type }) => type === 'picture')) {
+    missing.body = 'Der Beitrag hat noch keinen Text.'
+  }
+  if (input.expiresAt !== null && input.publishedAt !== null && input.expiresAt <= input.publishedAt) {
+    missing.expiresAt = 'Das Ende liegt vor dem Anfang.'
+  }
+  return missing
+}

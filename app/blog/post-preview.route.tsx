@@ -1,0 +1,83 @@
+import type { Route } from './+types/post-preview.route'
+import { adminContext } from '#app/accounts/actor.ts'
+import { parseForm, readForm } from '#app/lib/forms.ts'
+import { pictureIdsIn, readingMinutes } from '#app/lib/rich-text.ts'
+import { findPublicNames } from '#app/members/public-names.server.ts'
+import { findPictures } from '#app/pictures/pictures.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { requireAdmin } from '#app/shell/guards.server.ts'
+import { PublicFrame } from '#app/shell/public-frame.tsx'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import forms from '#app/ui/styles/forms.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import postStyles from '#app/ui/styles/posts.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { PostArticle } from './post-article.tsx'
+import { PostDetails } from './post.ts'
+import { PostFormInput } from './post-form-input.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
+export const handle = { styles: [postStyles, photos, tables, forms] }
+
+/** Also makes the guard run when the browser only loads the page's data. */
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(adminContext)
+  return null
+}
+
+/** Stores nothing: shows the form's text as a guest would read it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  context.get(adminContext)
+  const { db, now } = context.get(servicesContext)
+  const form = parseForm(PostFormInput, await readForm(request))
+  if (!form.ok) return { sentences: Object.values(form.form.errors) }
+  const { tags, correction, ...input } = form.value
+  const [pictures, names] = await Promise.all([
+    findPictures(db, [
+      ...(input.coverPictureId === null ? [] : [input.coverPictureId]),
+      ...pictureIdsIn(input.body),
+    ]),
+    findPublicNames(db, [input.authorId]),
+  ])
+  return {
+    post: {
+      ...input,
+      publishedAt: input.publishedAt ?? now().toISOString(),
+      readingMinutes: readingMinutes(input.body),
+      details: PostDetails.parse({ tags, correction }),
+    },
+    pictures,
+    author: names.get(input.authorId ?? ''),
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
+
+export default function PostPreview({ actionData, matches }: Route.ComponentProps) {
+  const { frame } = matches[0].loaderData
+  return (
+    <PublicFrame frame={frame} path="/verein/blog">
+      {actionData === undefined || 'sentences' in actionData ? (
+        <div className="wrap section stack">
+          <h1>Noch keine Vorschau</h1>
+          {actionData === undefined && <p>Die Vorschau öffnet sich aus dem Editor eines Beitrags.</p>}
+          {actionData?.sentences?.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      ) : (
+        <>
+          <p className="note info" role="status">
+            Vorschau: So liest ein Gast den Beitrag. Gespeichert ist damit nichts.
+          </p>
+          <PostArticle
+            {...actionData}
+            crumbs={
+              <Crumbs trail={[{ label: 'Verein' }, { label: 'Blog' }, { label: actionData.post.title }]} />
+            }
+          />
+        </>
+      )}
+    </PublicFrame>
+  )
+}

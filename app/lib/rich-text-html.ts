@@ -1,0 +1,63 @@
+import type { Block, Mark, RichText, TextRun } from './rich-text.ts'
+import { xmlText } from './xml-text.ts'
+
+type Options = {
+  /** Scheme and host for addresses of our own, which a reader elsewhere could not follow. */
+  origin: string
+  /** Address and description of a picture; one that is gone is left out. */
+  picture: (id: string) => { src: string; alt: string; caption: string | null } | undefined
+}
+
+/** The document as HTML text, for readers outside the website. Built from its parts alone: no stored HTML. */
+export function richTextHtml(document: RichText, options: Options): string {
+  return document.map((block) => blockHtml(block, options)).join('\n')
+}
+
+function blockHtml(block: Block, options: Options): string {
+  const runs = (content: readonly TextRun[]) => content.map((run) => runHtml(run, options)).join('')
+  switch (block.type) {
+    case 'paragraph':
+      return `<p>${runs(block.content)}</p>`
+    case 'heading':
+      return `<h${block.level}>${runs(block.content)}</h${block.level}>`
+    case 'list': {
+      const tag = block.ordered ? 'ol' : 'ul'
+      return `<${tag}>${block.items.map((item) => `<li>${runs(item)}</li>`).join('')}</${tag}>`
+    }
+    case 'quote': {
+      const by = block.attribution ? `<footer>${xmlText(block.attribution)}</footer>` : ''
+      return `<blockquote><p>${runs(block.content)}</p>${by}</blockquote>`
+    }
+    case 'callout': {
+      const title = block.title ? `<strong>${xmlText(block.title)}</strong> ` : ''
+      return `<p>${title}${runs(block.content)}</p>`
+    }
+    case 'picture':
+      return pictureHtml(block.pictureId, options)
+    case 'table': {
+      const caption = block.caption ? `<caption>${xmlText(block.caption)}</caption>` : ''
+      const head = block.head.map((cell) => `<th>${xmlText(cell)}</th>`).join('')
+      const rows = block.rows.map((row) => `<tr>${row.map((cell) => `<td>${runs(cell)}</td>`).join('')}</tr>`)
+      return `<table>${caption}<thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`
+    }
+  }
+}
+
+function pictureHtml(id: string, { origin, picture }: Options): string {
+  const found = picture(id)
+  if (found === undefined) return ''
+  const caption = found.caption === null ? '' : `<figcaption>${xmlText(found.caption)}</figcaption>`
+  return `<figure><img src="${xmlText(origin + found.src)}" alt="${xmlText(found.alt)}"/>${caption}</figure>`
+}
+
+function runHtml({ text, marks = [] }: TextRun, { origin }: Options): string {
+  return marks.reduce((inner, mark) => markHtml(mark, inner, origin), xmlText(text))
+}
+
+const folders = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veranstaltungen/' }
+
+function markHtml(mark: Mark, inner: string, origin: string): string {
+  if (mark.type === 'strong') return `<strong>${inner}</strong>`
+  const href = mark.type === 'reference' ? folders[mark.kind] + encodeURIComponent(mark.id) : mark.href
+  return `<a href="${xmlText(href.startsWith('/') ? origin + href : href)}">${inner}</a>`
+}

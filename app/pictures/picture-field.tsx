@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { PictureChoice } from './admin-pictures.route.tsx'
+import { PicturePicker } from './picture-picker.tsx'
+
+type PictureFieldProps = {
+  name: string
+  initial: PictureChoice | undefined
+  error: string | undefined
+  onChange: () => void
+}
+
+/** One picture of a form, chosen or uploaded; the form sends its id. */
+export function PictureField({ name, initial, error, onChange }: PictureFieldProps) {
+  const [picture, setPicture] = useState(initial)
+  const [isOpen, setOpen] = useState(false)
+  const choose = (chosen: PictureChoice | undefined) => {
+    setPicture(chosen)
+    setOpen(false)
+    onChange()
+  }
+  return (
+    <div className="up">
+      <input type="hidden" name={name} value={picture?.id ?? ''} />
+      {picture === undefined ? (
+        <p className="small muted">
+          Ohne Titelbild steht der Beitrag in der Übersicht nur mit seinen Worten.
+        </p>
+      ) : (
+        <figure className="chosen">
+          <img src={picture.src} alt={picture.alt} />
+          <figcaption className="small muted">{picture.alt}</figcaption>
+        </figure>
+      )}
+      <FieldError id={`${name}-error`} sentence={error} />
+      <div className="btn-row">
+        <button className="btn btn-line btn-sm" type="button" onClick={() => setOpen(true)}>
+          <Icon name="image" /> {picture === undefined ? 'Bild wählen' : 'Anderes Bild'}
+        </button>
+        {picture !== undefined && (
+          <button className="btn btn-quiet btn-sm" type="button" onClick={() => choose(undefined)}>
+            Ohne Bild
+          </button>
+        )}
+      </div>
+      {isOpen && <PicturePicker onChoose={choose} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
