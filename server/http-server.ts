@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { App } from './app.ts'
 import { limitedBody } from './body-limit.ts'
-import { acceptedEncoding, readyAnswer, type KeptPage, type PageCache } from './page-cache.ts'
+import { acceptedEncoding, compress, readyAnswer, type KeptPage, type PageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -100,7 +100,7 @@ async function renderForGuest(front: Front, req: IncomingMessage, res: ServerRes
   const version = front.cache.version()
   const { response, validUntil } = await callApp(front, req, res)
   if (validUntil === undefined || response.headers.has('set-cookie') || !isWorthKeeping(response)) {
-    return sendResponse(res, response)
+    return sendOnce(req, res, response)
   }
   const header = [...response.headers].map(([name, value]): [string, string] => [name, value])
   if (!response.headers.has('cache-control')) header.push(['Cache-Control', 'no-cache'])
@@ -112,6 +112,27 @@ function isWorthKeeping(response: Response): boolean {
   return /^(text\/|application\/(atom|json|xml|rss|ld\+json))/.test(
     response.headers.get('content-type') ?? '',
   )
+}
+
+const compressible = /^(text\/|application\/(json|xml|atom|manifest)|image\/svg)/
+const worthCompressing = 1_000
+
+/** An answer for this request alone: compressed quickly when it is text, as it is otherwise. */
+async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Response) {
+  const encoding = acceptedEncoding(req.headers['accept-encoding'])
+  const type = response.headers.get('content-type') ?? ''
+  if (encoding === 'identity' || response.body === null || !compressible.test(type)) {
+    return sendResponse(res, response)
+  }
+  const body = Buffer.from(await response.arrayBuffer())
+  const small = body.length < worthCompressing
+  const sent = small ? body : compress(body, encoding)
+  const headers = new Headers(response.headers)
+  headers.set('Content-Length', String(sent.length))
+  headers.append('Vary', 'Accept-Encoding')
+  if (!small) headers.set('Content-Encoding', encoding)
+  const { status, statusText } = response
+  return sendResponse(res, new Response(new Uint8Array(sent), { status, statusText, headers }))
 }
 
 /** The header is written as it lies there: no name or value of it is looked at again. */
@@ -142,7 +163,7 @@ async function answerAnew(front: Front, req: IncomingMessage, res: ServerRespons
   // Whatever this request changed is visible to the next one, also where changes are announced by NOTIFY.
   if (req.method !== 'GET' && req.method !== 'HEAD') await front.cache.refreshVersion()
   if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
-  await sendResponse(res, response)
+  await sendOnce(req, res, response)
 }
 
 async function callApp(front: Front, req: IncomingMessage, res: ServerResponse) {

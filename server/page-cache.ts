@@ -94,7 +94,8 @@ export function readyAnswer(page: KeptPage, encoding: Encoding): ReadyAnswer {
   return made
 }
 
-function compress(body: Buffer, encoding: Encoding): Buffer {
+/** Quick enough to be done while somebody waits. */
+export function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, quickBrotli))
   return encoding === 'gzip' ? gzipSync(body, { level: 6 }) : body
 }
