@@ -80,7 +80,7 @@ async function indexOnPostgres(trx: Db, words: readonly Words[]) {
   const rows = words.map(
     ({ no, title, lead, text }) => sql`(${no}::integer, ${title}::text, ${lead}::text, ${text}::text)`,
   )
-  await sql`update search_entries set words =
+  await sql`update search_entries set title_words = to_tsvector('simple', new.title), words =
     setweight(to_tsvector('simple', new.title), 'A') ||
     setweight(to_tsvector('simple', new.lead), 'B') ||
     setweight(to_tsvector('simple', new.text), 'D')

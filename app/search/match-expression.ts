@@ -26,14 +26,12 @@ export function fts5Expression({ terms, every, field, kind, isRanked = false }: 
   return kind === undefined ? words : `(kind : "${kind}") AND ${words}`
 }
 
-/** The same as a `tsquery` of PostgreSQL, without the kind; titles carry the weight A. */
-export function tsQuery({ terms, every, field, isRanked = false }: Query): string {
-  const weight = field === 'title' ? 'A' : ''
+/** The terms as a `tsquery` of PostgreSQL; field and kind are the statement's business there. */
+export function tsQuery({ terms, every, isRanked = false }: Query): string {
   return terms
     .map((term) => {
       const { exact, beginnings } = isRanked ? term : withoutDoubles(term)
-      const plain = exact.map((word) => `'${word}'${weight && `:${weight}`}`)
-      return `(${[...plain, ...beginnings.map((word) => `'${word}':*${weight}`)].join(' | ')})`
+      return `(${[...exact.map((word) => `'${word}'`), ...beginnings.map((word) => `'${word}':*`)].join(' | ')})`
     })
     .join(every ? ' & ' : ' | ')
 }

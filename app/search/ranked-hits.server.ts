@@ -80,7 +80,7 @@ function sqliteSearch(query: Query) {
 function postgresSearch(query: Query) {
   const words = sql`to_tsquery('simple', ${tsQuery(query)})`
   return {
-    matches: sql<boolean>`search_entries.words @@ ${words}`,
+    matches: sql<boolean>`${sql.ref(query.field === 'title' ? 'title_words' : 'words')} @@ ${words}`,
     rank: sql<number>`-ts_rank('{0.12, 0.2, 0.36, 1.0}', search_entries.words, ${words}, 1)`,
   }
 }

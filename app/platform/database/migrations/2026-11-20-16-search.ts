@@ -37,7 +37,8 @@ export async function up(db: Kysely<unknown>) {
     )`.execute(db)
     return
   }
-  await sql`alter table search_entries add column words tsvector`.execute(db)
+  await sql`alter table search_entries add column words tsvector, add column title_words tsvector`.execute(db)
   await sql`create index search_entries_words on search_entries using gin (words)`.execute(db)
+  await sql`create index search_entries_title_words on search_entries using gin (title_words)`.execute(db)
   await sql`create index search_entries_kind on search_entries (kind, no desc)`.execute(db)
 }
