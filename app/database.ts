@@ -27,12 +27,14 @@ import type { SitePointsTable } from '#app/airfield/site-plan/site-points.table.
 import type { PprFlightsTable } from '#app/ppr/ppr-flights.table.ts'
 import type { SettingsTable } from '#app/settings/settings.table.ts'
 import type { WebcamFetchesTable, WebcamSnapshotsTable, WebcamsTable } from '#app/airfield/webcam/webcams.table.ts'
+import type { ChronicleEntriesTable } from '#app/airfield/history/chronicle.table.ts'
 
 /** Every table, described by the room that owns it. */
 export interface Database {
   aircraft: AircraftTable
   aircraft_pictures: AircraftPicturesTable
   board_offices: BoardOfficesTable
+  chronicle_entries: ChronicleEntriesTable
   contact_topics: ContactTopicsTable
   content_version: { id: number; version: number }
   consents: ConsentsTable

@@ -14,6 +14,9 @@ import { loadDocuments } from './documents.demo.ts'
 import { loadMembership } from './membership.demo.ts'
 import { loadMembers } from './members.demo.ts'
 import { loadWebcams } from './webcams.demo.ts'
+import { loadHistory } from './history.demo.ts'
+import { loadMobility } from './mobility.demo.ts'
+import { loadRoadMap } from './road-map.demo.ts'
 import { loadSitePlan } from './site-plan.demo.ts'
 import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
@@ -43,6 +46,9 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadPosts,
   loadNotices,
   loadSitePlan,
+  loadHistory,
+  loadMobility,
+  loadRoadMap,
   loadWebcams,
   loadAircraft,
   loadEvents,

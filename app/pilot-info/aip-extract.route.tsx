@@ -4,7 +4,6 @@ import { airfieldKinds } from '#app/airfield/airfield.ts'
 import { airfieldPlan, circuitPlan } from '#app/airfield/airfield-plan.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { aerodromeDiagram } from '#app/artwork/aerodrome.ts'
-import { circuitSketch, type CircuitSketchOptions } from '#app/artwork/circuit-sketch.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { findPublicNames } from '#app/members/public-names.server.ts'
@@ -13,7 +12,6 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import pilotStyles from '#app/ui/styles/pilot-pages.css?inline'
@@ -23,6 +21,8 @@ import { AipFooter, AipLinks, AipNote } from './aip-footer.tsx'
 import { AipRunwayTable } from './aip-runway-table.tsx'
 import { directionRows, runwayRemarks } from './aip-runways.ts'
 import { AipTable } from './aip-table.tsx'
+import { CircuitFigure } from './circuit-figure.tsx'
+import { NotEnteredYet } from './not-entered-yet.tsx'
 import aipStyles from './aip-extract.css?inline'
 
 export const handle = { styles: [tables, aerodromeStyles, chartStyles, pilotStyles, aipStyles] }
@@ -122,42 +122,6 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
         {sheet.remarks.length > 0 && <AipTable section={remarks} />}
       </div>
       <AipFooter sheet={sheet} />
-    </div>
-  )
-}
-
-function CircuitFigure({ circuits }: { circuits: CircuitSketchOptions }) {
-  return (
-    <figure className="aip-circuits">
-      <div className="sheet">
-        <div className="sheet-in">
-          <Drawing svg={circuitSketch(circuits)} block />
-        </div>
-      </div>
-      <figcaption>
-        Platzrunden und Lärmschutz, Skizze. <span lang="en">Circuits and noise, not to scale.</span>
-      </figcaption>
-    </figure>
-  )
-}
-
-function NotEnteredYet() {
-  return (
-    <div className="wrap">
-      <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />
-      <div className="page-head">
-        <h1>Platzdaten</h1>
-        <p className="lead">
-          Der Verein hat seine Platzdaten noch nicht eingetragen. Verbindlich ist das amtliche
-          Luftfahrthandbuch.
-        </p>
-      </div>
-      <p className="note">
-        <Icon name="info" />
-        <span>
-          Für einen Anflug fragen Sie bitte vorher beim Verein: <a href="/kontakt">Kontakt</a>.
-        </span>
-      </p>
     </div>
   )
 }

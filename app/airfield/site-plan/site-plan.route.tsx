@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
 import type { Route } from './+types/site-plan.route'
 import { circuitSketch } from '#app/artwork/circuit-sketch.ts'
 import { sitePlan } from '#app/artwork/site-plan.ts'
+import { pageText } from '#app/pages/page-text.ts'
+import { findPage } from '#app/pages/pages.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -15,24 +18,28 @@ import photos from '#app/ui/styles/photos.css?inline'
 import { airfieldPlan, circuitPlan } from '../airfield-plan.ts'
 import { airfieldContent } from '../opening-calendar.server.ts'
 import { listSitePoints } from './site-points.server.ts'
-import { pointsInView, siteViews, type SitePoint } from './site-point.ts'
+import { pinsOf } from './pins.ts'
+import { legend, PointEntry } from './point-entry.tsx'
+import { pointsInView, siteViews } from './site-point.ts'
 import styles from './site-plan.css?inline'
-import { spreadPins } from './spread-pins.ts'
 
 export const handle = { styles: [aerodromeStyles, chartStyles, choices, photos, styles] }
 
 const address = '/flugplatz/lageplan'
-/** Metres between the middles of two numbers, a little more than their size on the plan. */
-const pinDistance = 28
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const word = new URL(request.url).searchParams.get('ebene') ?? undefined
   const view = siteViews.find((view) => view.word === word) ?? siteViews[0]
-  const [{ airfield }, all] = await Promise.all([airfieldContent(db), listSitePoints(db)])
+  const [{ airfield }, all, rules] = await Promise.all([
+    airfieldContent(db),
+    listSitePoints(db),
+    findPage(db, 'flugplatzordnung'),
+  ])
   const points = pointsInView(all, view)
   return {
     view,
+    rules: rules === undefined ? null : { title: rules.title, text: pageText(rules, {}) },
     points,
     total: all.length,
     pictures: await findPictures(
@@ -52,33 +59,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     canonicalPath: address,
   })
 
-const groups = { visitors: 'guests', pilots: 'pilots', emergency: 'emergency', all: 'club' } as const
-const groupLetters = { visitors: 'g', pilots: 'p', emergency: 'n', all: 'v' } as const
-const legend = [
-  { letter: 'g', label: 'Gäste' },
-  { letter: 'p', label: 'Besatzungen' },
-  { letter: 'v', label: 'alle' },
-  { letter: 'n', label: 'Notfall' },
-] as const
-
-function pinsOf(points: readonly SitePoint[]) {
-  const placed = points.flatMap(({ position, ...point }) =>
-    position === null ? [] : [{ ...point, position }],
-  )
-  const places = spreadPins(
-    placed.map(({ position: { a, b } }) => [a, b]),
-    pinDistance,
-  )
-  return placed.map(({ number, name, layer, position }, index) => ({
-    number,
-    name,
-    at: places[index] ?? ([position.a, position.b] as const),
-    group: groups[layer],
-  }))
-}
-
 export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
-  const { view, points, total, plan, circuits, pictures } = loaderData
+  const { view, points, total, plan, circuits, pictures, rules } = loaderData
   const showsCircuit = view.layer === 'circuit'
   return (
     <div className="wrap">
@@ -143,26 +125,14 @@ export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </div>
+      {rules !== null && (
+        <section className="section no-print" id="flugplatzordnung">
+          <SectionHead title={rules.title} />
+          <div className="stack site-rules">
+            <RichTextView document={rules.text} picture={() => null} />
+          </div>
+        </section>
+      )}
     </div>
-  )
-}
-
-type PointEntryProps = { point: SitePoint; linked: boolean; children: ReactNode }
-
-function PointEntry({ point: { number, name, layer, text }, linked, children }: PointEntryProps) {
-  const words = (
-    <>
-      <b className={`lpn ${groupLetters[layer]}`}>{number}</b>
-      <span>
-        <strong>{name}</strong>
-        {text !== '' && <small>{text}</small>}
-      </span>
-    </>
-  )
-  return (
-    <li id={`p${number}`} value={number}>
-      {linked ? <a href={`#m${number}`}>{words}</a> : <span className="lp-entry">{words}</span>}
-      {children}
-    </li>
   )
 }

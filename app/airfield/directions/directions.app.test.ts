@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+
+/** Loading the demo club draws all its pictures. */
+const demoTime = 30_000
+const address = '/flugplatz/anfahrt'
+
+test(
+  'visitors find address, coordinates and every way to the field',
+  async () => {
+    const { get } = await startApp({ demo: true })
+    const page = (await (await get(address)).text()).replaceAll('<!-- -->', '')
+    const expected = [
+      'Am Fluggelände 7, 00000 Falkenried',
+      'href="geo:49.055556,10.044444"',
+      '49.05556, 10.04444',
+      'N49 03 20 E010 02 40',
+      '>Mit dem Auto<',
+      '>Mit Bus und Bahn<',
+      '>Mit dem Rad oder zu Fuß<',
+      '>Aus der Luft<',
+      '>Barrierefrei<',
+      'Anfahrtskarte: von Falkenried',
+    ]
+    expect(expected.filter((words) => !page.includes(words))).toEqual([])
+    expect(page.includes('{club.')).toBe(false)
+  },
+  demoTime,
+)
+
+test('a club that has not described the way asks to call', async () => {
+  const { get } = await startApp()
+  const response = await get(address)
+  expect([response.status, (await response.text()).includes('Am Telefon sagen wir ihn gern')]).toEqual([
+    200,
+    true,
+  ])
+})

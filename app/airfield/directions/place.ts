@@ -1,0 +1,33 @@
+import { integer, withUnit } from '#app/lib/german-numbers.ts'
+import type { Airfield } from '../airfield.ts'
+import {
+  aeronauticalCoordinates,
+  decimalCoordinates,
+  degreesMinutesSeconds,
+  geoAddress,
+  typedCoordinates,
+} from '../coordinates.ts'
+import { channelInGerman } from '../frequency.ts'
+
+export type Place = ReturnType<typeof placeOf>
+
+/** Where the airfield lies, in every form a visitor or a pilot needs. */
+export function placeOf({ arp, elevationFt, runways, frequencies, icao, name }: Airfield) {
+  const [main] = runways
+  return {
+    name,
+    icao,
+    geo: geoAddress(arp),
+    map: `https://www.openstreetmap.org/?mlat=${arp.lat}&mlon=${arp.lon}#map=15/${arp.lat}/${arp.lon}`,
+    decimal: decimalCoordinates(arp),
+    typed: typedCoordinates(arp),
+    degrees: `${degreesMinutesSeconds(arp.lat, 'lat')}, ${degreesMinutesSeconds(arp.lon, 'lon')}`,
+    aeronautical: aeronauticalCoordinates(arp),
+    elevation: withUnit(elevationFt, 'ft'),
+    runway:
+      main === undefined
+        ? null
+        : `${main.designator}, ${integer(main.lengthM)} × ${withUnit(main.widthM, 'm')}`,
+    channel: channelInGerman(frequencies.find(({ kind }) => kind === 'aerodrome')?.channel ?? null),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import { longDate } from '#app/lib/german-dates.ts'
+import type { ChronicleEntriesTable } from './chronicle.table.ts'
+
+export const chronicleCategories = {
+  founding: 'Gründung',
+  field: 'Platz',
+  hangar: 'Halle',
+  aircraft: 'Flugzeug',
+  success: 'Erfolg',
+  event: 'Ereignis',
+  person: 'Person',
+} as const
+type ChronicleCategory = keyof typeof chronicleCategories
+
+export const ChronicleInput = z.object({
+  /** Given when an entry is taken over; part of its address on the page. */
+  id: z.string().optional(),
+  date: z
+    .string()
+    .refine(
+      (text) => isCalendarDay(text) || /^\d{4}$/.test(text) || isSpan(text),
+      'Bitte einen Tag, ein Jahr oder zwei Jahre angeben, zum Beispiel 1962/1964.',
+    ),
+  category: z.enum(
+    Object.keys(chronicleCategories) as [ChronicleCategory, ...ChronicleCategory[]],
+    'Bitte eine Art wählen.',
+  ),
+  title: z.string().trim().min(1, 'Bitte eine Überschrift eingeben.').max(120, 'Höchstens 120 Zeichen.'),
+  text: z.string().trim().max(2000, 'Höchstens 2000 Zeichen.').default(''),
+  source: z.string().nullable().default(null),
+  /** Members it speaks of; their names stand beside it only while they agree to be named. */
+  personIds: z.array(z.string()).default([]),
+  /** An aircraft type that flew here for the first time, drawn at the head of its decade. */
+  firstAircraft: z.object({ name: z.string(), silhouette: z.string() }).nullable().default(null),
+  pictureId: z.string().nullable().default(null),
+  /** What is known of a photograph, also while it has not been scanned. */
+  image: z
+    .object({ alt: z.string(), credit: z.string().nullable(), year: z.int().nullable() })
+    .nullable()
+    .default(null),
+})
+export type ChronicleInput = z.infer<typeof ChronicleInput>
+export type ChronicleEntry = ChronicleInput & { id: string }
+
+function isSpan(text: string): boolean {
+  const [from = '', to = ''] = text.split('/')
+  return /^\d{4}\/\d{4}$/.test(text) && from < to
+}
+
+export function toChronicleEntry(row: Selectable<ChronicleEntriesTable>): ChronicleEntry {
+  const { id, date, category, picture_id: pictureId } = row
+  return { ...ChronicleInput.parse({ ...JSON.parse(row.details), date, category, pictureId }), id }
+}
+
+export const yearOfEntry = ({ date }: { date: string }): number => Number(date.slice(0, 4))
+
+/** `1951`, or `1962–64` for two years of one century. */
+export function yearWords(date: string): string {
+  const [from = '', to] = date.split('/')
+  if (to === undefined) return from.slice(0, 4)
+  return `${from}\u2060–\u2060${from.slice(0, 2) === to.slice(0, 2) ? to.slice(2) : to}`
+}
+
+/** `17. November 1951`; null when only years are known. */
+export function dayWords(date: string): string | null {
+  return isCalendarDay(date) ? longDate(date) : null
+}
+
+/** `1950` for 1951, the oldest first; a decade without entries is left out. */
+export function byDecade(
+  entries: readonly ChronicleEntry[],
+): { decade: number; entries: ChronicleEntry[] }[] {
+  const decades = Map.groupBy(entries, (entry) => Math.floor(yearOfEntry(entry) / 10) * 10)
+  return [...decades]
+    .toSorted(([one], [other]) => one - other)
+    .map(([decade, some]) => ({ decade, entries: some }))
+}

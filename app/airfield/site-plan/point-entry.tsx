@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { SitePoint } from './site-point.ts'
+
+const groupLetters = { visitors: 'g', pilots: 'p', emergency: 'n', all: 'v' } as const
+export const legend = [
+  { letter: 'g', label: 'Gäste' },
+  { letter: 'p', label: 'Besatzungen' },
+  { letter: 'v', label: 'alle' },
+  { letter: 'n', label: 'Notfall' },
+] as const
+
+type PointEntryProps = { point: SitePoint; linked: boolean; children: ReactNode }
+
+export function PointEntry({ point: { number, name, layer, text }, linked, children }: PointEntryProps) {
+  const words = (
+    <>
+      <b className={`lpn ${groupLetters[layer]}`}>{number}</b>
+      <span>
+        <strong>{name}</strong>
+        {text !== '' && <small>{text}</small>}
+      </span>
+    </>
+  )
+  return (
+    <li id={`p${number}`} value={number}>
+      {linked ? <a href={`#m${number}`}>{words}</a> : <span className="lp-entry">{words}</span>}
+      {children}
+    </li>
+  )
+}
