@@ -28,6 +28,12 @@ import type { PprFlightsTable } from '#app/ppr/ppr-flights.table.ts'
 import type { SettingsTable } from '#app/settings/settings.table.ts'
 import type { WebcamFetchesTable, WebcamSnapshotsTable, WebcamsTable } from '#app/airfield/webcam/webcams.table.ts'
 import type { ChronicleEntriesTable } from '#app/airfield/history/chronicle.table.ts'
+import type {
+  TrialOfferAircraftTable,
+  TrialOffersTable,
+  TrialSlotsTable,
+  VouchersTable,
+} from '#app/trial-flights/trial-flights.table.ts'
 
 /** Every table, described by the room that owns it. */
 export interface Database {
@@ -73,4 +79,8 @@ export interface Database {
   webcam_fetches: WebcamFetchesTable
   webcam_snapshots: WebcamSnapshotsTable
   webcams: WebcamsTable
+  trial_offer_aircraft: TrialOfferAircraftTable
+  trial_offers: TrialOffersTable
+  trial_slots: TrialSlotsTable
+  vouchers: VouchersTable
 }

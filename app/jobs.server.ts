@@ -4,6 +4,7 @@ import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
+import { forgetGuests } from '#app/trial-flights/forget-guests.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** Everything that runs without anyone waiting for it. */
@@ -13,4 +14,5 @@ export const jobs: readonly Job<never, Services>[] = [
   sendMail,
   forgetRequest,
   fetchSnapshot,
+  forgetGuests,
 ]

@@ -24,6 +24,7 @@ export default [
     route('flugplatz/anfahrt', 'airfield/directions/directions.route.tsx'),
     route('flugplatz/app2drive', 'airfield/mobility/mobility.route.tsx'),
     route('piloteninfo/aip-auszug', 'pilot-info/aip-extract.route.tsx'),
+    route('erlebnisse/schnupperflug', 'trial-flights/trial-flight.route.tsx'),
     route('erlebnisse/ausflugsziele', 'destinations/destination-list.route.tsx'),
     route('erlebnisse/veranstaltungen', 'events/event-list.route.tsx'),
     route('erlebnisse/veranstaltungen/:eventId/:slug?', 'events/event.route.tsx'),

@@ -21,6 +21,7 @@ import { loadSitePlan } from './site-plan.demo.ts'
 import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
 import { loadOpeningTimes } from './opening.demo.ts'
+import { loadTrialFlights } from './trial-flights.demo.ts'
 import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
@@ -53,6 +54,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadAircraft,
   loadEvents,
   loadDestinations,
+  loadTrialFlights,
 ]
 
 const unfinished = 'demo-unfinished'

@@ -16,6 +16,7 @@ import * as aircraft from './2026-11-20-14-aircraft.ts'
 import * as search from './2026-11-20-16-search.ts'
 import * as destinations from './2026-11-20-15-destinations.ts'
 import * as signedIn from './2026-11-20-17-signed-in.ts'
+import * as trialFlights from './2026-11-20-18-trial-flights.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-16-search': search,
   '2026-11-20-15-destinations': destinations,
   '2026-11-20-17-signed-in': signedIn,
+  '2026-11-20-18-trial-flights': trialFlights,
 }

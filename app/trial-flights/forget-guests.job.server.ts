@@ -1,0 +1,52 @@
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { rewriteFields } from '#app/requests/rewrite-fields.server.ts'
+import { TrialFields } from './trial-request.ts'
+
+/** Days after the flight for which age, weight and height may be kept. */
+export const guestDaysKept = 14
+
+/** The flight is still to come, so the figures are needed for its mass and balance. */
+const awaiting = new Set(['new', 'date-proposed', 'confirmed', 'weather-postponed'])
+
+type ForgetGuests = Job<{ requestId: string }, Pick<Services, 'db' | 'now'>>
+
+/** Forgets age, weight and height of the guests once the flight is over; the request itself stays. */
+export const forgetGuests: ForgetGuests = {
+  kind: 'trial-flights.forget-guests',
+  async run({ db, now }, { requestId }) {
+    const at = now()
+    let isAwaiting = false
+    await rewriteFields(
+      db,
+      requestId,
+      ({ status, fields }) => {
+        isAwaiting = awaiting.has(status)
+        return isAwaiting ? undefined : withoutFigures(TrialFields.parse(fields))
+      },
+      at,
+    )
+    if (!isAwaiting) return
+    const dueAt = dueAfter(localDate(at.getTime()))
+    await enqueue(db, forgetGuests, { requestId }, { at, dueAt })
+  },
+}
+
+export function withoutFigures(fields: TrialFields): TrialFields {
+  const guests = fields.guests.map((guest) => ({
+    ...guest,
+    age: null,
+    weightKg: null,
+    heightCm: null,
+    note: null,
+  }))
+  return { ...fields, guests, concerns: [] }
+}
+
+/** The morning on which the figures of a flight on that day are forgotten. */
+export function dueAfter(day: IsoDay): Date {
+  return new Date(berlinInstant(addDays(day, guestDaysKept + 1)))
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { TrialOffersTable, VouchersTable } from './trial-flights.table.ts'
+import { OfferDetails, type TrialSlot } from './trial-offer.ts'
+
+export type OfferInput = {
+  id?: string
+  title: string
+  kind: TrialOffersTable['kind']
+  position: number
+  isOffered: boolean
+  details: z.input<typeof OfferDetails>
+  aircraftIds: readonly string[]
+}
+
+export async function createOffer(db: Db, input: OfferInput, at: Date): Promise<string> {
+  const id = input.id ?? newId(at)
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('trial_offers')
+      .values({
+        id,
+        title: input.title,
+        kind: input.kind,
+        position: input.position,
+        is_offered: input.isOffered ? 1 : 0,
+        details: JSON.stringify(OfferDetails.parse(input.details)),
+        updated_at: at.toISOString(),
+        revision: 1,
+      })
+      .execute()
+    const aircraft = input.aircraftIds.map((aircraft_id, position) => ({
+      offer_id: id,
+      aircraft_id,
+      position,
+    }))
+    if (aircraft.length > 0) await trx.insertInto('trial_offer_aircraft').values(aircraft).execute()
+  })
+  return id
+}
+
+export async function createSlot(db: Db, slot: Omit<TrialSlot, 'id'>, at: Date): Promise<string> {
+  const id = newId(at)
+  const { offerId, day, from, to, places } = slot
+  await db
+    .insertInto('trial_slots')
+    .values({ id, offer_id: offerId, day, from_time: from, to_time: to, places })
+    .execute()
+  return id
+}
+
+export type VoucherInput = {
+  number: string
+  kind: VouchersTable['kind']
+  offerId: string | null
+  valueCents: number | null
+  remainingCents: number | null
+  issuedOn: IsoDay
+  status: VouchersTable['status']
+}
+
+/** Last day of the third year after the year of issue: the regular limitation of §§ 195, 199 BGB. */
+export function validUntil(issuedOn: IsoDay): IsoDay {
+  return `${yearOf(issuedOn) + 3}-12-31`
+}
+
+export async function createVoucher(db: Db, voucher: VoucherInput, at: Date) {
+  await db
+    .insertInto('vouchers')
+    .values({
+      number: voucher.number,
+      kind: voucher.kind,
+      offer_id: voucher.offerId,
+      value_cents: voucher.valueCents,
+      remaining_cents: voucher.remainingCents,
+      issued_on: voucher.issuedOn,
+      valid_until: validUntil(voucher.issuedOn),
+      status: voucher.status,
+      updated_at: at.toISOString(),
+    })
+    .execute()
+}

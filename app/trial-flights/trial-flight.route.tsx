@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/trial-flight.route'
+import { localDate } from '#app/lib/german-dates.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
+import { sentAddress } from '#app/requests/receive-request.server.ts'
+import { findSentRequest } from '#app/requests/requests.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import aerodrome from '#app/ui/styles/aerodrome.css?inline'
+import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
+import chart from '#app/ui/styles/chart.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
+import disclosure from '#app/ui/styles/disclosure.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import home from '#app/ui/styles/home.css?inline'
+import horizon from '#app/ui/styles/horizon.css?inline'
+import lines from '#app/ui/styles/lines.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { receiveTrialRequest } from './receive-trial-request.server.ts'
+import { TrialHero } from './trial-hero.tsx'
+import { trialOffering } from './trial-offering.server.ts'
+import { TrialReceived } from './trial-received.tsx'
+import { trialForm } from './trial-form.ts'
+import ownStyles from './trial-flights.css?inline'
+import { trialFields, trialRequest } from './trial-request.ts'
+import { TrialSections } from './trial-sections.tsx'
+
+export const handle = {
+  styles: [
+    home,
+    horizon,
+    aerodrome,
+    chart,
+    aircraftStyles,
+    choices,
+    forms,
+    disclosure,
+    lines,
+    tables,
+    ownStyles,
+  ],
+}
+
+const form = 'schnupperflug'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const offering = await trialOffering(services)
+  const query = new URL(request.url).searchParams
+  const sent = await findSentRequest(services.db, trialRequest(null), query.get('gesendet'))
+  const hasForm = offering.takesRequests && sent === undefined
+  const facts = context.get(requestContext)
+  // What was sent changes without any content changing, and belongs to one reader.
+  facts.freshness.notKept()
+  return {
+    ...offering,
+    sent: sent ?? null,
+    pass: hasForm ? await newFormPass(services, facts, form) : null,
+    chosen: { offerId: query.get('angebot') ?? undefined, slotId: query.get('termin') ?? undefined },
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { offers, slots, vouchers, takesRequests, mailbox } = await trialOffering(services)
+  if (!takesRequests) throw notFound(request.url)
+  const today = localDate(services.now().getTime())
+  const accepted = await acceptForm(
+    services,
+    context.get(requestContext),
+    { form, schema: trialForm({ offers, slots, today, vouchers }), mailbox: ({ email }) => email },
+    await readForm(request),
+  )
+  if (!accepted.ok) return data({ refused: accepted.refused }, { status: accepted.status })
+
+  const { value: message, formKey } = accepted
+  const offer = offers.find(({ id }) => id === message.angebot)!
+  const kind = trialRequest(mailbox)
+  const { token } = await receiveTrialRequest(services, kind, {
+    formKey,
+    sender: { name: message.name, email: message.email, phone: message.telefon },
+    fields: trialFields(message, offer, slots),
+  })
+  throw redirect(sentAddress(kind, token), 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: 'Schnupperflug',
+    description:
+      'Einmal selbst steuern: Angebote, Grenzen, Preise, Termine und die Anfrage für einen Schnupperflug.',
+    canonicalPath: '/erlebnisse/schnupperflug',
+    noindex: loaderData?.sent != null,
+    ...(loaderData !== undefined &&
+      loaderData.page.faq.length > 0 && {
+        structuredData: {
+          '@type': 'FAQPage',
+          mainEntity: loaderData.page.faq.map(({ q, a }) => ({
+            '@type': 'Question',
+            name: q,
+            acceptedAnswer: { '@type': 'Answer', text: a },
+          })),
+        },
+      }),
+  })
+
+export default function TrialFlight({ loaderData, actionData }: Route.ComponentProps) {
+  const { sent, phone, page } = loaderData
+  if (sent !== null) return <TrialReceived request={sent} phone={phone} responseTime={page.responseTime} />
+  return (
+    <>
+      <TrialHero picture={loaderData.hero} intro={page.intro} hasVouchers={loaderData.vouchers} />
+      <TrialSections {...loaderData} refused={actionData?.refused} />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { concernsOf, type Guest } from './guests.ts'
+import { limitsText } from './offer-words.ts'
+import { validUntil } from './save-offer.server.ts'
+import { trialForm } from './trial-form.ts'
+import { isInSeason, OfferDetails, type TrialOffer } from './trial-offer.ts'
+
+function offer(id: string, details: object): TrialOffer {
+  return {
+    id,
+    title: id,
+    kind: 'glider-winch',
+    ...OfferDetails.parse({ flightTime: '20', priceCents: 6000, priceKind: 'per-person', ...details }),
+  }
+}
+
+const winch = offer('winde', {
+  minAge: 10,
+  minHeightCm: 140,
+  minWeightKg: 35,
+  maxWeightKg: 110,
+  season: { from: '04-01', to: '10-31' },
+  voucher: true,
+})
+const travel = offer('reise', { personsMax: 3, maxWeightKg: 230, weightBasis: 'combined' })
+const slot = { id: 'slot-1', offerId: 'winde', day: '2026-06-20', from: '14:00', to: '16:00', places: 2 }
+const form = trialForm({ offers: [winch, travel], slots: [slot], today: '2026-06-14', vouchers: true })
+
+const request = {
+  angebot: 'winde',
+  zweck: 'flug',
+  wunsch1: '2026-06-20',
+  'gast1-name': 'Edda',
+  'gast1-alter': '34',
+  'gast1-gewicht': '71',
+  name: 'Edda Rienitz',
+  email: 'edda@gast.example',
+}
+
+function faults(changes: Record<string, string>) {
+  const parsed = form.safeParse({ ...request, ...changes })
+  return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))
+}
+
+test('a flight needs an offer, a day or a free hand, and one guest with age and weight', () => {
+  expect(faults({})).toEqual([])
+  expect(faults({ angebot: 'mondflug' })).toEqual(['angebot'])
+  expect(faults({ wunsch1: '' })).toEqual(['wunsch1'])
+  expect(faults({ wunsch1: '', flexibel: 'ja' })).toEqual([])
+  expect(faults({ wunsch1: '', termin: 'slot-1' })).toEqual([])
+  expect(faults({ 'gast1-name': '', 'gast1-alter': '', 'gast1-gewicht': '' })).toEqual([
+    'gast1-name',
+    'gast1-alter',
+    'gast1-gewicht',
+  ])
+  expect(faults({ 'gast1-gewicht': 'einundsiebzig' })).toEqual(['gast1-gewicht'])
+  expect(faults({ 'gast2-name': 'Ben' })).toEqual(['gast2-alter', 'gast2-gewicht'])
+})
+
+test('a day that has passed or lies outside the season is refused, today is not', () => {
+  expect(faults({ wunsch1: '2026-06-13' })).toEqual(['wunsch1'])
+  expect(faults({ wunsch1: '2026-06-14' })).toEqual([])
+  expect(faults({ wunsch1: '2026-11-01' })).toEqual(['wunsch1'])
+  expect(faults({ wunsch1: '2026-11-01', angebot: 'reise' })).toEqual([])
+})
+
+test('a free time belongs to its offer', () => {
+  expect(faults({ termin: 'slot-1', angebot: 'reise' })).toEqual(['termin'])
+  expect(faults({ termin: 'vergeben' })).toEqual(['termin'])
+})
+
+test('guests under 18 need the consent of those who care for them', () => {
+  expect(faults({ 'gast1-alter': '17' })).toEqual(['eltern'])
+  expect(faults({ 'gast1-alter': '17', eltern: 'ja' })).toEqual([])
+})
+
+test('whoever gives a flight away needs no day and no guest, but an address for the post', () => {
+  const gift = { zweck: 'geschenk', wunsch1: '', 'gast1-name': '', 'gast1-alter': '', 'gast1-gewicht': '' }
+  expect(faults(gift)).toEqual([])
+  expect(faults({ ...gift, versand: 'post' })).toEqual(['anschrift'])
+  expect(faults({ ...gift, angebot: 'reise' })).toEqual(['angebot'])
+  expect(faults({ zweck: 'einloesen' })).toEqual(['gutschein-nr'])
+})
+
+const guest = (more: Partial<Guest>): Guest => ({
+  name: 'Edda',
+  age: 34,
+  weightKg: 71,
+  heightCm: null,
+  note: null,
+  ...more,
+})
+
+test('limits are something to talk about, not a reason to be refused', () => {
+  expect(concernsOf([guest({})], winch)).toEqual([])
+  expect(concernsOf([guest({ weightKg: 111 })], winch)).toHaveLength(1)
+  expect(concernsOf([guest({ weightKg: 110 })], winch)).toEqual([])
+  expect(concernsOf([guest({ weightKg: 30, age: 9, heightCm: 139 })], winch)).toHaveLength(3)
+  expect(concernsOf([guest({}), guest({})], winch)).toHaveLength(1)
+  expect(concernsOf([guest({ weightKg: 120 }), guest({ weightKg: 110 })], travel)).toEqual([])
+  expect(concernsOf([guest({ weightKg: 121 }), guest({ weightKg: 110 })], travel)).toHaveLength(1)
+})
+
+test('a season may run over New Year, and includes its first and last day', () => {
+  const summer = { from: '04-01', to: '10-31' }
+  expect(
+    ['2026-03-31', '2026-04-01', '2026-10-31', '2026-11-01'].map((day) => isInSeason(day, summer)),
+  ).toEqual([false, true, true, false])
+  const winter = { from: '11-15', to: '02-28' }
+  expect(
+    ['2026-11-14', '2026-12-31', '2027-02-28', '2027-03-01'].map((day) => isInSeason(day, winter)),
+  ).toEqual([false, true, true, false])
+})
+
+test('limits read as pilots say them', () => {
+  expect(limitsText(winch)).toBe('ab 10\u00A0Jahren, ab 1,40\u202Fm, 35\u2060–\u2060110\u202Fkg mit Kleidung')
+  expect(limitsText(travel)).toBe('zusammen höchstens 230\u202Fkg')
+})
+
+test('a voucher is good until the end of the third year after its year', () => {
+  expect(validUntil('2026-01-01')).toBe('2029-12-31')
+  expect(validUntil('2026-12-31')).toBe('2029-12-31')
+})

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { dateWithWeekday } from '#app/lib/german-dates.ts'
+import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
+import { concernsOf, Guest } from './guests.ts'
+import { slotText } from './offer-words.ts'
+import { wishDays, type TrialMessage } from './trial-form.ts'
+import type { TrialOffer, TrialSlot } from './trial-offer.ts'
+
+/** What is kept of a request beside its sender. */
+export const TrialFields = z.object({
+  offerId: z.string(),
+  /** As it was called when the request came in. */
+  offerTitle: z.string(),
+  purpose: z.enum(['flug', 'geschenk', 'einloesen']),
+  /** `Sa., 20. Juni, 14:00–16:00 Uhr`, when one of the offered times was taken. */
+  slot: z.object({ id: z.string(), day: z.string(), text: z.string() }).nullable(),
+  wishDays: z.array(z.string()),
+  flexible: z.boolean(),
+  guests: z.array(Guest),
+  /** Sentences about limits; to be talked about before the flight. */
+  concerns: z.array(z.string()),
+  guardiansAgree: z.boolean(),
+  voucher: z
+    .object({
+      number: z.string().nullable(),
+      recipient: z.string().nullable(),
+      delivery: z.enum(['pdf', 'post']),
+      address: z.string().nullable(),
+    })
+    .nullable(),
+  remark: z.string().nullable(),
+})
+export type TrialFields = z.infer<typeof TrialFields>
+
+/** The rest of a request is kept for so long; the privacy notice says twelve months. */
+const keptDays = 365
+
+/** Requests for trial flights; `responsible` is the mailbox they go to, the office without one. */
+export function trialRequest(responsible: MailAddress | null): RequestKind<TrialFields> {
+  return {
+    kind: 'trial-flight',
+    prefix: 'SFL',
+    path: '/erlebnisse/schnupperflug',
+    fields: TrialFields,
+    keptUntil: (_, receivedOn) => addDays(receivedOn, keptDays),
+    letters: (request, desk) => {
+      const mailbox = responsible ?? desk.office
+      return [toGuest(request, desk, mailbox), toResponsible(request, desk, mailbox)]
+    },
+  }
+}
+
+/** What the form says, as it is stored. */
+export function trialFields(
+  message: TrialMessage,
+  offer: TrialOffer,
+  slots: readonly TrialSlot[],
+): TrialFields {
+  const slot = slots.find(({ id }) => id === message.termin)
+  const isGift = message.zweck === 'geschenk'
+  const guests = isGift ? [] : message.guests.filter((guest) => guest !== null)
+  return {
+    offerId: offer.id,
+    offerTitle: offer.title,
+    purpose: message.zweck,
+    slot: isGift || slot === undefined ? null : { id: slot.id, day: slot.day, text: slotText(slot) },
+    wishDays: isGift ? [] : wishDays(message),
+    flexible: message.flexibel,
+    guests,
+    concerns: concernsOf(guests, offer),
+    guardiansAgree: message.eltern,
+    voucher:
+      message.zweck === 'flug'
+        ? null
+        : {
+            number: message['gutschein-nr'],
+            recipient: message.beschenkt,
+            delivery: message.versand,
+            address: message.anschrift,
+          },
+    remark: message.bemerkung,
+  }
+}
+
+type Received = ReceivedRequest<TrialFields>
+
+function toGuest({ number, sender, fields, link }: Received, desk: Desk, mailbox: MailAddress): Letter {
+  const wish =
+    fields.purpose === 'geschenk'
+      ? paragraph`schön, dass Sie einen Flug verschenken möchten. Ihr Wunsch (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen. Es entstehen noch keine Kosten.`
+      : paragraph`schön, dass Sie mit uns fliegen möchten. Ihre Anfrage (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen mit einem Termin. Es entstehen noch keine Kosten.`
+  return {
+    template: 'schnupper-eingegangen',
+    from: desk.from,
+    to: { name: sender.name, address: sender.email ?? '' },
+    replyTo: mailbox,
+    subject: `Ihr Schnupperflug: Anfrage ${number}`,
+    ...letter([
+      paragraph`Guten Tag ${sender.name},`,
+      wish,
+      ...(fields.concerns.length > 0 && desk.phone !== ''
+        ? [
+            paragraph`Über die Grenzen des Flugzeugs möchten wir vorher kurz sprechen: ${desk.phone}. Meist finden wir eine Lösung.`,
+          ]
+        : []),
+      paragraph`Ihre Angaben finden Sie unter ${{ href: link }}`,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+    ]),
+  }
+}
+
+/** Age and weight stay out of the mail: a mailbox keeps them longer than we may. */
+function toResponsible({ number, sender, fields }: Received, desk: Desk, mailbox: MailAddress): Letter {
+  const when = [
+    fields.slot?.text,
+    ...fields.wishDays.map(dateWithWeekday),
+    fields.flexible ? 'flexibel' : undefined,
+  ].filter((each) => each !== undefined)
+  return {
+    template: 'schnupper-eingang',
+    from: desk.from,
+    to: mailbox,
+    replyTo: { name: sender.name, address: sender.email ?? '' },
+    subject: `Schnupperflug: Anfrage ${number}, ${fields.offerTitle}`,
+    ...letter([
+      lines(
+        paragraph`Von ${sender.name}, ${sender.email ?? ''}`,
+        paragraph`Telefon ${sender.phone ?? 'nicht angegeben'}`,
+        paragraph`Angebot: ${fields.offerTitle}`,
+        paragraph`Anliegen: ${purposeText(fields)}`,
+        ...(when.length > 0 ? [paragraph`Wann: ${when.join('; ')}`] : []),
+        ...(fields.guests.length > 0 ? [paragraph`Gäste: ${fields.guests.length}`] : []),
+      ),
+      ...(fields.concerns.length > 0
+        ? [paragraph`**Vor dem Flug klären:** Eine Grenze des Flugzeugs ist berührt.`]
+        : []),
+      ...(fields.remark === null ? [] : [quotation(fields.remark)]),
+      paragraph`Alter und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht. Eine Antwort auf diese Mail geht an ${sender.name}.`,
+    ]),
+  }
+}
+
+function purposeText({ purpose, voucher }: TrialFields): string {
+  if (purpose === 'flug') return 'fliegen'
+  if (purpose === 'einloesen') return `Gutschein ${voucher?.number ?? ''} einlösen`
+  return `Gutschein verschenken, ${voucher?.delivery === 'post' ? 'per Post' : 'als PDF'}`
+}

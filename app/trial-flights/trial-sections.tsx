@@ -1,0 +1,121 @@
+import { integer } from '#app/lib/german-numbers.ts'
+import type { RefusedForm } from '#app/requests/form-guard.server.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { OfferList } from './offer-list.tsx'
+import { OpenSlots } from './open-slots.tsx'
+import { TrialFormView } from './trial-form-view.tsx'
+import type { TrialOffering } from './trial-offering.server.ts'
+
+export type TrialSectionsProps = TrialOffering & {
+  pass: string | null
+  chosen: { offerId: string | undefined; slotId: string | undefined }
+  refused: RefusedForm | undefined
+}
+
+export function TrialSections(props: TrialSectionsProps) {
+  const { offers, slots, page, route, pass, refused, phone } = props
+  return (
+    <>
+      <section className="wrap section">
+        <SectionHead title="So können Sie mitfliegen" />
+        {offers.length === 0 ? (
+          <p className="empty">
+            Zurzeit stehen hier keine Angebote. Fragen Sie uns gern. <a href="/kontakt">Kontakt</a>
+          </p>
+        ) : (
+          <OfferList offers={offers} legalTexts={page.legalTexts} />
+        )}
+      </section>
+      {slots.length > 0 && (
+        <section className="wrap section" id="termine">
+          <SectionHead title="Freie Termine" />
+          <OpenSlots slots={slots} offers={offers} />
+        </section>
+      )}
+      {route !== null && (
+        <section className="wrap section">
+          <SectionHead title="Was Sie sehen werden" />
+          <figure>
+            <div className="sheet">
+              <div className="sheet-in route">
+                <Drawing svg={route.svg} block />
+              </div>
+            </div>
+            <figcaption>
+              {route.caption}: {integer(route.lengthKm)}
+              {'\u202F'}km. Ringe im Abstand von {route.ringKm}
+              {'\u202F'}km. Kartenbild vereinfacht, nicht für Navigationszwecke.
+            </figcaption>
+          </figure>
+        </section>
+      )}
+      {page.procedure.length > 0 && (
+        <section className="wrap section">
+          <SectionHead title="So läuft der Tag" />
+          <ol className="steps row">
+            {page.procedure.map(({ title, text }) => (
+              <li key={title}>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className="wrap section cols cols-main">
+        <section id="anfrage">
+          <SectionHead title="Termin anfragen" />
+          {pass === null ? (
+            <p className="empty">
+              Anfragen nehmen wir gern am Telefon entgegen
+              {phone !== null && (
+                <>
+                  : <a href={phone.href}>{phone.text}</a>
+                </>
+              )}
+              .
+            </p>
+          ) : (
+            <TrialFormView {...props} pass={refused?.pass ?? pass} />
+          )}
+        </section>
+        <GoodToKnow {...props} />
+      </div>
+    </>
+  )
+}
+
+function GoodToKnow({ page, vouchers, voucherText }: TrialSectionsProps) {
+  return (
+    <div className="stack flow-6">
+      {page.faq.length > 0 && (
+        <section className="faq">
+          <SectionHead title="Gut zu wissen" />
+          {page.faq.map(({ q, a }, index) => (
+            <details key={q} open={index === 0}>
+              <summary>{q}</summary>
+              <p>{a}</p>
+            </details>
+          ))}
+        </section>
+      )}
+      {vouchers && (
+        <section className="aside" id="gutschein">
+          <h2>Gutschein</h2>
+          {voucherText === null ? (
+            <p>{page.voucherNote}</p>
+          ) : (
+            <RichTextView document={voucherText} picture={() => null} />
+          )}
+          <p>
+            <a href="#anfrage">Gutschein anfragen</a>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
