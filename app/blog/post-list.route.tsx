@@ -8,13 +8,7 @@ import photos from '#app/ui/styles/photos.css?inline'
 import { BlogFilter } from './blog-filter.tsx'
 import { CoverPicture, LeadingPost, PostCardView } from './post-card.tsx'
 import type { PostCard } from './post.ts'
-import {
-  listCategories,
-  listPublicPosts,
-  listYears,
-  nextPublicationChange,
-  type PostFilter,
-} from './posts.server.ts'
+import { blogOverview, listPublicPosts, type PostFilter } from './posts.server.ts'
 import { Pager } from './pager.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
@@ -25,13 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const at = now()
   const filter = filterFrom(new URL(request.url).searchParams)
-  const [page, categories, years, change] = await Promise.all([
+  const [page, { categories, years, changesAt }] = await Promise.all([
     listPublicPosts(db, filter, at),
-    listCategories(db, at),
-    listYears(db, at),
-    nextPublicationChange(db, at),
+    blogOverview(db, at),
   ])
-  if (change !== undefined) context.get(requestContext).freshness.until(change)
+  if (changesAt !== undefined) context.get(requestContext).freshness.until(changesAt)
   const covers = page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
   const [pictures, authors] = await Promise.all([
     findPictures(db, covers),

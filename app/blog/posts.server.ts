@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import { cardColumns, toPost, toPostCard, type Post, type PostCard } from './post.ts'
 import type { PostsTable } from './posts.table.ts'
 
@@ -19,14 +21,20 @@ export type Readable = readonly PostsTable['visibility'][]
 /** What a guest may read. */
 const forGuests: Readable = ['public']
 
-/** What may be read at this moment: out, not run out, and meant for this reader. */
-export function readablePosts(db: Db, visibilities: Readable, at: Date) {
+/** Word for word the condition of the indexes, which are not used for a list of parameters. */
+const isOut = sql<boolean>`status in ('published', 'scheduled')`
+
+/**
+ * What may be read at this moment: out, not run out, and meant for this reader. `upTo` is the latest moment of
+ * publication looked for; one bound only, because the index can follow only one.
+ */
+export function readablePosts(db: Db, visibilities: Readable, at: Date, upTo = at.toISOString()) {
   const now = at.toISOString()
   return db
     .selectFrom('posts')
-    .where('status', 'in', ['published', 'scheduled'])
+    .where(isOut)
     .where('visibility', 'in', visibilities)
-    .where('published_at', '<=', now)
+    .where('published_at', '<=', upTo < now ? upTo : now)
     .where((or) => or.or([or('expires_at', 'is', null), or('expires_at', '>', now)]))
 }
 
@@ -43,19 +51,21 @@ export async function listReadablePosts(
   at: Date,
   limit = postsPerPage,
 ) {
-  let query = readablePosts(db, visibilities, at).select(cardColumns)
+  const anchorId = filter.before ?? filter.after
+  const anchor = anchorId === undefined ? undefined : await findAnchor(db, anchorId)
+  const forwards = anchor !== undefined && filter.after !== undefined
+  const upTo = anchor === undefined || forwards ? undefined : anchor.published_at
+
+  let query = readablePosts(db, visibilities, at, upTo).select(cardColumns)
   if (filter.category !== undefined) query = query.where('category', '=', filter.category)
   if (filter.year !== undefined) {
     query = query
       .where('published_at', '>=', `${filter.year}-01-01`)
       .where('published_at', '<', `${filter.year}-12-31T23`)
   }
-
-  const anchorId = filter.before ?? filter.after
-  const anchor = anchorId === undefined ? undefined : await findAnchor(db, anchorId)
-  const forwards = anchor !== undefined && filter.after !== undefined
   if (anchor !== undefined) {
     const sign = forwards ? '>' : '<'
+    if (forwards) query = query.where('published_at', '>=', anchor.published_at)
     query = query.where((or) =>
       or.or([
         or('published_at', sign, anchor.published_at),
@@ -113,19 +123,50 @@ export async function findNeighbours(db: Db, post: PostCard, at: Date) {
   return { older: older.posts[0], newer: newer.posts.at(-1) }
 }
 
+/** What the public lists say about themselves, and until when (epoch milliseconds; `undefined`: for good). */
+export type BlogOverview = {
+  categories: { category: string; posts: number }[]
+  years: string[]
+  changesAt: number | undefined
+}
+
+const kept = perContent<{ overview?: BlogOverview; madeAt?: number }>(async () => ({}))
+
+/** Counted once after a change of content, and again when a waiting post has come out. */
+export async function blogOverview(db: Db, at: Date): Promise<BlogOverview> {
+  const holder = await kept(db)
+  const { overview, madeAt = Number.POSITIVE_INFINITY } = holder
+  const now = at.getTime()
+  if (overview !== undefined && madeAt <= now && now < (overview.changesAt ?? Number.POSITIVE_INFINITY)) {
+    return overview
+  }
+  const [categories, years, changesAt] = await Promise.all([
+    listCategories(db, at),
+    listYears(db, at),
+    findNextChange(db, at),
+  ])
+  const made = { categories, years, changesAt }
+  Object.assign(holder, { overview: made, madeAt: now })
+  return made
+}
+
+/** Until then (epoch milliseconds) every list stays as it is, unless content changes. */
+export async function nextPublicationChange(db: Db, at: Date): Promise<number | undefined> {
+  return (await blogOverview(db, at)).changesAt
+}
+
 /** Categories in use, the fullest first. */
-export async function listCategories(db: Db, at: Date) {
-  const rows = await readablePosts(db, forGuests, at)
+function listCategories(db: Db, at: Date) {
+  return readablePosts(db, forGuests, at)
     .select(({ cast, fn }) => ['category', cast<number>(fn.countAll(), 'integer').as('posts')])
     .groupBy('category')
     .orderBy('posts', 'desc')
     .orderBy('category')
     .execute()
-  return rows
 }
 
 /** Years with posts, the latest first. */
-export async function listYears(db: Db, at: Date): Promise<string[]> {
+async function listYears(db: Db, at: Date): Promise<string[]> {
   const rows = await readablePosts(db, forGuests, at)
     .select(({ fn, val }) => fn<string>('substr', ['published_at', val(1), val(4)]).as('year'))
     .distinct()
@@ -150,16 +191,23 @@ export async function listPublicPostDates(db: Db, at: Date) {
 }
 
 /** The moment at which a waiting post comes out or one runs out: until then every list stays as it is. */
-export async function nextPublicationChange(db: Db, at: Date): Promise<number | undefined> {
+async function findNextChange(db: Db, at: Date): Promise<number | undefined> {
   const now = at.toISOString()
-  const row = await db
-    .selectFrom('posts')
-    .select(({ fn }) => [
-      fn.min('published_at').filterWhere('published_at', '>', now).as('out'),
-      fn.min('expires_at').filterWhere('expires_at', '>', now).as('off'),
-    ])
-    .where('status', 'in', ['published', 'scheduled'])
-    .executeTakeFirst()
-  const moments = [row?.out, row?.off].filter((moment) => moment != null).map((moment) => Date.parse(moment))
-  return moments.length === 0 ? undefined : Math.min(...moments)
+  const posts = db.selectFrom('posts').where(isOut)
+  const [comesOut, runsOut] = await Promise.all([
+    posts
+      .select('published_at as moment')
+      .where('published_at', '>', now)
+      .orderBy('published_at')
+      .limit(1)
+      .executeTakeFirst(),
+    posts
+      .select('expires_at as moment')
+      .where('expires_at', '>', now)
+      .orderBy('expires_at')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  const moments = [comesOut?.moment, runsOut?.moment].filter((moment) => moment != null)
+  return moments.length === 0 ? undefined : Math.min(...moments.map((moment) => Date.parse(moment)))
 }
