@@ -40,7 +40,7 @@ export async function backUp({ db, files }: Services, target: string): Promise<O
         yield line({ table, row })
       }
     }
-    for (const name of await files.list('.')) {
+    for (const name of await files.list()) {
       const bytes = await files.read(name)
       if (bytes === undefined) continue
       fileCount += 1

@@ -38,7 +38,8 @@ export function diskFileStore(root: string): FileStore {
       await rm(pathOf(name), { force: true })
     },
     async list(folder) {
-      const entries = await readdir(pathOf(folder), { recursive: true, withFileTypes: true }).catch(() => [])
+      const path = folder === undefined ? base : pathOf(folder)
+      const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => [])
       return entries
         .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
         .map((entry) =>

@@ -4,5 +4,6 @@ export type FileStore = {
   /** `undefined` when there is no such file. */
   read(name: string): Promise<Uint8Array | undefined>
   delete(name: string): Promise<void>
-  list(folder: string): Promise<string[]>
+  /** Without a folder every file there is. */
+  list(folder?: string): Promise<string[]>
 }
