@@ -54,14 +54,13 @@ export async function listReadablePosts(
   const anchorId = filter.before ?? filter.after
   const anchor = anchorId === undefined ? undefined : await findAnchor(db, anchorId)
   const forwards = anchor !== undefined && filter.after !== undefined
-  const upTo = anchor === undefined || forwards ? undefined : anchor.published_at
+  const endOfYear = filter.year === undefined ? undefined : `${filter.year}-12-31T23`
+  const upTo = anchor === undefined || forwards ? endOfYear : anchor.published_at
 
   let query = readablePosts(db, visibilities, at, upTo).select(cardColumns)
   if (filter.category !== undefined) query = query.where('category', '=', filter.category)
-  if (filter.year !== undefined) {
-    query = query
-      .where('published_at', '>=', `${filter.year}-01-01`)
-      .where('published_at', '<', `${filter.year}-12-31T23`)
+  if (endOfYear !== undefined) {
+    query = query.where('published_at', '>=', `${filter.year}-01-01`).where('published_at', '<', endOfYear)
   }
   if (anchor !== undefined) {
     const sign = forwards ? '>' : '<'
