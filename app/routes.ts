@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 /** Every address of the site on one page. Addresses are German and never change; the files may move. */
 export default [
   layout('shell/public.layout.tsx', [
-    index('club/home.route.tsx'),
+    index('home/home.route.tsx'),
     route('kontakt', 'contact/contact.route.tsx'),
     route('impressum', 'club/legal-notice.route.tsx'),
     route('datenschutz', 'club/privacy.route.tsx'),

@@ -11,6 +11,7 @@ import { loadClub } from './club.demo.ts'
 import type { DemoDates } from './demo-dates.ts'
 import { demoDatesOn } from './demo-event-starts.ts'
 import { loadDocuments } from './documents.demo.ts'
+import { loadHome } from './home.demo.ts'
 import { loadMembership } from './membership.demo.ts'
 import { loadMembers } from './members.demo.ts'
 import { loadWebcams } from './webcams.demo.ts'
@@ -43,6 +44,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadPpr,
   loadBoard,
   loadMembership,
+  loadHome,
   loadContactTopics,
   loadPosts,
   loadNotices,

@@ -1,0 +1,60 @@
+import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
+import { weekdayOf } from '#app/lib/calendar-day.ts'
+import type { AgendaItem } from './home-blocks.ts'
+
+/** Stretch in which the field may be used without asking, epoch ms. */
+export type OpenHours = { from: number; to: number }
+
+export type AgendaLine = {
+  time: string
+  text: string
+  link: { label: string; href: string } | null
+  /** `now`: the latest that began; `running`: began before it and goes on; `over`: the field has closed. */
+  state: 'over' | 'running' | 'now' | 'ahead'
+}
+
+/** Something of the day that comes from elsewhere, as an event; epoch ms. */
+export type AgendaGuest = { at: number; until: number; time: string; text: string; href: string }
+
+/**
+ * The day's lines in their order. The club's own items stand for days with flying: one whose time lies outside
+ * the opening hours is left out. Events stand on their day whatever the hours.
+ */
+export function agendaOf(
+  items: readonly AgendaItem[],
+  guests: readonly AgendaGuest[],
+  hours: readonly OpenHours[],
+  instant: number,
+): AgendaLine[] {
+  const day = berlinDay(instant)
+  const own = items.flatMap((item) => {
+    const at = instantOf(day, item.time)
+    const stretch = hours.find(({ from, to }) => at >= from && at < to)
+    const fits = item.weekdays.length === 0 || item.weekdays.includes(weekdayOf(day))
+    return stretch === undefined || !fits ? [] : [{ ...item, at, until: stretch.to }]
+  })
+  const events = guests.map(({ href, ...guest }) => ({ ...guest, link: { label: 'Zum Termin', href } }))
+  const all = [...own, ...events].toSorted((a, b) => a.at - b.at)
+  const latest = all.findLast(({ at, until }) => at <= instant && instant < until)
+  return all.map((each) => ({
+    time: each.time,
+    text: each.text,
+    link: each.link,
+    state: stateOf(each, each === latest, instant),
+  }))
+}
+
+function stateOf(
+  { at, until }: { at: number; until: number },
+  isLatest: boolean,
+  instant: number,
+): AgendaLine['state'] {
+  if (instant < at) return 'ahead'
+  if (instant >= until) return 'over'
+  return isLatest ? 'now' : 'running'
+}
+
+function instantOf(day: string, time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return berlinInstant(day, hours * 60 + minutes)
+}

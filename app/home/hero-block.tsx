@@ -1,0 +1,69 @@
+import { Fragment } from 'react'
+import { Drawing } from '#app/ui/drawing.tsx'
+import type { HomeViewOf } from './home-data.server.ts'
+
+/** The greeting under today's sky, the field in a sentence, and the two ways most people want. */
+export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
+  const { sky, picture, greeting, place, clubName, sentence, buttons, altitudes } = view
+  const name = place ?? clubName
+  return (
+    <>
+      <section className={`hero sky-${sky}`} aria-labelledby="gruss">
+        <Drawing svg={picture} />
+        <div className="wrap hero-text">
+          <h1 id="gruss">
+            {greeting === null
+              ? (clubName ?? 'Willkommen.')
+              : `${greeting}${name === null ? '' : `, ${name}`}.`}
+          </h1>
+          <p className="say">{sentence === null ? <NothingYet /> : <Emphasised text={sentence} />}</p>
+          <p className="btn-row">
+            {buttons.map(({ label, href }, index) => (
+              <a key={href} className={index === 0 ? 'btn btn-lg' : 'btn btn-lg btn-line'} href={href}>
+                {label}
+              </a>
+            ))}
+            {buttons.length === 0 && (
+              <a className="btn btn-lg" href="/kontakt">
+                Kontakt
+              </a>
+            )}
+          </p>
+        </div>
+        {altitudes.length > 0 && (
+          <div className="alt" aria-hidden="true">
+            {altitudes.map(({ height, text }, index) => (
+              <span key={text} style={{ top: `${heightOf(index, altitudes.length)}%` }}>
+                {height}
+                <i>{text}</i>
+              </span>
+            ))}
+          </div>
+        )}
+      </section>
+      <div className="neatline" aria-hidden="true" />
+    </>
+  )
+}
+
+/** Between the top of the sky and just above the horizon, evenly. */
+function heightOf(index: number, lines: number): number {
+  return lines === 1 ? 46 : Math.round(7 + (index * 40) / (lines - 1))
+}
+
+/** Times of day stand out. */
+function Emphasised({ text }: { text: string }) {
+  return text.split(/(\d{2}:\d{2}\u00a0Uhr)/).map((part, index) => (
+    // The parts have no name of their own, and their order never changes.
+    <Fragment key={index}>{index % 2 === 1 ? <b>{part}</b> : part}</Fragment>
+  ))
+}
+
+function NothingYet() {
+  return (
+    <>
+      Diese Website ist frisch eingerichtet. Wer den Verein verwaltet, trägt nach dem{' '}
+      <a href="/anmelden">Anmelden</a> Flugplatz, Zeiten und Termine ein.
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { dateWithWeekday, timeOfDay } from '#app/lib/german-dates.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import type { AgendaLine } from './agenda.ts'
+import type { HomeViewOf } from './home-data.server.ts'
+
+export function TodayBlock({ view }: { view: HomeViewOf<'today'> }) {
+  const { today, band, agenda } = view
+  return (
+    <section className="wrap section">
+      <SectionHead title="Heute am Platz">
+        <p className="small muted">{dateWithWeekday(today)} · alle Zeiten Ortszeit (LT)</p>
+      </SectionHead>
+      {band !== null && <Drawing svg={band} block />}
+      {agenda.length === 0 && (
+        <p>
+          <MoreLink href="/flugplatz/zeiten">Alle Betriebszeiten</MoreLink>
+        </p>
+      )}
+      {agenda.length > 0 && (
+        <ul className="agenda">
+          {agenda.map((line) => (
+            <li key={`${line.time} ${line.text}`} className={line.state === 'now' ? 'is-now' : undefined}>
+              <time dateTime={`${today}T${line.time}`}>{timeOfDay(line.time)}</time>
+              <span>{line.text}</span>
+              <Beside line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Beside({ line: { state, link } }: { line: AgendaLine }) {
+  if (state === 'now') return <span className="badge now">Jetzt</span>
+  if (state === 'running') return <span className="badge ok">Läuft</span>
+  return state === 'ahead' && link !== null ? <a href={link.href}>{link.label}</a> : null
+}
