@@ -17,6 +17,7 @@ export default [
     route('verein/flugzeuge', 'aircraft/aircraft-list.route.tsx'),
     route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
     route('piloteninfo/ppr-anfrage', 'ppr/ppr.route.tsx'),
+    route('piloteninfo/hallenplatz', 'hangar/hangar.route.tsx'),
     route('piloteninfo/preisliste', 'prices/price-list.route.tsx'),
     route('flugplatz/lageplan', 'airfield/site-plan/site-plan.route.tsx'),
     route('flugplatz/webcam', 'airfield/webcam/webcam.route.tsx'),

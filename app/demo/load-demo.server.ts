@@ -26,6 +26,7 @@ import { loadTrialFlights } from './trial-flights.demo.ts'
 import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
+import { loadHangar } from './hangar.demo.ts'
 import { loadPpr } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
@@ -42,6 +43,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadOpeningTimes,
   loadPrices,
   loadPpr,
+  loadHangar,
   loadBoard,
   loadMembership,
   loadHome,

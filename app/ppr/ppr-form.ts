@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { mailField, requiredLine } from '#app/lib/form-fields.ts'
+import { optionalLine, registrationField, required, typed } from '#app/lib/typed-fields.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { dayNumber, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import {
@@ -9,58 +11,11 @@ import {
   wholeNumber,
 } from '#app/lib/german-input.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { integer } from '#app/lib/german-numbers.ts'
-import { mailAddressFault } from '#app/lib/mail-address.ts'
-import { registrationFault } from '#app/lib/registration-fault.ts'
-import { type AircraftClass, classOfRegistration, normalizeRegistration } from '#app/lib/registration.ts'
+import { type AircraftClass, classOfRegistration } from '#app/lib/registration.ts'
 import { type FieldRules, objectionsTo } from './ppr-checks.ts'
 import { classWords, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
-const hasControls = (text: string) => /\p{Cc}/u.test(text)
-
-/** One line that must be there. */
-const line = (missing: string, most: number) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .max(most, { error: `Bitte höchstens ${integer(most)} Zeichen.`, abort: true })
-    .refine((text) => !hasControls(text), { error: 'Bitte in einer Zeile ohne Steuerzeichen.' })
-
-/** One line that may be empty, then `null`. */
-const optionalLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, { error: `Bitte höchstens ${integer(most)} Zeichen.`, abort: true })
-    .refine((text) => !hasControls(text), { error: 'Bitte in einer Zeile ohne Steuerzeichen.' })
-    .transform((text) => (text === '' ? null : text))
-    .default(null)
-
-/** Text that is understood by `read`; nothing typed is `null`. */
-function typed<T>(read: (text: string) => T | undefined, sentence: string) {
-  return z
-    .string()
-    .trim()
-    .transform((text, context): T | null => {
-      if (text === '') return null
-      const value = read(text)
-      if (value !== undefined) return value
-      context.addIssue({ code: 'custom', message: sentence })
-      return z.NEVER
-    })
-    .default(null)
-}
-
-function required<T>(schema: z.ZodType<T | null>, missing: string) {
-  return schema.transform((value, context): T => {
-    if (value !== null) return value
-    context.addIssue({ code: 'custom', message: missing })
-    return z.NEVER
-  })
-}
-
 const between = (least: number, most: number) => (text: string) => {
   const value = wholeNumber(text)
   return value !== undefined && value >= least && value <= most ? value : undefined
@@ -69,14 +24,8 @@ const day = (missing: string) => typed(dayTyped, missing)
 const time = typed(timeOfDayTyped, 'Bitte geben Sie die Uhrzeit an wie 08:30 oder 0830.')
 
 const Fields = z.object({
-  kennzeichen: z
-    .string({ error: 'Bitte geben Sie das Kennzeichen an.' })
-    .superRefine((text, context) => {
-      const fault = registrationFault(text)
-      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
-    })
-    .transform(normalizeRegistration),
-  muster: line('Bitte geben Sie das Muster an, zum Beispiel C172.', 60),
+  kennzeichen: registrationField,
+  muster: requiredLine('Bitte geben Sie das Muster an, zum Beispiel C172.', 60),
   klasse: z.enum(['', ...keys(classWords)], { error: 'Bitte wählen Sie die Klasse.' }).default(''),
   mtom: required(
     typed(between(1, 600_000), 'Die Höchstabflugmasse ist eine Zahl in Kilogramm, zum Beispiel 1157.'),
@@ -91,7 +40,7 @@ const Fields = z.object({
   'abflug-tag': day('Bitte geben Sie den Tag an wie 14.06.2026.'),
   'abflug-zeit': time,
   zeitangabe: z.enum(['lt', 'utc']).default('lt'),
-  von: line('Bitte geben Sie an, woher Sie kommen.', 80),
+  von: requiredLine('Bitte geben Sie an, woher Sie kommen.', 80),
   nach: optionalLine(80),
   personen: required(
     typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
@@ -106,15 +55,9 @@ const Fields = z.object({
   abstellen: z.enum(keys(parkingWords)).default('keins'),
   naechte: typed(between(0, 366), 'Bitte geben Sie eine Zahl von 0 bis 366 an.'),
   spannweite: typed(metresInCentimetres, 'Bitte geben Sie die Spannweite in Metern an, zum Beispiel 10,67.'),
-  vorname: line('Bitte geben Sie den Vornamen an.', 60),
-  name: line('Bitte geben Sie den Namen an.', 60),
-  mail: z
-    .string({ error: 'Bitte geben Sie Ihre E-Mail-Adresse an.' })
-    .trim()
-    .superRefine((text, context) => {
-      const fault = text === '' ? 'Bitte geben Sie Ihre E-Mail-Adresse an.' : mailAddressFault(text)
-      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
-    }),
+  vorname: requiredLine('Bitte geben Sie den Vornamen an.', 60),
+  name: requiredLine('Bitte geben Sie den Namen an.', 60),
+  mail: mailField,
   telefon: required(
     typed(
       phoneE164,

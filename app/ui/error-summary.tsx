@@ -19,8 +19,14 @@ const counts = [
 // A refused form is a new page: without script only this attribute brings the reader to what is wrong.
 const takesFocus = { autoFocus: true }
 
+type ErrorSummaryProps = {
+  state: (FormState & { sentence?: string }) | undefined
+  /** Ids of fields whose id is not their name. */
+  fieldIds?: Record<string, string>
+}
+
 /** Above a refused form: takes the focus, says what is missing and leads to each field. */
-export function ErrorSummary({ state }: { state: (FormState & { sentence?: string }) | undefined }) {
+export function ErrorSummary({ state, fieldIds = {} }: ErrorSummaryProps) {
   if (state === undefined) return null
   const errors = Object.entries(state.errors)
   const count = counts[errors.length - 1] ?? String(errors.length)
@@ -40,7 +46,7 @@ export function ErrorSummary({ state }: { state: (FormState & { sentence?: strin
           <ul>
             {errors.map(([name, sentence]) => (
               <li key={name}>
-                <a href={`#${name}`}>{sentence}</a>
+                <a href={`#${fieldIds[name] ?? name}`}>{sentence}</a>
               </li>
             ))}
           </ul>

@@ -4,8 +4,10 @@ import { Icon } from './icon.tsx'
 
 /** What every field of a form has. */
 export type FieldProps = {
-  /** Also the element's id, which the error summary jumps to. */
+  /** Also the element's id, which the error summary jumps to, unless `id` is given. */
   name: string
+  /** For a second form on the page with fields of the same name. */
+  id?: string
   label: ReactNode
   hint?: ReactNode
   /** The form as it was refused; its values and sentences come back to their fields. */
@@ -18,9 +20,14 @@ export type FieldProps = {
 }
 
 /** Attributes that tie an input to its hint and its error. */
-export function describing({ name, hint, state }: Pick<FieldProps, 'name' | 'hint' | 'state'>) {
+export function describing({
+  name,
+  id = name,
+  hint,
+  state,
+}: Pick<FieldProps, 'name' | 'id' | 'hint' | 'state'>) {
   const error = state?.errors[name]
-  const describedBy = [hint !== undefined && `${name}-h`, error !== undefined && `${name}-e`]
+  const describedBy = [hint !== undefined && `${id}-h`, error !== undefined && `${id}-e`]
     .filter(Boolean)
     .join(' ')
   return {
@@ -32,6 +39,7 @@ export function describing({ name, hint, state }: Pick<FieldProps, 'name' | 'hin
 /** Label, hint, the input itself, and what is wrong with it. */
 export function FieldFrame({
   name,
+  id = name,
   label,
   hint,
   state,
@@ -43,21 +51,22 @@ export function FieldFrame({
   const error = state?.errors[name]
   return (
     <div className={['field', width, error !== undefined && 'err'].filter(Boolean).join(' ')}>
-      <label htmlFor={name}>
+      <label htmlFor={id}>
         {label}
         {!required && !unmarked && <span className="opt"> (freiwillig)</span>}
       </label>
       {hint !== undefined && (
-        <p className="hint" id={`${name}-h`}>
+        <p className="hint" id={`${id}-h`}>
           {hint}
         </p>
       )}
       {children}
-      <FieldError name={name} error={error} />
+      <FieldError name={id} error={error} />
     </div>
   )
 }
 
+/** `name` is the id of the field it belongs to. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (error === undefined) return null
   return (

@@ -12,6 +12,7 @@ type SelectFieldProps = FieldProps & {
 
 export function SelectField({
   name,
+  id = name,
   label,
   hint,
   state,
@@ -24,6 +25,7 @@ export function SelectField({
 }: SelectFieldProps) {
   const frame = {
     name,
+    id,
     label,
     hint,
     state,
@@ -34,7 +36,7 @@ export function SelectField({
   return (
     <FieldFrame {...frame}>
       <select
-        id={name}
+        id={id}
         name={name}
         defaultValue={state?.values[name] ?? defaultValue ?? (prompt === undefined ? undefined : '')}
         required={required}

@@ -8,6 +8,7 @@ type TextAreaProps = FieldProps & { defaultValue?: string | undefined } & Pick<
 
 export function TextArea({
   name,
+  id = name,
   label,
   hint,
   state,
@@ -19,6 +20,7 @@ export function TextArea({
 }: TextAreaProps) {
   const frame = {
     name,
+    id,
     label,
     hint,
     state,
@@ -29,7 +31,7 @@ export function TextArea({
   return (
     <FieldFrame {...frame}>
       <textarea
-        id={name}
+        id={id}
         name={name}
         {...input}
         defaultValue={state?.values[name] ?? defaultValue}

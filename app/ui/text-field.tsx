@@ -22,6 +22,7 @@ type TextFieldProps = FieldProps & {
 
 export function TextField({
   name,
+  id = name,
   label,
   hint,
   state,
@@ -34,6 +35,7 @@ export function TextField({
 }: TextFieldProps) {
   const frame = {
     name,
+    id,
     label,
     hint,
     state,
@@ -43,7 +45,7 @@ export function TextField({
   }
   const element = (
     <input
-      id={name}
+      id={id}
       name={name}
       type="text"
       {...input}

@@ -1,0 +1,30 @@
+import type { Airfield } from '#app/airfield/airfield.ts'
+import { type FormState, parseForm } from '#app/lib/forms.ts'
+import { type Door, doorFits, doorVerdict } from './door-check.ts'
+import type { HangarBox } from './hangar.ts'
+import { DoorForm } from './hangar-form.ts'
+
+/** The door check as the address asks for it; `undefined` where the field has no hall with a door. */
+export function checkDoors(
+  query: URLSearchParams,
+  boxes: readonly HangarBox[],
+  airfield: Airfield | undefined,
+) {
+  const doors = doorsOf(airfield)
+  if (doors.length === 0) return undefined
+  if (!query.has('spannweite')) return { state: undefined, verdict: undefined, size: undefined }
+  const asked = new FormData()
+  for (const [name, value] of query) asked.set(name, value)
+  const parsed = parseForm(DoorForm, asked)
+  if (!parsed.ok) return { state: parsed.form, verdict: undefined, size: undefined }
+  const state: FormState = { values: Object.fromEntries(query), errors: {} }
+  return { state, verdict: doorVerdict(doorFits(doors, boxes, parsed.value)), size: parsed.value }
+}
+
+function doorsOf(airfield: Airfield | undefined): Door[] {
+  return (airfield?.layout?.buildings ?? []).flatMap(({ id, name, doorWidthM, doorHeightM }) =>
+    doorWidthM === undefined || doorHeightM === undefined
+      ? []
+      : [{ hall: id, name, widthCm: Math.round(doorWidthM * 100), heightCm: Math.round(doorHeightM * 100) }],
+  )
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { mailField, requiredLine } from '#app/lib/form-fields.ts'
+import { registrationField, required, typed } from '#app/lib/typed-fields.ts'
+import { longDate } from '#app/lib/german-dates.ts'
+import { dayTyped, metresInCentimetres, phoneE164, wholeNumber } from '#app/lib/german-input.ts'
+import { decimal } from '#app/lib/german-numbers.ts'
+
+/** Metres within what aircraft measure. */
+function metres(name: string, least: number, most: number) {
+  return typed(
+    (text) => {
+      const value = metresInCentimetres(text)
+      return value !== undefined && value >= least * 100 && value <= most * 100 ? value : undefined
+    },
+    `${name}: Bitte in Metern angeben, ${decimal(least)} bis ${decimal(most)}.`,
+  )
+}
+
+const sizes = {
+  spannweite: metres('Spannweite', 0.5, 40),
+  laenge: metres('Länge', 1, 30),
+  hoehe: metres('Höhe', 0.5, 10),
+}
+
+/** The question whether an aircraft gets through a door, as it stands in the address. */
+export const DoorForm = z
+  .object({ muster: z.string().trim().max(60).default(''), ...sizes })
+  .transform((form, context) => {
+    if (form.spannweite === null) {
+      context.addIssue({
+        code: 'custom',
+        path: ['spannweite'],
+        message: 'Bitte geben Sie die Spannweite an.',
+      })
+      return z.NEVER
+    }
+    return { wingspanCm: form.spannweite, lengthCm: form.laenge, heightCm: form.hoehe }
+  })
+
+const day = (name: string) => typed(dayTyped, `${name}: Bitte geben Sie den Tag an wie 01.08.2026.`)
+const mass = (text: string) => {
+  const value = wholeNumber(text)
+  return value !== undefined && value >= 50 && value <= 20_000 ? value : undefined
+}
+
+const Fields = z.object({
+  art: requiredLine('Bitte wählen Sie, was Sie suchen.', 60),
+  ab: required(day('Ab'), 'Bitte geben Sie an, ab wann Sie den Platz brauchen.'),
+  bis: day('Bis'),
+  kennzeichen: z
+    .literal('')
+    .transform(() => null)
+    .or(registrationField)
+    .default(null),
+  muster: requiredLine('Bitte geben Sie das Muster an, zum Beispiel SF 25 C.', 60),
+  spannweite: sizes.spannweite,
+  laenge: required(sizes.laenge, 'Bitte geben Sie die Länge an.'),
+  hoehe: sizes.hoehe,
+  mtom: typed(mass, 'Bitte geben Sie die Masse in Kilogramm an.'),
+  fahrwerk: z.enum(['', 'bug', 'sporn', 'einrad']).default(''),
+  klappbar: z.literal('ja').optional(),
+  rangieren: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
+  halter: requiredLine('Bitte geben Sie an, wer das Luftfahrzeug hält.', 120),
+  mail: mailField,
+  telefon: required(
+    typed(
+      phoneE164,
+      'Diese Nummer können wir nicht wählen. Bitte mit Vorwahl angeben, zum Beispiel 0171 3920001.',
+    ),
+    'Bitte geben Sie eine Telefonnummer an.',
+  ),
+  mitglied: z.literal('ja').optional(),
+  versicherung: z.literal('ja', { error: 'Ohne Haftpflichtversicherung vergeben wir keinen Platz.' }),
+})
+
+export type HangarForm = z.output<typeof Fields>
+
+type Asked = {
+  /** Ids of what is let. */
+  kinds: readonly string[]
+  /** Those of them that ask for no wingspan: trailers. */
+  trailers: readonly string[]
+  today: IsoDay
+}
+
+/** The request itself. What contradicts itself is said together with what is missing. */
+export function hangarForm({ kinds, trailers, today }: Asked) {
+  return z.record(z.string(), z.unknown()).transform((input, context) => {
+    const parsed = Fields.safeParse(input)
+    const errors = new Map<string, string>()
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      if (!errors.has(String(path[0]))) errors.set(String(path[0]), message)
+    }
+    const object = (field: string, message: string) => errors.set(field, errors.get(field) ?? message)
+    const { art, ab, bis, spannweite } =
+      Fields.pick({ art: true, ab: true, bis: true, spannweite: true }).safeParse(input).data ?? {}
+    if (art !== undefined && !kinds.includes(art)) object('art', 'Bitte wählen Sie, was Sie suchen.')
+    if (ab !== undefined && ab < today) object('ab', `Frühestens möglich: heute, ${longDate(today)}.`)
+    if (ab !== undefined && bis != null && bis < ab) object('bis', 'Das Ende liegt vor dem Anfang.')
+    if (art !== undefined && spannweite === null && !trailers.includes(art))
+      object('spannweite', 'Bitte geben Sie die Spannweite an.')
+    for (const field of Object.keys(Fields.shape)) {
+      const message = errors.get(field)
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
+    }
+    if (!parsed.success || errors.size > 0) return z.NEVER
+    return parsed.data
+  })
+}

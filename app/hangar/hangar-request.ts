@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+
+const day = z.string().refine(isCalendarDay)
+
+export const landingGears = { bug: 'Bugrad', sporn: 'Spornrad', einrad: 'Einrad' } as const
+
+/** What is stored of a request for a parking place, beside who sent it. */
+export const HangarFields = z.object({
+  kind: z.string(),
+  kindLabel: z.string(),
+  from: day,
+  /** `null`: until further notice. */
+  until: day.nullable(),
+  /** `null` before the purchase. */
+  registration: z.string().nullable(),
+  type: z.string(),
+  /** Centimetres. */
+  wingspanCm: z.int().nullable(),
+  lengthCm: z.int().nullable(),
+  heightCm: z.int().nullable(),
+  mtomKg: z.int().nullable(),
+  landingGear: z.enum(['bug', 'sporn', 'einrad']).nullable(),
+  foldable: z.boolean(),
+  handling: z.string(),
+  isMember: z.boolean(),
+  insured: z.boolean(),
+})
+export type HangarFields = z.infer<typeof HangarFields>

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { loadHangar } from '#app/demo/hangar.demo.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { startApp } from '#test/app.ts'
+
+const address = '/piloteninfo/hallenplatz'
+
+const tilda = {
+  art: 'ul-tmg',
+  ab: '1.8.2026',
+  muster: 'SF 25 C',
+  spannweite: '15,25',
+  laenge: '7,58',
+  halter: 'Tilda Amrhein',
+  mail: 'tilda@gast.example',
+  telefon: '0171 3920003',
+  versicherung: 'ja',
+}
+
+const words = (html: string) =>
+  html
+    .replace(/<style.*?<\/style>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\s\u00A0\u202F]+/g, ' ')
+    .replaceAll('\u2060', '')
+const passOf = (html: string) => /name="formular" value="([^"]+)"/.exec(html)![1]!
+
+test('the page lists what is let and how many wait, but not who', async () => {
+  const { get } = await startAirfieldClub([loadHangar])
+  const html = await (await get(address)).text()
+  const page = words(html)
+  expect(page).toContain(
+    'Halle, bis vier Sitze bis 11,5 m Spannweite, 8,6 m Länge 185,00 € je Monat, 20,00 € je Nacht Warteliste 2',
+  )
+  expect(page).toContain('1 frei, 3 warten')
+  for (const secret of ['Renner', 'D-MQRA', 'Wrona', 'd-eqfa']) expect(html).not.toContain(secret)
+})
+
+test('the door check answers from the address and draws to scale', async () => {
+  const { get } = await startAirfieldClub([loadHangar])
+  const html = await (await get(`${address}?spannweite=15,25&laenge=7,58&hoehe=1,85`)).text()
+  expect(words(html)).toContain('Passt durchs Tor: Halle 2.')
+  expect(html).toMatch(/aria-label="Tor von Halle.2, 20,00 Meter breit/)
+  expect(words(await (await get(`${address}?spannweite=breit`)).text())).toContain(
+    'Spannweite: Bitte in Metern angeben',
+  )
+})
+
+test('whoever asks gets a number and stands behind those who wait for the same', async () => {
+  const club = await startAirfieldClub([loadHangar])
+  const pass = passOf(await (await club.get(address)).text())
+  club.later(60)
+  const sent = await club.post(address, { ...tilda, formular: pass })
+  expect(sent.status).toBe(303)
+  const page = words(await (await club.get(sent.headers.get('location')!)).text())
+  expect(page).toContain('Ihre Vorgangsnummer lautet HALL-2026-')
+  expect(page).toContain('Sie stehen auf Platz 4 der Liste.')
+  while (await runNextJob(club.services, [sendMail])) continue
+  const copies = club.services.mailer.sent.map(({ to, text }) => [
+    to.address,
+    text.includes('Sie stehen auf Platz 4 der Liste.'),
+  ])
+  expect(copies.toSorted()).toEqual([
+    ['platz@falkenried.example', false],
+    ['tilda@gast.example', true],
+  ])
+})
+
+test('everything that is missing is said at once', async () => {
+  const club = await startAirfieldClub([loadHangar])
+  const pass = passOf(await (await club.get(address)).text())
+  club.later(60)
+  const refused = await club.post(address, {
+    ...tilda,
+    ab: '2026-06-13',
+    spannweite: '',
+    mail: '',
+    formular: pass,
+  })
+  const page = await refused.text()
+  expect(refused.status).toBe(400)
+  for (const field of ['ab', 'spannweite-a', 'mail']) expect(page).toContain(`href="#${field}"`)
+  expect(words(page)).toContain('Frühestens möglich: heute, 14. Juni 2026.')
+  const trailer = await club.post(address, {
+    ...tilda,
+    art: 'trailer',
+    muster: 'Anhänger',
+    spannweite: '',
+    formular: passOf(page),
+  })
+  expect(trailer.status).toBe(303)
+})
+
+test('a club that lets nothing yet says so', async () => {
+  const { get } = await startApp()
+  const answer = await get(address)
+  expect(answer.status).toBe(200)
+  expect(words(await answer.text())).toContain('Stellplätze sind noch nicht eingetragen.')
+})

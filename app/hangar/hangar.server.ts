@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { BoxDetails, type HangarBox, type HangarKind, toHangarBox, toHangarKind } from './hangar.ts'
+import { type HangarTerms, hangarTermsSetting } from './hangar-terms.ts'
+import type { HangarWaitingTable } from './hangar.table.ts'
+
+export type Hangar = {
+  kinds: readonly HangarKind[]
+  boxes: readonly HangarBox[]
+  terms: HangarTerms | undefined
+  /** How many wait, per kind. */
+  waiting: ReadonlyMap<string, number>
+}
+
+/** Everything a visitor may see of the parking places: no names, no marks. */
+export async function findHangar(db: Db): Promise<Hangar> {
+  const [kinds, boxes, terms, counts] = await Promise.all([
+    db.selectFrom('hangar_kinds').selectAll().orderBy('position').orderBy('id').execute(),
+    db.selectFrom('hangar_boxes').selectAll().orderBy('hall').orderBy('number').orderBy('id').execute(),
+    findSetting(db, hangarTermsSetting),
+    db
+      .selectFrom('hangar_waiting')
+      .select(['kind', sql<number>`cast(count(*) as integer)`.as('waiting')])
+      .where('status', '=', 'waiting')
+      .groupBy('kind')
+      .execute(),
+  ])
+  return {
+    kinds: kinds.map(toHangarKind),
+    boxes: boxes.map(toHangarBox),
+    terms,
+    waiting: new Map(counts.map(({ kind, waiting }) => [kind, waiting])),
+  }
+}
+
+export type WaitingInput = {
+  requestId: string
+  kind: string
+  status: HangarWaitingTable['status']
+  /** ISO 8601, UTC. */
+  waitingSince: string
+  details?: Record<string, unknown>
+}
+
+/** Behind everyone who has waited longer for the same kind. */
+export async function enterWaitingList(trx: Db, input: WaitingInput, at: Date) {
+  await trx
+    .insertInto('hangar_waiting')
+    .values({
+      request_id: input.requestId,
+      kind: input.kind,
+      status: input.status,
+      waiting_since: input.waitingSince,
+      details: JSON.stringify(input.details ?? {}),
+      updated_at: at.toISOString(),
+    })
+    .execute()
+}
+
+/** Place in the list of the kind, counted from 1; `undefined` for whoever does not wait (any more). */
+export async function findPosition(db: Db, requestId: string): Promise<number | undefined> {
+  const own = await db
+    .selectFrom('hangar_waiting')
+    .select(['kind', 'waiting_since', 'status'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  if (own?.status !== 'waiting') return undefined
+  const { waiting } = await db
+    .selectFrom('hangar_waiting')
+    .select(sql<number>`cast(count(*) as integer)`.as('waiting'))
+    .where('kind', '=', own.kind)
+    .where('status', '=', 'waiting')
+    .where((row) =>
+      row.or([
+        row('waiting_since', '<', own.waiting_since),
+        row.and([row('waiting_since', '=', own.waiting_since), row('request_id', '<=', requestId)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+export async function createHangarKind(db: Db, kind: HangarKind, position: number, at: Date) {
+  const { id, label, availability, priceText } = kind
+  const updated_at = at.toISOString()
+  await db
+    .insertInto('hangar_kinds')
+    .values({ id, label, availability, position, price_text: priceText, updated_at })
+    .execute()
+}
+
+export type BoxInput = HangarBox & {
+  details: { aircraftId?: string | undefined; holder?: string | undefined }
+}
+
+export async function createHangarBox(db: Db, box: BoxInput, at: Date) {
+  await db
+    .insertInto('hangar_boxes')
+    .values({
+      id: box.id,
+      kind: box.kind,
+      hall: box.hall,
+      number: box.number,
+      is_free: box.isFree ? 1 : 0,
+      max_wingspan_cm: box.maxWingspanCm,
+      max_length_cm: box.maxLengthCm,
+      max_height_cm: box.maxHeightCm,
+      details: JSON.stringify(BoxDetails.parse(box.details)),
+      updated_at: at.toISOString(),
+    })
+    .execute()
+}

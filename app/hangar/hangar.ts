@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { HangarBoxesTable, HangarKindsTable } from './hangar.table.ts'
+
+export const availabilities = ['free', 'waiting-list', 'offered', 'on-request', 'none'] as const
+
+export const HangarKind = z.object({
+  id: z.string(),
+  label: z.string(),
+  priceText: z.string(),
+  availability: z.enum(availabilities),
+})
+export type HangarKind = z.infer<typeof HangarKind>
+
+export function toHangarKind(row: Selectable<HangarKindsTable>): HangarKind {
+  return { id: row.id, label: row.label, priceText: row.price_text, availability: row.availability }
+}
+
+/** Who stands in a box; a matter of the club alone. */
+export const BoxDetails = z.object({
+  aircraftId: z.string().nullable().default(null),
+  holder: z.string().nullable().default(null),
+})
+
+/** A single place; dimensions in centimetres, `null`: no limit of its own. */
+export type HangarBox = {
+  id: string
+  kind: string
+  /** Id of a building of the airfield's plan, `outside` or `grass`. */
+  hall: string
+  number: number
+  isFree: boolean
+  maxWingspanCm: number | null
+  maxLengthCm: number | null
+  maxHeightCm: number | null
+}
+
+/** Without its occupant: what leaves the database for a public page. */
+export function toHangarBox(row: Selectable<HangarBoxesTable>): HangarBox {
+  return {
+    id: row.id,
+    kind: row.kind,
+    hall: row.hall,
+    number: row.number,
+    isFree: row.is_free === 1,
+    maxWingspanCm: row.max_wingspan_cm,
+    maxLengthCm: row.max_length_cm,
+    maxHeightCm: row.max_height_cm,
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { optionalField } from './form-fields.ts'
+import { registrationFault } from './registration-fault.ts'
+import { normalizeRegistration } from './registration.ts'
+
+/** Text that is understood by `read`, which answers `undefined` otherwise; nothing typed is `null`. */
+export function typed<T>(read: (text: string) => T | undefined, sentence: string) {
+  return z
+    .string()
+    .trim()
+    .transform((text, context): T | null => {
+      if (text === '') return null
+      const value = read(text)
+      if (value !== undefined) return value
+      context.addIssue({ code: 'custom', message: sentence })
+      return z.NEVER
+    })
+    .default(null)
+}
+
+/** A field that may not stay empty. */
+export function required<T>(schema: z.ZodType<T | null>, missing: string) {
+  return schema.transform((value, context): T => {
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: missing })
+    return z.NEVER
+  })
+}
+
+/** One line; empty or missing is `null`. */
+export const optionalLine = (max: number) =>
+  optionalField(max).transform((text) => text?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ') ?? null)
+
+/** An aircraft's mark, normalised. */
+export const registrationField = z
+  .string({ error: 'Bitte geben Sie das Kennzeichen an.' })
+  .superRefine((text, context) => {
+    const fault = registrationFault(text)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  })
+  .transform(normalizeRegistration)

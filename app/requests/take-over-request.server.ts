@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { RequestKind, RequestSender } from './request-kind.ts'
+import { requestNumber } from './request-numbers.server.ts'
+
+export type FormerRequest<Fields> = {
+  /** The number it has, without prefix and year. */
+  count: number
+  /** ISO 8601, UTC. */
+  createdAt: string
+  status: string
+  sender: RequestSender
+  language?: 'de' | 'en'
+  fields: Fields
+  /** `YYYY-MM-DD`; `null`: until somebody ends it. */
+  deleteAfter: string | null
+  history: readonly { at: string; who: string; what: string }[]
+}
+
+/**
+ * A request that was made elsewhere, with the number it has; new ones are counted on behind it. Nobody is
+ * written to, and its sender has no link.
+ */
+export async function takeOverRequest<Fields>(
+  db: Db,
+  { kind, prefix, fields: schema }: RequestKind<Fields>,
+  former: FormerRequest<Fields>,
+): Promise<string> {
+  const { count, createdAt, sender, history } = former
+  const year = Number(createdAt.slice(0, 4))
+  const id = newId(new Date(createdAt))
+  const nobodysKey = () => createHash('sha256').update(randomBytes(32)).digest('hex')
+  await inTransaction(db, async (trx) => {
+    await countUpTo(trx, prefix, year, count)
+    await trx
+      .insertInto('requests')
+      .values({
+        id,
+        number: requestNumber(prefix, year, count),
+        kind,
+        status: former.status,
+        language: former.language ?? 'de',
+        sender_name: sender.name,
+        sender_email: sender.email,
+        sender_phone: sender.phone,
+        fields: JSON.stringify(schema.parse(former.fields)),
+        created_at: createdAt,
+        updated_at: history.at(-1)?.at ?? createdAt,
+        delete_after: former.deleteAfter,
+        link_hash: nobodysKey(),
+        sent_once_key: nobodysKey(),
+        revision: 1,
+      })
+      .execute()
+    for (const { at, who, what } of history) {
+      await trx
+        .insertInto('request_history')
+        .values({ id: newId(new Date(at)), request_id: id, at, who, what })
+        .execute()
+    }
+  })
+  return id
+}
+
+async function countUpTo(trx: Db, prefix: string, year: number, count: number) {
+  await trx
+    .insertInto('request_numbers')
+    .values({ prefix, year, last: 0 })
+    .onConflict((conflict) => conflict.columns(['prefix', 'year']).doNothing())
+    .execute()
+  await trx
+    .updateTable('request_numbers')
+    .set({ last: count })
+    .where('prefix', '=', prefix)
+    .where('year', '=', year)
+    .where('last', '<', count)
+    .execute()
+}
