@@ -4,4 +4,4 @@ const { ensureBuilt, ensureInstalled, runWithOurNode } = require('./setup.cjs')
 
 ensureInstalled()
 ensureBuilt()
-runWithOurNode(['server/main.ts'], { NODE_ENV: 'production' })
+runWithOurNode(['build/run/main.js'], { NODE_ENV: 'production' })

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const projectFolder = join(import.meta.dirname, '..')
+/** Of this file as it stands, or of the bundle two folders deep in `build/`. */
+export const projectFolder = findProject(import.meta.dirname)
+
+function findProject(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : findProject(join(folder, '..'))
+}
 
 /** The built site. What renders pages and mails is bundled; Node runs no .tsx itself. */
 export async function loadBuild(): Promise<typeof import('./app.ts')> {

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#app/platform/picture-library.server.ts'
 import { maskedSnapshot } from '#app/airfield/webcam/masked-snapshot.server.ts'
 import { WebcamInput } from '#app/airfield/webcam/webcam.ts'
 import { createWebcam, sourceHash, storeSnapshot } from '#app/airfield/webcam/webcams.server.ts'

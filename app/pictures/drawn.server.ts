@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#app/platform/picture-library.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { drawing } from './encode.server.ts'

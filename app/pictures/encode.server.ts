@@ -1,11 +1,6 @@
-import sharp from 'sharp'
+import { sharp } from '#app/platform/picture-library.server.ts'
 import type { Refusal } from './refusals.ts'
 import { sniffPicture, type OriginalFormat } from './picture-format.ts'
-
-// The cores belong to the pages; a second thread per picture would take them away.
-sharp.concurrency(1)
-// Decoded pictures are not asked for again; kept ones would only hold memory.
-sharp.cache(false)
 
 /** As phones of 48 megapixels make them; a small file can unfold into gigabytes. */
 const pixelLimit = 50_000_000

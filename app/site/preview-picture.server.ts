@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { sharp } from '#app/platform/picture-library.server.ts'
 import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
 import { clubMark } from '#app/artwork/club-mark.ts'
 import { landscape } from '#app/artwork/landscape.ts'

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#app/platform/picture-library.server.ts'
 import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
 import { clubMark } from '#app/artwork/club-mark.ts'
 import { resolveCss, type Scheme } from '#app/artwork/css-colour.ts'

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#app/platform/picture-library.server.ts'
 import { decodeUpright, inspectOriginal } from '#app/pictures/encode.server.ts'
 import { snapshotSizes, type Mask, type SnapshotSize } from './webcam.ts'
 

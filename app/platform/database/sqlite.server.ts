@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
   CompiledQuery,
@@ -39,7 +40,9 @@ function writerInline(file: string): SqliteWriter {
 }
 
 function writerInThread(file: string): SqliteWriter {
-  const worker = new Worker(new URL('./sqlite-writer-thread.ts', import.meta.url), { workerData: { file } })
+  // Beside this file as it stands, or beside the bundle it is part of.
+  const thread = `./sqlite-writer-thread${extname(import.meta.url)}`
+  const worker = new Worker(new URL(thread, import.meta.url), { workerData: { file } })
   const waiting = new Map<
     number,
     { resolve: (result: StatementResult) => void; reject: (e: Error) => void }
