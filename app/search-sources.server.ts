@@ -1,4 +1,5 @@
 import { aircraftInSearch } from '#app/aircraft/aircraft-in-search.server.ts'
+import { chronicleInSearch } from '#app/airfield/history/chronicle-in-search.server.ts'
 import { postsInSearch } from '#app/blog/posts-in-search.server.ts'
 import { destinationsInSearch } from '#app/destinations/destinations-in-search.server.ts'
 import { documentsInSearch } from '#app/documents/documents-in-search.server.ts'
@@ -14,6 +15,7 @@ export const searchSources: readonly SearchSource[] = [
   pagesInSearch,
   documentsInSearch,
   peopleInSearch,
+  chronicleInSearch,
   aircraftInSearch,
   destinationsInSearch,
   eventsInSearch,

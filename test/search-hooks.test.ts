@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Tables whose rows can be found by the search. */
-const found = 'aircraft|consents|destinations|documents|events|members|pages|posts'
+const found = 'aircraft|chronicle_entries|consents|destinations|documents|events|members|pages|posts'
 const writes = new RegExp(`\\.(?:insertInto|updateTable|deleteFrom)\\('(?:${found})'\\)`)
 
 /** Touches the row only to make others wait; nothing that is found changes. */

@@ -8,6 +8,7 @@ export const kindNames: Record<SearchKind, { one: string; many: string; query: s
   post: { one: 'Beitrag', many: 'Beiträge', query: 'beitrag' },
   destination: { one: 'Ausflugsziel', many: 'Ausflugsziele', query: 'ausflugsziel' },
   document: { one: 'Dokument', many: 'Dokumente', query: 'dokument' },
+  chronicle: { one: 'Chronik', many: 'Chronik', query: 'chronik' },
   person: { one: 'Person', many: 'Personen', query: 'person' },
 }
 

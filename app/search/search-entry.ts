@@ -1,7 +1,16 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { SearchEntriesTable } from './search.table.ts'
 
-export const searchKinds = ['page', 'aircraft', 'event', 'post', 'destination', 'document', 'person'] as const
+export const searchKinds = [
+  'page',
+  'aircraft',
+  'event',
+  'post',
+  'destination',
+  'document',
+  'chronicle',
+  'person',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** One thing that can be found, as its room describes it. */

@@ -1,6 +1,8 @@
 import { newId } from '#app/lib/ids.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { ChronicleInput, toChronicleEntry, type ChronicleEntry } from './chronicle-entry.ts'
+import { chronicleInSearch } from './chronicle-in-search.server.ts'
 
 /** The oldest first. */
 export async function listChronicle(db: Db): Promise<ChronicleEntry[]> {
@@ -10,18 +12,21 @@ export async function listChronicle(db: Db): Promise<ChronicleEntry[]> {
 
 export async function createChronicleEntry(db: Db, input: ChronicleInput, at: Date): Promise<string> {
   const { id = newId(at), date, category, pictureId, ...details } = ChronicleInput.parse(input)
-  await db
-    .insertInto('chronicle_entries')
-    .values({
-      id,
-      date,
-      category,
-      picture_id: pictureId,
-      details: JSON.stringify(details),
-      created_at: at.toISOString(),
-      updated_at: at.toISOString(),
-      revision: 1,
-    })
-    .execute()
+  await inTransaction(db, async (trx) => {
+    await trx
+      .insertInto('chronicle_entries')
+      .values({
+        id,
+        date,
+        category,
+        picture_id: pictureId,
+        details: JSON.stringify(details),
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+        revision: 1,
+      })
+      .execute()
+    await refreshEntry(trx, chronicleInSearch, id)
+  })
   return id
 }
