@@ -115,8 +115,8 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
       <div className="aip-grid">
         {sheet.sections.map((section) => (
           <Fragment key={section.id}>
-            {section.id === 'platzrunde' && circuits !== null && <CircuitFigure circuits={circuits} />}
             <AipTable section={section} />
+            {section.id === 'platzrunde' && circuits !== null && <CircuitFigure circuits={circuits} />}
           </Fragment>
         ))}
         {sheet.remarks.length > 0 && <AipTable section={remarks} />}

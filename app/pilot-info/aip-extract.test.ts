@@ -77,6 +77,7 @@ test('dated remarks name closures that are not over, and the notices of the day'
     'Piste 07/25 gesperrt: Markierungsarbeiten',
     'Grasstreifen nach Regen weich, Segelflug in Rücksprache mit dem Turm.',
   ])
+  expect(plain(rows[0]!.label.de)).toBe('16. Juli 2026, 08:00–15:00 Uhr')
   const end = Date.parse('2026-07-16T13:00:00Z')
   expect(nextClosureEnd(falkenried, now)).toBe(end)
   expect(datedRows(falkenried, [], end)).toEqual([])

@@ -1,7 +1,7 @@
 import type { Airfield } from '#app/airfield/airfield.ts'
 import type { Calendar } from '#app/airfield/opening-hours.ts'
 import { comingClosures } from '#app/airfield/runway.ts'
-import { dateRange, localDateTime } from '#app/lib/german-dates.ts'
+import { clock, dateRange, localDateTime, longDate, timeRange } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Notice } from '#app/notices/notice.ts'
@@ -35,8 +35,7 @@ export function datedRows(airfield: Airfield, notices: readonly Notice[], at: nu
   return [
     ...airfield.runways.flatMap((runway) =>
       comingClosures(runway, at).flatMap(({ from, to, reason }) => {
-        const until = to === null ? 'auf Weiteres' : localDateTime(Date.parse(to))
-        const time = `${localDateTime(Date.parse(from))} bis ${until}`
+        const time = closureTime(Date.parse(from), to === null ? null : Date.parse(to))
         return row(time, `RWY ${runway.designator}`, {
           de: `Piste ${runway.designator} gesperrt: ${reason}`,
           en: `RWY ${runway.designator} closed`,
@@ -49,6 +48,14 @@ export function datedRows(airfield: Airfield, notices: readonly Notice[], at: nu
       return row(days, designator === undefined ? '' : `RWY ${designator}`, { de: text, en: textEn })
     }),
   ]
+}
+
+/** `16. Juli 2026, 08:00–15:00 Uhr`, or from moment to moment over several days; null is until further notice. */
+function closureTime(from: number, to: number | null): string {
+  if (to === null) return `${localDateTime(from)} bis auf Weiteres`
+  if (berlinDay(from) === berlinDay(to))
+    return `${longDate(berlinDay(from))}, ${timeRange(clock(from), clock(to))}`
+  return `${localDateTime(from)} bis ${localDateTime(to)}`
 }
 
 /** Epoch ms at which the dated remarks change by a closure that ends; `undefined` when there is none. */
