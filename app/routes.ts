@@ -49,6 +49,8 @@ export default [
     route('blog/erstellen', 'blog/admin-post-new.route.tsx'),
     route('blog/:postId', 'blog/admin-post-edit.route.tsx'),
     route('bilder', 'pictures/admin-pictures.route.tsx'),
+    route('veranstaltungen', 'events/admin-event-list.route.tsx'),
+    route('veranstaltungen/:eventId', 'events/admin-event.route.tsx'),
     route('mitglieder', 'members/admin-member-list.route.tsx'),
     route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
     route('einstellungen', 'shell/admin-settings.route.tsx'),

@@ -1,6 +1,6 @@
 import type { IconName } from '#app/artwork/icons.ts'
 
-export type AdminCounts = { posts: number; members: number }
+export type AdminCounts = { posts: number; events: number; members: number }
 
 type Entry = { label: string; href: string; icon: IconName; count?: keyof AdminCounts }
 
@@ -8,6 +8,7 @@ type Entry = { label: string; href: string; icon: IconName; count?: keyof AdminC
 export const adminMenu: readonly Entry[] = [
   { label: 'Übersicht', href: '/admin', icon: 'home' },
   { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts' },
+  { label: 'Veranstaltungen', href: '/admin/veranstaltungen', icon: 'calendar', count: 'events' },
   { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members' },
   { label: 'Einstellungen', href: '/admin/einstellungen', icon: 'gear' },
 ]

@@ -2,6 +2,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/admin.layout'
 import { adminContext } from '#app/accounts/actor.ts'
 import { countPosts } from '#app/blog/admin-posts.server.ts'
+import { countEventsForAdmin } from '#app/events/admin-events.server.ts'
 import { countMembers, findOwnMember } from '#app/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -20,13 +21,14 @@ export const handle = { hydrated: true, styles: [forms, panels, members, admin] 
 /** Also makes the guard run when the browser only loads a page's data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(adminContext)
-  const { db } = context.get(servicesContext)
-  const [member, posts, members] = await Promise.all([
+  const { db, now } = context.get(servicesContext)
+  const [member, posts, { ahead: events }, members] = await Promise.all([
     findOwnMember(db, by),
     countPosts(db, by),
+    countEventsForAdmin(db, by, now()),
     countMembers(db),
   ])
-  return { person: personFrom(by, member), counts: { posts, members } }
+  return { person: personFrom(by, member), counts: { posts, events, members } }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -4,15 +4,15 @@ import { memberContext } from '#app/accounts/actor.ts'
 import { findAccount } from '#app/accounts/accounts.server.ts'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import { listInternalPosts } from '#app/blog/member-posts.server.ts'
-import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { listUpcomingEvents } from '#app/events/events.server.ts'
 import { findOwnMember } from '#app/members/directory.server.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
-import { branchNames, statusNames, type Member } from '#app/members/member.ts'
+import { Account, Events, InternalPosts, Membership } from './members-panels.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { pageMeta } from './page-meta.ts'
-import { LicenceList } from '#app/members/licence-list.tsx'
 
 export const handle = { styles: [facts, forms] }
 
@@ -20,9 +20,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const user = context.get(memberContext)
   const at = now()
-  const [own, posts, account, state] = await Promise.all([
+  const [own, posts, events, account, state] = await Promise.all([
     findOwnMember(db, user),
     listInternalPosts(db, user, at, 4),
+    listUpcomingEvents(db, at, 4, { audience: ['public', 'members'] }),
     findAccount(db, user.id),
     airfieldState({ db }, at),
   ])
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     user,
     own,
     posts,
+    events,
     authors,
     account,
     headline: state.headline,
@@ -59,7 +61,7 @@ export default function MembersStart({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="dash">
         <InternalPosts posts={loaderData.posts} authors={loaderData.authors} />
-        <Account user={user} lastSignInAt={loaderData.account?.lastSignInAt ?? null} />
+        <Events events={loaderData.events} />
         {own === undefined ? (
           <section className="panel w8">
             <h2>Deine Mitgliedschaft</h2>
@@ -71,93 +73,8 @@ export default function MembersStart({ loaderData }: Route.ComponentProps) {
         ) : (
           <Membership own={own} today={today} />
         )}
+        <Account user={user} lastSignInAt={loaderData.account?.lastSignInAt ?? null} />
       </div>
-    </div>
-  )
-}
-
-type PostsProps = Pick<Route.ComponentProps['loaderData'], 'posts' | 'authors'>
-
-function InternalPosts({ posts, authors }: PostsProps) {
-  return (
-    <section className="panel w8">
-      <div className="panel-h">
-        <h2>Neu im internen Blog</h2>
-        <a href="/mitglied/blog">Alle Beiträge</a>
-      </div>
-      {posts.length === 0 ? (
-        <p className="muted">Noch hat niemand etwas nur für Mitglieder geschrieben.</p>
-      ) : (
-        <ul className="list">
-          {posts.map((post) => {
-            const author = authors.get(post.authorId ?? '')
-            const date = longDate(localDate(Date.parse(post.publishedAt)))
-            return (
-              <li key={post.id}>
-                <span>
-                  <a href={`/mitglied/blog/${post.id}`}>{post.title}</a>
-                  <small>{author === undefined ? date : `${author}, ${date}`}</small>
-                </span>
-                <span className="badge">{post.category}</span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-type AccountProps = { user: { email: string; role: 'member' | 'admin' }; lastSignInAt: string | null }
-
-function Account({ user, lastSignInAt }: AccountProps) {
-  return (
-    <section className="panel w4">
-      <h2>Dein Konto</h2>
-      <dl className="kv left small">
-        <dt>Adresse</dt>
-        <dd style={{ overflowWrap: 'anywhere' }}>{user.email}</dd>
-        <dt>Rechte</dt>
-        <dd>{user.role === 'admin' ? 'Mitglied, Verwaltung' : 'Mitglied'}</dd>
-        {lastSignInAt !== null && (
-          <>
-            <dt>Angemeldet</dt>
-            <dd>{localDateTime(Date.parse(lastSignInAt))}</dd>
-          </>
-        )}
-      </dl>
-    </section>
-  )
-}
-
-function Membership({ own, today }: { own: Member; today: string }) {
-  return (
-    <>
-      <section className="panel w8">
-        <div className="panel-h">
-          <h2>Deine Mitgliedschaft</h2>
-          <a href={`/mitglied/mitglieder/${own.id}`}>Dein Eintrag im Verzeichnis</a>
-        </div>
-        <dl className="facts" style={{ borderTop: 'var(--hairline)' }}>
-          <Fact name="Mitgliedsnummer" value={own.memberNumber === null ? '–' : String(own.memberNumber)} />
-          <Fact name="Status" value={statusNames[own.status]} />
-          <Fact name="Dabei seit" value={own.joinedOn === null ? '–' : longDate(own.joinedOn)} />
-          <Fact name="Sparten" value={own.branches.map((branch) => branchNames[branch]).join(', ') || '–'} />
-        </dl>
-      </section>
-      <section className="panel w4">
-        <h2>Gültigkeiten</h2>
-        <LicenceList licences={own.licences} medicalValidUntil={own.medicalValidUntil} today={today} />
-      </section>
-    </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   )
 }

@@ -61,7 +61,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       <Tool pressed={is.bullets} onPress={() => run().toggleBulletList().run()} label="Liste">
         <Icon name="list" />
       </Tool>
-      <Tool pressed={is.numbers} onPress={() => run().toggleOrderedList().run()} label="Nummerierte Liste">
+      <Tool pressed={is.numbers} onPress={() => run().toggleOrderedList().run()} label="1. Nummerierte Liste">
         1.
       </Tool>
       <Tool pressed={is.quote} onPress={() => toggle('quote')}>

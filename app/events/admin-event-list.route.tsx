@@ -1,0 +1,136 @@
+import type { Route } from './+types/admin-event-list.route'
+import { adminContext } from '#app/accounts/actor.ts'
+import { dateRange } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { countEventsForAdmin, listEventsForAdmin, type EventDeskFilter } from './admin-events.server.ts'
+import { publicationNames, statusNames, statusTones, visibilityNames } from './event-desk-words.ts'
+import { seriesText } from './event-words.ts'
+import { categoryLabel } from './event.ts'
+
+export const handle = { styles: [choices, tables, search] }
+
+const list = '/admin/veranstaltungen'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const at = now()
+  const parameters = new URL(request.url).searchParams
+  const filter: EventDeskFilter = {
+    isPast: parameters.get('zeit') === 'vergangen',
+    words: parameters.get('q')?.slice(0, 100) || undefined,
+    after: parameters.get('nach') ?? undefined,
+  }
+  const [page, counts] = await Promise.all([
+    listEventsForAdmin(db, by, filter, at),
+    countEventsForAdmin(db, by, at),
+  ])
+  return { ...page, counts, filter }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Veranstaltungen verwalten',
+    description: 'Alle Veranstaltungen.',
+    noindex: true,
+  })
+
+export default function AdminEventList({ loaderData }: Route.ComponentProps) {
+  const { events, hasMore, counts, filter } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Veranstaltungen</h1>
+      </div>
+      <div className="tools">
+        <nav className="seg" aria-label="Zeit">
+          <a href={list} aria-current={filter.isPast ? undefined : 'true'}>
+            Kommende {integer(counts.ahead)}
+          </a>
+          <a href={`${list}?zeit=vergangen`} aria-current={filter.isPast ? 'true' : undefined}>
+            Vergangene {integer(counts.past)}
+          </a>
+        </nav>
+        <form className="search field" role="search">
+          <label className="vh" htmlFor="q">
+            Veranstaltungen durchsuchen
+          </label>
+          <Icon name="search" />
+          <input
+            id="q"
+            name="q"
+            type="search"
+            placeholder="Titel, Ort, Text"
+            maxLength={100}
+            defaultValue={filter.words}
+          />
+          {filter.isPast && <input type="hidden" name="zeit" value="vergangen" />}
+        </form>
+      </div>
+      {events.length === 0 ? (
+        <p className="empty">
+          Keine Veranstaltung passt zu dieser Auswahl. <a href={list}>Alle kommenden zeigen</a>
+        </p>
+      ) : (
+        <EventTable events={events} />
+      )}
+      {hasMore && (
+        <nav className="pager" aria-label="Seiten">
+          <a href={nextAddress(filter, events.at(-1)?.id)} rel="next">
+            Weiter <Icon name="arrow" />
+          </a>
+        </nav>
+      )}
+    </>
+  )
+}
+
+function EventTable({ events }: Pick<Route.ComponentProps['loaderData'], 'events'>) {
+  return (
+    <table className="tbl tbl-admin">
+      <caption className="vh">Veranstaltungen nach Datum</caption>
+      <thead>
+        <tr>
+          <th scope="col">Titel</th>
+          <th scope="col">Status</th>
+          <th scope="col">Datum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <th scope="row" className="ttl">
+              <a href={`${list}/${event.id}`}>{event.title}</a>
+              <small>
+                {[
+                  categoryLabel(event.category),
+                  visibilityNames[event.visibility],
+                  publicationNames[event.publication],
+                ].join(' · ')}
+              </small>
+            </th>
+            <td className="c-st">
+              <span className={statusTones[event.status]}>{statusNames[event.status]}</span>
+            </td>
+            <td className="c-d">{seriesText(event) ?? dateRange(event.firstDay, event.lastDay)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function nextAddress({ isPast, words }: EventDeskFilter, last: string | undefined): string {
+  const query = new URLSearchParams({
+    ...(isPast && { zeit: 'vergangen' }),
+    ...(words && { q: words }),
+    ...(last && { nach: last }),
+  })
+  return `${list}?${query}`
+}

@@ -1,0 +1,31 @@
+import type { EventsTable } from './events.table.ts'
+
+export const statusNames: Record<EventsTable['status'], string> = {
+  planned: 'Geplant',
+  confirmed: 'Bestätigt',
+  postponed: 'Verschoben',
+  cancelled: 'Abgesagt',
+  'sold-out': 'Ausgebucht',
+}
+
+export const statusTones: Record<EventsTable['status'], string> = {
+  planned: 'badge',
+  confirmed: 'badge ok',
+  postponed: 'badge warn',
+  cancelled: 'badge stop',
+  'sold-out': 'badge info',
+}
+
+export const publicationNames: Record<EventsTable['publication'], string> = {
+  draft: 'Entwurf',
+  scheduled: 'angekündigt zum Termin',
+  published: 'veröffentlicht',
+  archived: 'im Archiv',
+}
+
+export const visibilityNames: Record<EventsTable['visibility'], string> = {
+  public: 'für alle',
+  members: 'nur Mitglieder',
+  board: 'nur Vorstand',
+  admin: 'nur Verwaltung',
+}

@@ -1,0 +1,123 @@
+import type { PostCard } from '#app/blog/post.ts'
+import { eventAddress, eventsAddress, type DatedEvent } from '#app/events/event.ts'
+import { localDate, localDateTime, longDate, shortDate } from '#app/lib/german-dates.ts'
+import { LicenceList } from '#app/members/licence-list.tsx'
+import { branchNames, statusNames, type Member } from '#app/members/member.ts'
+
+type PostsProps = { posts: readonly PostCard[]; authors: ReadonlyMap<string, string> }
+
+export function InternalPosts({ posts, authors }: PostsProps) {
+  return (
+    <section className="panel w7">
+      <div className="panel-h">
+        <h2>Neu im internen Blog</h2>
+        <a href="/mitglied/blog">Alle Beiträge</a>
+      </div>
+      {posts.length === 0 ? (
+        <p className="muted">Noch hat niemand etwas nur für Mitglieder geschrieben.</p>
+      ) : (
+        <ul className="list">
+          {posts.map((post) => {
+            const author = authors.get(post.authorId ?? '')
+            const date = longDate(localDate(Date.parse(post.publishedAt)))
+            return (
+              <li key={post.id}>
+                <span>
+                  <a href={`/mitglied/blog/${post.id}`}>{post.title}</a>
+                  <small>{author === undefined ? date : `${author}, ${date}`}</small>
+                </span>
+                <span className="badge">{post.category}</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function Events({ events }: { events: readonly DatedEvent[] }) {
+  return (
+    <section className="panel w5">
+      <div className="panel-h">
+        <h2>Termine</h2>
+        <a href={eventsAddress}>Alle</a>
+      </div>
+      {events.length === 0 ? (
+        <p className="muted">Zurzeit ist nichts angesetzt.</p>
+      ) : (
+        <ul className="list">
+          {events.map(({ event, occurrence }) => (
+            <li key={event.id}>
+              <span>
+                {event.visibility === 'public' ? (
+                  <a href={eventAddress(event)}>{event.title}</a>
+                ) : (
+                  event.title
+                )}
+                <small>
+                  {event.visibility === 'public' ? event.location : `${event.location} · nur intern`}
+                </small>
+              </span>
+              <time dateTime={occurrence.firstDay}>{shortDate(occurrence.firstDay)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type AccountProps = { user: { email: string; role: 'member' | 'admin' }; lastSignInAt: string | null }
+
+export function Account({ user, lastSignInAt }: AccountProps) {
+  return (
+    <section className="panel w4">
+      <h2>Dein Konto</h2>
+      <dl className="kv left small">
+        <dt>Adresse</dt>
+        <dd style={{ overflowWrap: 'anywhere' }}>{user.email}</dd>
+        <dt>Rechte</dt>
+        <dd>{user.role === 'admin' ? 'Mitglied, Verwaltung' : 'Mitglied'}</dd>
+        {lastSignInAt !== null && (
+          <>
+            <dt>Angemeldet</dt>
+            <dd>{localDateTime(Date.parse(lastSignInAt))}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+export function Membership({ own, today }: { own: Member; today: string }) {
+  return (
+    <>
+      <section className="panel w8">
+        <div className="panel-h">
+          <h2>Deine Mitgliedschaft</h2>
+          <a href={`/mitglied/mitglieder/${own.id}`}>Dein Eintrag im Verzeichnis</a>
+        </div>
+        <dl className="facts" style={{ borderTop: 'var(--hairline)' }}>
+          <Fact name="Mitgliedsnummer" value={own.memberNumber === null ? '–' : String(own.memberNumber)} />
+          <Fact name="Status" value={statusNames[own.status]} />
+          <Fact name="Dabei seit" value={own.joinedOn === null ? '–' : longDate(own.joinedOn)} />
+          <Fact name="Sparten" value={own.branches.map((branch) => branchNames[branch]).join(', ') || '–'} />
+        </dl>
+      </section>
+      <section className="panel w4">
+        <h2>Gültigkeiten</h2>
+        <LicenceList licences={own.licences} medicalValidUntil={own.medicalValidUntil} today={today} />
+      </section>
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
