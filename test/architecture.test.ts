@@ -12,6 +12,10 @@ const ground = ['lib', 'ui', 'platform', 'artwork']
  * `search` and the shell's errors and page data; anything else is one line here that a reviewer sees.
  */
 const edges: Record<string, readonly string[]> = {
+  aircraft: ['blog', 'prices'],
+  destinations: ['airfield', 'members'],
+  events: ['club'],
+  'trial-flights': ['aircraft', 'airfield', 'club', 'contact', 'pages', 'requests'],
   airfield: ['members', 'pages'],
   blog: ['members'],
   hangar: ['airfield', 'prices', 'requests'],

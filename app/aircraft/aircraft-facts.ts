@@ -1,5 +1,5 @@
 import { longDate } from '#app/lib/german-dates.ts'
-import { decimal, euro, withUnit } from '#app/lib/german-numbers.ts'
+import { decimal, withUnit } from '#app/lib/german-numbers.ts'
 import type { Aircraft } from './aircraft.ts'
 import type { AircraftEquipment, AircraftNumbers } from './aircraft-details.ts'
 
@@ -156,11 +156,4 @@ export function useFacts(aircraft: Aircraft): Fact[] {
     ),
   ]
   return facts.filter((each) => each !== undefined)
-}
-
-const perWords = { hour: 'h', minute: 'min', launch: 'Start' } as const
-
-/** `192,00 €/h`; null when the club does not charter it. */
-export function charterPrice(charter: Aircraft['charter']): string | null {
-  return charter === null ? null : `${euro(charter.priceCents)}/${perWords[charter.per]}`
 }

@@ -1,15 +1,16 @@
 import type { Route } from './+types/aircraft-list.route'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays } from '#app/lib/calendar-day.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { numberWordCapital } from '#app/lib/number-words.ts'
-import { requestContext, servicesContext, type Freshness } from '#app/platform/services.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { prices } from '#app/prices/tariffs.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
-import { aircraftAddress, fleetGroups, type Aircraft } from './aircraft.ts'
+import { aircraftAddress, fleetGroups } from './aircraft.ts'
 import { listFleet } from './aircraft.server.ts'
+import { charterPrices, memberPrice } from './charter-prices.ts'
 import fleetPages from './fleet-pages.css?inline'
 import { HangarEntry } from './hangar-entry.tsx'
 
@@ -18,19 +19,15 @@ export const handle = { styles: [aircraftStyles, choices, fleetPages] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const today = localDate(now().getTime())
-  const fleet = await listFleet(db)
-  untilMaintenanceEnds(context.get(requestContext).freshness, fleet, today)
+  const [fleet, { tariffs }] = await Promise.all([listFleet(db), prices(db)])
+  const memberPrices = fleet.map(
+    (each) => [each.id, memberPrice(charterPrices(each.charter, tariffs, today))] as const,
+  )
+  // Prices and the end of a maintenance change with the day.
+  context.get(requestContext).freshness.until(berlinDayBounds(today).end)
   const query = new URL(request.url).searchParams.get('gruppe')
-  return { fleet, today, publicUrl, chosen: fleetGroups.find((each) => each.query === query)?.group ?? null }
-}
-
-/** A badge names the last day of a maintenance until that day is over. */
-function untilMaintenanceEnds(freshness: Freshness, fleet: readonly Aircraft[], today: string) {
-  for (const { maintenanceUntil } of fleet) {
-    if (maintenanceUntil !== null && maintenanceUntil >= today) {
-      freshness.until(berlinInstant(addDays(maintenanceUntil, 1)))
-    }
-  }
+  const chosen = fleetGroups.find((each) => each.query === query)?.group ?? null
+  return { fleet, memberPrices: new Map(memberPrices), today, publicUrl, chosen }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -53,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AircraftList({ loaderData }: Route.ComponentProps) {
-  const { fleet, today, chosen } = loaderData
+  const { fleet, memberPrices, today, chosen } = loaderData
   const active = fleet.filter(({ group }) => group !== 'former')
   const groups = fleetGroups
     .map((each) => ({ ...each, aircraft: fleet.filter(({ group }) => group === each.group) }))
@@ -97,7 +94,7 @@ export default function AircraftList({ loaderData }: Route.ComponentProps) {
           </div>
           <ul className="hangar">
             {aircraft.map((each) => (
-              <HangarEntry key={each.id} aircraft={each} today={today} />
+              <HangarEntry key={each.id} aircraft={each} today={today} price={memberPrices.get(each.id)} />
             ))}
           </ul>
         </section>

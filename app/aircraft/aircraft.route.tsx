@@ -3,11 +3,12 @@ import { nearestSilhouette } from '#app/artwork/aircraft-shapes.ts'
 import { aircraftThreeView } from '#app/artwork/aircraft-three-view.ts'
 import { postAddress } from '#app/blog/post.ts'
 import { findPublicPost, nextPublicationChange } from '#app/blog/posts.server.ts'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, localDate } from '#app/lib/german-dates.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { findPictures } from '#app/pictures/pictures.server.ts'
+import { prices } from '#app/prices/tariffs.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -21,6 +22,7 @@ import { factTables, useFacts } from './aircraft-facts.ts'
 import { structuredAircraft } from './aircraft-structured.ts'
 import { findAircraft, findNeighbours, listAircraftPictureIds } from './aircraft.server.ts'
 import { CharterBox } from './charter-box.tsx'
+import { charterPrices } from './charter-prices.ts'
 import { FactTableView } from './fact-table.tsx'
 import fleetPages from './fleet-pages.css?inline'
 import { StatusBadge } from './hangar-entry.tsx'
@@ -36,10 +38,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (aircraft === undefined) throw notFound(request.url)
 
   const today = localDate(at.getTime())
-  const { maintenanceUntil, relatedPostId } = aircraft
-  if (maintenanceUntil !== null && maintenanceUntil >= today)
-    freshness.until(berlinInstant(addDays(maintenanceUntil, 1)))
-  const [neighbours, pictureIds, post] = await Promise.all([
+  const { relatedPostId } = aircraft
+  // Prices and the end of a maintenance change with the day.
+  freshness.until(berlinDayBounds(today).end)
+  const [{ tariffs }, neighbours, pictureIds, post] = await Promise.all([
+    prices(db),
     findNeighbours(db, aircraft.id),
     listAircraftPictureIds(db, aircraft.id),
     relatedPostId === null ? undefined : findPublicPost(db, relatedPostId, at),
@@ -49,7 +52,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findPictures(db, pictureIds)
   const pictures = pictureIds.flatMap((id) => found.get(id) ?? [])
   const related = post && { title: post.title, address: postAddress(post) }
-  return { aircraft, today, neighbours, pictures, related, publicUrl }
+  const charter = charterPrices(aircraft.charter, tariffs, today)
+  return { aircraft, charter, today, neighbours, pictures, related, publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
@@ -65,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 export default function AircraftPage({ loaderData }: Route.ComponentProps) {
   const { aircraft, today, neighbours, pictures, related } = loaderData
-  const { registration, numbers, charter, story } = aircraft
+  const { registration, numbers, story } = aircraft
   const [, ...tablesBelow] = factTables(aircraft)
   const [origin] = factTables(aircraft)
   const measures = {
@@ -128,7 +132,9 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
           <div className="stack flow-6">
             {origin !== undefined && <FactTableView table={origin} />}
             <FactTableView table={{ title: 'Einsatz', facts: useFacts(aircraft) }} />
-            {charter !== null && <CharterBox charter={charter} />}
+            {aircraft.charter !== null && (
+              <CharterBox charter={aircraft.charter} prices={loaderData.charter} />
+            )}
           </div>
         </div>
       </div>

@@ -2,13 +2,18 @@ import { nearestSilhouette } from '#app/artwork/aircraft-shapes.ts'
 import { aircraftOnGrid } from '#app/artwork/aircraft-three-view.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { charterPrice } from './aircraft-facts.ts'
 import { aircraftAddress, statusBadge, type Aircraft } from './aircraft.ts'
 
-export function HangarEntry({ aircraft, today }: { aircraft: Aircraft; today: string }) {
-  const { registration, type, silhouette, numbers, charter, roleText } = aircraft
+type HangarEntryProps = {
+  aircraft: Aircraft
+  today: string
+  /** What members pay; missing when the club does not charter it. */
+  price: string | undefined
+}
+
+export function HangarEntry({ aircraft, today, price }: HangarEntryProps) {
+  const { registration, type, silhouette, numbers, roleText } = aircraft
   const size = numbers.lengthM === null ? {} : { lengthM: numbers.lengthM }
-  const price = charterPrice(charter)
   return (
     <li>
       <div className="hangar-fig">
@@ -44,7 +49,7 @@ export function HangarEntry({ aircraft, today }: { aircraft: Aircraft; today: st
               <dd>{withUnit(numbers.wingspanM, 'm', 2)}</dd>
             </>
           )}
-          {price !== null && (
+          {price !== undefined && (
             <>
               <dt>Preis für Mitglieder</dt>
               <dd>{price}</dd>
