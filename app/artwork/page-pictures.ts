@@ -14,6 +14,8 @@ export function lostMap(runwayBearing: number): string {
     seed: 64,
     width: 1600,
     height: 800,
+    // Coarse: the drawing is sent with every such page.
+    cell: 32,
     relief: 1.6,
     towns: 6,
     aerodrome: { x: 1240, y: 590, heading: runwayBearing },
@@ -35,11 +37,6 @@ export function stormPicture(runwayNumeral: string | null): string {
     className: 'lost-map',
     overlay: BOLT,
   })
-}
-
-/** Piece of a map in place of a portrait, a different one for each person; 5 to 4. */
-export function portraitMap(seed: number): string {
-  return chart({ seed, width: 400, height: 320, cell: 11, plain: true, graticule: false, relief: 1.1 })
 }
 
 /** Quiet map behind the question whether a map of a foreign service may be loaded. */

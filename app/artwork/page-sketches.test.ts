@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { branchShares } from './branch-shares.ts'
 import { drawingFromSpec, type DrawingSpec, readDrawingSpec } from './drawing-spec.ts'
 import { gateClearance, gateFit } from './gate-fit.ts'
-import { lostMap, mapGatePicture, portraitMap, stormPicture } from './page-pictures.ts'
+import { lostMap, mapGatePicture, stormPicture } from './page-pictures.ts'
+import { portraitCutOut, portraitMap } from './portrait-map.ts'
 import { standaloneDrawing } from './standalone.ts'
 import { viewDirection } from './view-direction.ts'
 import { skyAt, webcamView } from './webcam-view.ts'
@@ -76,7 +77,8 @@ test('the pictures behind special pages draw', async () => {
     lostMap(76),
     stormPicture('25'),
     stormPicture(null),
-    portraitMap(101),
+    portraitMap(),
+    portraitCutOut('marlene-ostertag'),
     mapGatePicture(76),
   ]) {
     expect(await isPicture(svg)).toBe(true)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame-data.server.ts'
-import { lostMap, thunderstorm } from './lost-drawings.ts'
+import { courseAstray, thunderstorm } from './lost-drawings.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 type ErrorPageProps = {
@@ -14,12 +14,12 @@ type ErrorPageProps = {
 }
 
 export function ErrorPage({ status, message, frame, reference }: ErrorPageProps) {
-  const phone = frame?.airfield ?? undefined
+  const field = frame?.airfield ?? undefined
   const page =
     status === 404 ? (
-      <PageNotFound message={message} />
+      <PageNotFound message={message} runwayTrueDeg={field?.mainRunwayTrueDeg ?? null} />
     ) : (
-      <Failure status={status} reference={reference} tower={phone} />
+      <Failure status={status} reference={reference} field={field} />
     )
   if (frame === undefined) return <main id="inhalt">{page}</main>
   return (
@@ -29,9 +29,15 @@ export function ErrorPage({ status, message, frame, reference }: ErrorPageProps)
   )
 }
 
-function PageNotFound({ message }: { message: string | undefined }) {
+function PageNotFound({
+  message,
+  runwayTrueDeg,
+}: {
+  message: string | undefined
+  runwayTrueDeg: number | null
+}) {
   return (
-    <Lost drawing={lostMap()} documentTitle="Seite nicht gefunden">
+    <Lost drawing={courseAstray(runwayTrueDeg)} documentTitle="Seite nicht gefunden">
       <p className="data muted">
         404 · <span lang="en">{message ?? 'Page not found'}</span>
       </p>
@@ -95,13 +101,13 @@ const ourFault: Explanation = {
 type FailureProps = {
   status: number
   reference: string | undefined
-  tower: { phoneTower: string; phoneTowerE164: string } | undefined
+  field: { phoneTower: string; phoneTowerE164: string; mainRunway: string | null } | undefined
 }
 
-function Failure({ status, reference, tower }: FailureProps) {
+function Failure({ status, reference, field }: FailureProps) {
   const { title, text } = explanations[status] ?? ourFault
   return (
-    <Lost drawing={thunderstorm()} documentTitle={title} storm>
+    <Lost drawing={thunderstorm(field?.mainRunway ?? null)} documentTitle={title} storm>
       <p className="data muted">
         {status} ·{' '}
         {status >= 500 ? <span lang="en">Internal Server Error</span> : 'Die Anfrage wurde nicht ausgeführt'}
@@ -112,8 +118,8 @@ function Failure({ status, reference, tower }: FailureProps) {
         <a className="btn" href="/">
           Zur Startseite
         </a>
-        {tower !== undefined && tower.phoneTower !== '' && (
-          <a className="btn btn-line" href={`tel:${tower.phoneTowerE164}`}>
+        {field !== undefined && field.phoneTower !== '' && (
+          <a className="btn btn-line" href={`tel:${field.phoneTowerE164}`}>
             <Icon name="phone" /> Turm anrufen
           </a>
         )}

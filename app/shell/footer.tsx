@@ -34,6 +34,12 @@ export function Footer({ frame }: { frame: Frame }) {
                 Telefon <a href={`tel:${club.phoneE164}`}>{club.phone}</a>
                 <br />
                 <a href={`mailto:${club.email}`}>{club.email}</a>
+                {airfield?.radio != null && (
+                  <>
+                    <br />
+                    {airfield.radio}
+                  </>
+                )}
               </address>
             )}
           </div>

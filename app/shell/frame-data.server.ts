@@ -1,6 +1,7 @@
 import { type Airfield, mainRunwayHeading } from '#app/airfield/airfield.ts'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
+import { channelInGerman } from '#app/airfield/frequency.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/notices/notices.server.ts'
@@ -41,6 +42,7 @@ function fieldData(airfield: Airfield) {
     name: airfield.name,
     phoneTower: airfield.phoneTower,
     phoneTowerE164: airfield.phoneTowerE164,
+    radio: radioOf(airfield),
     mainRunwayTrueDeg: mainRunwayHeading(airfield),
     runwayNames: Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator])),
     /** As painted on its threshold; `null` before one is entered. */
@@ -48,4 +50,10 @@ function fieldData(airfield: Airfield) {
     latitude: degreesMinutesSeconds(lat, 'lat'),
     longitude: degreesMinutesSeconds(lon, 'lon'),
   }
+}
+
+/** „Falkenried Info 129,985 MHz"; `null` without a channel. */
+function radioOf({ frequencies }: Airfield): string | null {
+  const frequency = frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
+  return frequency === undefined ? null : `${frequency.callSign} ${channelInGerman(frequency.channel)}`
 }
