@@ -5,8 +5,8 @@ export default [
   layout('shell/public.layout.tsx', [
     index('home/home.route.tsx'),
     route('kontakt', 'contact/contact.route.tsx'),
-    route('impressum', 'club/legal-notice.route.tsx'),
-    route('datenschutz', 'club/privacy.route.tsx'),
+    route('impressum', 'legal/legal-notice.route.tsx'),
+    route('datenschutz', 'legal/privacy.route.tsx'),
     route('verein/vorstand', 'board/board.route.tsx'),
     route('verein/mitgliedschaft', 'membership/membership.route.tsx'),
     route('verein/mitglieder', 'members/public-members.route.tsx'),

@@ -1,6 +1,6 @@
 import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
-import { clubPlaceholders } from '#app/club/club-placeholders.ts'
+import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { findContactTopic } from '#app/contact/contact-topics.server.ts'
 import { pageText } from '#app/pages/page-text.ts'

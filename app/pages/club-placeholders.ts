@@ -1,5 +1,5 @@
-import type { PlaceholderValues } from '#app/pages/placeholders.ts'
-import type { Club } from './club.ts'
+import type { PlaceholderValues } from './placeholders.ts'
+import type { Club } from '#app/club/club.ts'
 
 /** What `{club.name}` and its like stand for in the club's texts. */
 export function clubPlaceholders(club: Club | null | undefined): PlaceholderValues {

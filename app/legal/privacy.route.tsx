@@ -8,8 +8,8 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import posts from '#app/ui/styles/posts.css?inline'
-import { clubPlaceholders } from './club-placeholders.ts'
-import { clubSetting } from './club.ts'
+import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
+import { clubSetting } from '#app/club/club.ts'
 import { isExplained } from './privacy.ts'
 
 export const handle = { styles: [posts] }

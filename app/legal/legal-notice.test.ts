@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Club } from './club.ts'
+import { Club } from '#app/club/club.ts'
 import { legalNotice } from './legal-notice.ts'
 import { isExplained } from './privacy.ts'
 

@@ -1,5 +1,5 @@
 import type { TextRun } from '#app/lib/rich-text.ts'
-import type { Club } from './club.ts'
+import type { Club } from '#app/club/club.ts'
 
 /** A heading with its lines; a line is text or a link. */
 export type NoticeEntry = { title: string; lines: TextRun[] }

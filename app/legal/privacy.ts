@@ -1,4 +1,4 @@
-import type { ClubFeatures } from './club.ts'
+import type { ClubFeatures } from '#app/club/club.ts'
 
 /** Sections of the privacy notice that hang on a switch; every other section tells of what always runs. */
 const switches: Readonly<Record<string, (features: ClubFeatures) => boolean>> = {
