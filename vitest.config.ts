@@ -8,7 +8,5 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     passWithNoTests: false,
-    // The demo club with its drawn pictures takes seconds to load, more on a busy machine.
-    testTimeout: 30_000,
   },
 })

@@ -18,7 +18,7 @@ const edges: Record<string, readonly string[]> = {
   board: ['members'],
   contact: ['club', 'members', 'requests'],
   destinations: ['airfield', 'members'],
-  events: ['club'],
+  events: ['club', 'members'],
   hangar: ['airfield', 'prices', 'requests'],
   home: ['aircraft', 'airfield', 'blog', 'club', 'events'],
   legal: ['board', 'club', 'members', 'pages'],
