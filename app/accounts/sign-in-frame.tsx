@@ -27,8 +27,17 @@ export function SignInFrame({ frame, children }: { frame: Frame; children: React
   )
 }
 
+/** Drawn once for each runway: a flood of refused tries must not keep the server drawing. */
+const drawn = new Map<string | undefined, string>()
+
 function eveningPicture({ airfield }: Frame): string {
   const numeral = /^\d\d/.exec(airfield?.mainRunway ?? '')?.[0]
+  const picture = drawn.get(numeral) ?? drawEvening(numeral)
+  drawn.set(numeral, picture)
+  return picture
+}
+
+function drawEvening(numeral: string | undefined): string {
   return landscape({
     seed: 31,
     sky: 'evening',

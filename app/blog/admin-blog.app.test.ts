@@ -27,15 +27,17 @@ async function aDesk() {
   return { ...app, admin, create }
 }
 
-const everywhere = ['/verein/blog', '/verein/blog/atom.xml']
+const everywhere = ['/', '/verein/blog', '/verein/blog/atom.xml', '/sitemap.xml', '/suche?q=Winde']
+/** Its title, or the address that is made of it. */
+const traces = /Die neue Winde ist da|die-neue-winde-ist-da/
 
-test('a post is in list and feed as soon as it is published, and gone as soon as it is withdrawn', async () => {
+test('a post is everywhere as soon as it is published, and gone as soon as it is withdrawn', async () => {
   const { get, admin, create } = await aDesk()
   const id = await create(published)
-  for (const path of everywhere) expect(await (await get(path)).text()).toContain('Die neue Winde ist da')
+  for (const path of everywhere) expect(await (await get(path)).text(), path).toMatch(traces)
 
   await admin.post(`/admin/blog/${id}`, { intent: 'zurueckziehen' })
-  for (const path of everywhere) expect(await (await get(path)).text()).not.toContain('Die neue Winde ist da')
+  for (const path of everywhere) expect(await (await get(path)).text(), path).not.toMatch(traces)
 })
 
 test('a kept page is out of date the moment a post is saved', async () => {
@@ -67,7 +69,7 @@ test('a draft is to guests what an unknown post is, as page, as data and in the 
       expect(await comparable(answer, hidden)).toBe(await comparable(missing, unknown))
     }
   }
-  for (const path of everywhere) expect(await (await get(path)).text()).not.toContain('Die neue Winde')
+  for (const path of everywhere) expect(await (await get(path)).text()).not.toMatch(traces)
 
   const member = await as('member')
   expect((await member.get(`/mitglied/blog/${internal}`)).status).toBe(200)
