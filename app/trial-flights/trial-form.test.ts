@@ -57,6 +57,18 @@ test('a flight needs an offer, a day or a free hand, and one guest with age and 
   expect(faults({ 'gast2-name': 'Ben' })).toEqual(['gast2-alter', 'gast2-gewicht'])
 })
 
+test('an empty form hears everything at once, from top to bottom', () => {
+  expect(form.safeParse({}).error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'angebot',
+    'wunsch1',
+    'gast1-name',
+    'gast1-alter',
+    'gast1-gewicht',
+    'name',
+    'email',
+  ])
+})
+
 test('a day that has passed or lies outside the season is refused, today is not', () => {
   expect(faults({ wunsch1: '2026-06-13' })).toEqual(['wunsch1'])
   expect(faults({ wunsch1: '2026-06-14' })).toEqual([])

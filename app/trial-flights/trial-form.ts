@@ -55,64 +55,99 @@ export type TrialFormContext = {
 
 const offerSentence = 'Bitte wählen Sie, womit Sie fliegen möchten.'
 
-/** The form as it is sent; the addresses of its fields are German. */
-export function trialForm(context: TrialFormContext) {
-  return z
-    .looseObject({
-      angebot: z
-        .string({ error: offerSentence })
-        .refine((id) => context.offers.some((offer) => offer.id === id), { error: offerSentence }),
-      zweck: z.enum(purposeCodes).default('flug').catch('flug'),
-      termin: optionalField(60),
-      wunsch1: optionalDay,
-      wunsch2: optionalDay,
-      wunsch3: optionalDay,
-      flexibel: tickedBox,
-      ...guestFields(1),
-      ...guestFields(2),
-      ...guestFields(3),
-      eltern: tickedBox,
-      name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),
-      email: mailField,
-      telefon: optionalPhone,
-      'gutschein-nr': optionalField(40),
-      beschenkt: optionalField(120),
-      versand: z.enum(['pdf', 'post']).default('pdf').catch('pdf'),
-      anschrift: optionalField(300),
-      bemerkung: optionalField(2000),
-    })
-    .transform((form) => ({ ...form, guests: guestsIn(form) }))
-    .superRefine((form, issues) => {
-      const refuse = (path: string, message: string) =>
-        issues.addIssue({ code: 'custom', path: [path], message })
-      const offer = context.offers.find(({ id }) => id === form.angebot)
-      if (offer === undefined) return
-      if (form.zweck === 'geschenk') refuseGift(form, offer, context, refuse)
-      else refuseFlight(form, offer, context, refuse)
-    })
+function fieldsOf({ offers }: Pick<TrialFormContext, 'offers'>) {
+  return z.object({
+    angebot: z
+      .string({ error: offerSentence })
+      .refine((id) => offers.some((offer) => offer.id === id), { error: offerSentence }),
+    zweck: z.enum(purposeCodes).default('flug').catch('flug'),
+    'gutschein-nr': optionalField(40),
+    beschenkt: optionalField(120),
+    versand: z.enum(['pdf', 'post']).default('pdf').catch('pdf'),
+    anschrift: optionalField(300),
+    termin: optionalField(60),
+    wunsch1: optionalDay,
+    wunsch2: optionalDay,
+    wunsch3: optionalDay,
+    flexibel: tickedBox,
+    ...guestFields(1),
+    ...guestFields(2),
+    ...guestFields(3),
+    eltern: tickedBox,
+    name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),
+    email: mailField,
+    telefon: optionalPhone,
+    bemerkung: optionalField(2000),
+  })
 }
 
-export type TrialMessage = z.output<ReturnType<typeof trialForm>>
+type Fields = z.output<ReturnType<typeof fieldsOf>>
+export type TrialMessage = Fields & { guests: (Guest | null)[] }
+
+/**
+ * The form as it is sent; the addresses of its fields are German. Everything that is wrong is said at once, in
+ * the order of the fields, so each field is read by itself before the fields are compared.
+ */
+export function trialForm(context: TrialFormContext) {
+  const fields = fieldsOf(context)
+  return z.record(z.string(), z.unknown()).transform((sent, issues): TrialMessage => {
+    const sentences = new Map<string, string>()
+    const read = Object.entries(fields.shape).map(([name, field]) => {
+      const parsed = field.safeParse(sent[name])
+      if (!parsed.success) sentences.set(name, parsed.error.issues[0]!.message)
+      return [name, parsed.success ? parsed.data : null] as const
+    })
+    // A field that could not be read is null here; then the form is refused and this value goes nowhere.
+    const values = Object.fromEntries(read) as Fields
+    const message = { ...values, guests: guestsIn(values) }
+    refuseTogether(message, context, (name, sentence) => {
+      if (!sentences.has(name)) sentences.set(name, sentence)
+    })
+    for (const name of Object.keys(fields.shape)) {
+      const sentence = sentences.get(name)
+      if (sentence !== undefined) issues.addIssue({ code: 'custom', path: [name], message: sentence })
+    }
+    return message
+  })
+}
+
 type Refuse = (path: string, sentence: string) => void
 
-function refuseGift(form: TrialMessage, offer: TrialOffer, { vouchers }: TrialFormContext, refuse: Refuse) {
-  if (!vouchers || !offer.voucher) refuse('angebot', 'Für dieses Angebot gibt es keinen Gutschein.')
+function refuseTogether(form: TrialMessage, context: TrialFormContext, refuse: Refuse) {
+  const offer = context.offers.find(({ id }) => id === form.angebot)
+  if (form.zweck === 'geschenk') refuseGift(form, offer, context, refuse)
+  else refuseFlight(form, offer, context, refuse)
+}
+
+function refuseGift(
+  form: TrialMessage,
+  offer: TrialOffer | undefined,
+  { vouchers }: TrialFormContext,
+  refuse: Refuse,
+) {
+  if (offer !== undefined && (!vouchers || !offer.voucher))
+    refuse('angebot', 'Für dieses Angebot gibt es keinen Gutschein.')
   if (form.versand === 'post' && form.anschrift === null) {
     refuse('anschrift', 'Bitte nennen Sie die Anschrift, an die der Gutschein gehen soll.')
   }
 }
 
-function refuseFlight(form: TrialMessage, offer: TrialOffer, context: TrialFormContext, refuse: Refuse) {
+function refuseFlight(
+  form: TrialMessage,
+  offer: TrialOffer | undefined,
+  context: TrialFormContext,
+  refuse: Refuse,
+) {
   const slot = context.slots.find(({ id }) => id === form.termin)
   if (form.termin !== null && slot === undefined) refuse('termin', 'Dieser Termin ist nicht mehr frei.')
-  if (slot !== undefined && slot.offerId !== offer.id) {
+  if (slot !== undefined && offer !== undefined && slot.offerId !== offer.id) {
     refuse('termin', `Dieser Termin gehört nicht zu „${offer.title}“.`)
   }
   for (const name of ['wunsch1', 'wunsch2', 'wunsch3'] as const) {
     const day = form[name]
     if (day === null) continue
     if (day < context.today) refuse(name, 'Dieser Tag ist schon vorbei.')
-    else if (!isInSeason(day, offer.season))
+    else if (offer !== undefined && !isInSeason(day, offer.season))
       refuse(name, `Dieser Flug findet nur ${seasonText({ ...offer, days: '' })} statt.`)
   }
   const saysWhen = form.termin !== null || form.flexibel || wishDays(form).length > 0
