@@ -98,7 +98,12 @@ export function FlightFields({ state, typed, days }: FlightFieldsProps) {
           ]}
         />
         <TextField name="abflug-tag" label="Abflug am" {...day} />
-        <TextField name="abflug-zeit" label="Abflug um" hint={otherZone(typed?.departure, zone)} {...time} />
+        <TextField
+          name="abflug-zeit"
+          label="Abflug um"
+          hint={otherZone(typed?.departure, zone) ?? 'Ortszeit oder UTC, wie oben gewählt'}
+          {...time}
+        />
         <TextField name="landungen" label="Landungen" defaultValue="1" {...number} />
         <TextField name="von" label="Von" required {...place} />
         <TextField name="nach" label="Weiter nach" {...place} />

@@ -1,3 +1,4 @@
+import otherZone from './other-zone.js?url'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -35,6 +36,7 @@ export function PprFormView({ pass, state, typed, days, fuels, keptDays, answerH
           </p>
         </div>
       </form>
+      <script type="module" src={otherZone} />
     </>
   )
 }

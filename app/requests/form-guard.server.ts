@@ -58,14 +58,14 @@ export async function acceptForm<T>(
   }
   if (textOf(data, emptyField) !== '') return refuse('hidden field filled', 400, sentences.robot)
   if (given === undefined) return refuse('no pass', 400, sentences.robot)
+  const parsed = parseForm(schema, data)
+  if (!parsed.ok)
+    return { ok: false, status: 400, refused: { ...parsed.form, pass: textOf(data, passField) } }
+
   const age = at.getTime() - given.issuedAt
   // The next try counts as slow enough: whoever reads the sentence has waited.
   if (age < quickestMs) return refuse('too quick', 400, sentences.quick, new Date(at.getTime() - quickestMs))
   if (age > openForMs) return refuse('too old', 400, sentences.old, new Date(at.getTime() - quickestMs))
-
-  const parsed = parseForm(schema, data)
-  if (!parsed.ok)
-    return { ok: false, status: 400, refused: { ...parsed.form, pass: textOf(data, passField) } }
 
   const address = mailbox?.(parsed.value)?.toLowerCase()
   if (address !== undefined && !rateLimiter.allow(`mailbox:${address}`, perMailbox, at)) {
