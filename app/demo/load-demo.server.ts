@@ -27,7 +27,7 @@ import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
 import { loadHangar } from './hangar.demo.ts'
-import { loadPpr } from './ppr.demo.ts'
+import { loadPpr, loadPprRequests } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
 
@@ -43,6 +43,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadOpeningTimes,
   loadPrices,
   loadPpr,
+  loadPprRequests,
   loadHangar,
   loadBoard,
   loadMembership,

@@ -5,7 +5,7 @@ import type { PprFields } from './ppr-request.ts'
 const hourMs = 60 * 60_000
 
 /** Stores what the tower searches by, and which earlier request means the same arrival. */
-export async function noteFlight(trx: Db, { id, fields }: ReceivedRequest<PprFields>) {
+export async function noteFlight(trx: Db, { id, fields }: Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>) {
   const { registration, eta, etd } = fields
   const around = (ms: number) => new Date(Date.parse(eta) + ms).toISOString()
   const earlier = await trx

@@ -1,14 +1,17 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 
 type ForgetRequest = Job<{ requestId: string }, Pick<Services, 'db' | 'now'>>
 
+const kind = 'requests.forget'
+
 /** Deletes a request with its history and mails once the last day it may be kept is over. */
 export const forgetRequest: ForgetRequest = {
-  kind: 'requests.forget',
+  kind,
   async run({ db, now }, { requestId }) {
     const at = now()
     const row = await db
@@ -21,7 +24,12 @@ export const forgetRequest: ForgetRequest = {
       await db.deleteFrom('requests').where('id', '=', requestId).execute()
       return
     }
-    const dueAt = new Date(berlinInstant(addDays(row.delete_after, 1)))
-    await enqueue(db, forgetRequest, { requestId }, { at, dueAt })
+    await forgetAfter(db, requestId, row.delete_after, at)
   },
+}
+
+/** Has the request deleted when the day, the last on which it may be kept, is over in Berlin. */
+export async function forgetAfter(trx: Db, requestId: string, lastDay: IsoDay, at: Date) {
+  const dueAt = new Date(berlinInstant(addDays(lastDay, 1)))
+  await enqueue(trx, { kind }, { requestId }, { at, dueAt })
 }

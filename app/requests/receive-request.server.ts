@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays, yearOf } from '#app/lib/calendar-day.ts'
+import { yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deskOf } from './desk.server.ts'
-import { forgetRequest } from './forget-request.job.server.ts'
+import { forgetAfter } from './forget-request.job.server.ts'
 import { seal } from './form-pass.server.ts'
 import { nextRequestNumber } from './request-numbers.server.ts'
 import { firstStatus, type ReceivedRequest, type RequestInput, type RequestKind } from './request-kind.ts'
@@ -115,9 +113,7 @@ async function store<Fields>(
     .insertInto('request_history')
     .values({ id: newId(at), request_id: id, at: createdAt, who: 'System', what: 'eingegangen' })
     .execute()
-  if (deleteAfter === null) return
-  const dueAt = new Date(berlinInstant(addDays(deleteAfter, 1)))
-  await enqueue(trx, forgetRequest, { requestId: id }, { at, dueAt })
+  if (deleteAfter !== null) await forgetAfter(trx, id, deleteAfter, at)
 }
 
 function sha256(text: string): string {

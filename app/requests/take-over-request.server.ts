@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { forgetAfter } from './forget-request.job.server.ts'
 import type { RequestKind, RequestSender } from './request-kind.ts'
 import { requestNumber } from './request-numbers.server.ts'
 
@@ -53,6 +54,7 @@ export async function takeOverRequest<Fields>(
         revision: 1,
       })
       .execute()
+    if (former.deleteAfter !== null) await forgetAfter(trx, id, former.deleteAfter, new Date(createdAt))
     for (const { at, who, what } of history) {
       await trx
         .insertInto('request_history')
