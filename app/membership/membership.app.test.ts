@@ -35,13 +35,22 @@ test('a minor’s application is stored without a readable account number and as
   expect(sent.status).toBe(303)
   expect(await (await get(sent.headers.get('location') ?? '')).text()).toContain('Ihr Antrag ist angekommen.')
 
-  const stored = await db.selectFrom('requests').select('fields').executeTakeFirstOrThrow()
+  const stored = await db
+    .selectFrom('requests')
+    .select(['id', 'fields'])
+    .where('sender_name', '=', 'Mia Lorenz')
+    .executeTakeFirstOrThrow()
   expect(stored.fields).not.toContain('37040044')
   const fields = JSON.parse(stored.fields) as { directDebit: { lockedIban: string }; consents: string[] }
   expect(fields.consents).toEqual(['photo'])
   expect(await takeOut(services.files, fields.directDebit.lockedIban)).toBe('DE89370400440532013000')
 
-  const mails = await db.selectFrom('mails').select(['recipient', 'content']).orderBy('recipient').execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select(['recipient', 'content'])
+    .where('request_id', '=', stored.id)
+    .orderBy('recipient')
+    .execute()
   expect(mails.map(({ recipient }) => recipient)).toEqual([
     'kasse@falkenried.example',
     'katrin@gast.example',
