@@ -23,6 +23,7 @@ import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
 import { loadOpeningTimes } from './opening.demo.ts'
 import { loadTrialFlights } from './trial-flights.demo.ts'
+import { loadTrialRequests } from './trial-requests.demo.ts'
 import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
@@ -60,6 +61,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadEvents,
   loadDestinations,
   loadTrialFlights,
+  loadTrialRequests,
 ]
 
 const unfinished = 'demo-unfinished'
