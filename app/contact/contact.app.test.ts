@@ -29,6 +29,7 @@ test('a neighbour’s message is stored with the flight and goes to the mailbox 
   const stored = await db
     .selectFrom('requests')
     .select(['id', 'number', 'fields'])
+    .where('kind', '=', 'contact')
     .where('sender_name', '=', 'Klara Neumann')
     .executeTakeFirstOrThrow()
   expect(stored.number).toMatch(/^KON-2026-\d{4}$/)
@@ -60,7 +61,11 @@ test('a message without text comes back with what was typed and nothing is store
   const page = await refused.text()
   expect(page).toContain('Bitte schreiben Sie uns, worum es geht.')
   expect(page).toContain('value="Klara Neumann"')
-  const stored = db.selectFrom('requests').select('id').where('sender_name', '=', 'Klara Neumann')
+  const stored = db
+    .selectFrom('requests')
+    .select('id')
+    .where('kind', '=', 'contact')
+    .where('sender_name', '=', 'Klara Neumann')
   expect(await stored.execute()).toEqual([])
 })
 
