@@ -22,6 +22,7 @@ import { loadSitePlan } from './site-plan.demo.ts'
 import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
 import { loadOpeningTimes } from './opening.demo.ts'
+import { loadMessagesAndApplications } from './requests.demo.ts'
 import { loadTrialFlights } from './trial-flights.demo.ts'
 import { loadTrialRequests } from './trial-requests.demo.ts'
 import { loadDestinations } from './destinations.demo.ts'
@@ -50,6 +51,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadMembership,
   loadHome,
   loadContactTopics,
+  loadMessagesAndApplications,
   loadPosts,
   loadNotices,
   loadSitePlan,

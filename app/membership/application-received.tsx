@@ -6,10 +6,10 @@ import type { ApplicationFields } from './application-request.ts'
 /** Where an application stands, in words for the applicant; a word nobody foresaw is shown as it is. */
 const states: Readonly<Record<string, string>> = {
   new: 'eingegangen',
-  checked: 'geprüft, der Vorstand entscheidet',
-  decided: 'der Vorstand hat beschlossen',
-  accepted: 'aufgenommen',
-  declined: 'abgelehnt',
+  checked: 'geprüft',
+  'board-decision': 'geprüft, der Vorstand entscheidet',
+  admitted: 'aufgenommen',
+  rejected: 'abgelehnt',
   withdrawn: 'zurückgezogen',
 }
 

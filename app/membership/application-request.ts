@@ -103,7 +103,7 @@ const keptDays = 183
 export function applicationRequest(mailbox: string | null): RequestKind<ApplicationFields> {
   return {
     kind: 'membership',
-    prefix: 'AUF',
+    prefix: 'MIT',
     path: '/verein/mitgliedschaft',
     fields: ApplicationFields,
     keptUntil: (_, receivedOn) => addDays(receivedOn, keptDays),
