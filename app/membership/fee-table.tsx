@@ -14,49 +14,51 @@ export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
       <SectionHead title="Beiträge">
         {validFrom !== undefined && <p className="small muted">gültig ab {longDate(validFrom)}</p>}
       </SectionHead>
-      <table className="tbl stackable">
-        <caption className="vh">Beitragsklassen</caption>
-        <thead>
-          <tr>
-            <th scope="col">Klasse</th>
-            <th scope="col">Für wen</th>
-            <th scope="col" className="num">
-              Beitrag
-            </th>
-            <th scope="col" className="num">
-              Aufnahme einmalig
-            </th>
-            <th scope="col" className="num">
-              Umlage und Verband im Jahr
-            </th>
-            <th scope="col" className="num">
-              Arbeit im Jahr
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {classes.map((each) => (
-            <tr key={each.id}>
-              <th scope="row">{each.name}</th>
-              <td data-l="Für wen">{forWhom(each)}</td>
-              <td className="num" data-l="Beitrag">
-                {each.feeCents === 0
-                  ? 'beitragsfrei'
-                  : `${euro(each.feeCents)} ${rhythms[each.rhythm].label}`}
-              </td>
-              <td className="num" data-l="Aufnahme">
-                {amount(each.admissionFeeCents)}
-              </td>
-              <td className="num" data-l="Umlage und Verband">
-                {amount(each.levyCents + each.associationFeeCents)}
-              </td>
-              <td className="num" data-l="Arbeit im Jahr">
-                {each.workHoursPerYear === 0 ? '–' : `${decimal(each.workHoursPerYear)}\u202fh`}
-              </td>
+      <div className="tbl-wrap" role="region" aria-label="Beitragsklassen" tabIndex={0}>
+        <table className="tbl stackable">
+          <caption className="vh">Beitragsklassen</caption>
+          <thead>
+            <tr>
+              <th scope="col">Klasse</th>
+              <th scope="col">Für wen</th>
+              <th scope="col" className="num">
+                Beitrag
+              </th>
+              <th scope="col" className="num">
+                Aufnahme einmalig
+              </th>
+              <th scope="col" className="num">
+                Umlage und Verband im Jahr
+              </th>
+              <th scope="col" className="num">
+                Arbeit im Jahr
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {classes.map((each) => (
+              <tr key={each.id}>
+                <th scope="row">{each.name}</th>
+                <td data-l="Für wen">{forWhom(each)}</td>
+                <td className="num" data-l="Beitrag">
+                  {each.feeCents === 0
+                    ? 'beitragsfrei'
+                    : `${euro(each.feeCents)} ${rhythms[each.rhythm].label}`}
+                </td>
+                <td className="num" data-l="Aufnahme">
+                  {amount(each.admissionFeeCents)}
+                </td>
+                <td className="num" data-l="Umlage und Verband">
+                  {amount(each.levyCents + each.associationFeeCents)}
+                </td>
+                <td className="num" data-l="Arbeit im Jahr">
+                  {each.workHoursPerYear === 0 ? '–' : `${decimal(each.workHoursPerYear)}\u202fh`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <ClassNotes classes={classes} />
     </section>
   )
