@@ -26,7 +26,11 @@ import type { TariffsTable } from '#app/prices/tariffs.table.ts'
 import type { SitePointsTable } from '#app/airfield/site-plan/site-points.table.ts'
 import type { PprFlightsTable } from '#app/ppr/ppr-flights.table.ts'
 import type { SettingsTable } from '#app/settings/settings.table.ts'
-import type { WebcamFetchesTable, WebcamSnapshotsTable, WebcamsTable } from '#app/airfield/webcam/webcams.table.ts'
+import type {
+  WebcamFetchesTable,
+  WebcamSnapshotsTable,
+  WebcamsTable,
+} from '#app/airfield/webcam/webcams.table.ts'
 import type { ChronicleEntriesTable } from '#app/airfield/history/chronicle.table.ts'
 import type {
   TrialOfferAircraftTable,

@@ -1,5 +1,10 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router'
 import { requestContext } from '#app/platform/services.ts'
 import { documentScriptHashes } from '#app/shell/document-script-hashes.server.ts'
 import { isHydrated } from '#app/shell/hydrated.ts'

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
-test('an administrator signs in, writes a post with a picture, publishes and withdraws it', async ({ page, site, browser }) => {
+test('an administrator signs in, writes a post with a picture, publishes and withdraws it', async ({
+  page,
+  site,
+  browser,
+}) => {
   const { email, password } = await site.newSession('admin')
   await page.goto('/admin/blog')
   await expect(page).toHaveURL(/\/anmelden\?weiter=/)
@@ -44,7 +48,9 @@ test('an administrator signs in, writes a post with a picture, publishes and wit
   await expect(guest.getByRole('heading', { level: 2, name: 'Was wir getan haben' })).toBeVisible()
   await expect(guest.getByAltText('Eine Winde am Waldrand')).toBeVisible()
   for (const address of ['/', '/verein/blog/atom.xml', '/sitemap.xml']) {
-    expect(await (await guest.request.get(address)).text(), address).toContain(address === '/sitemap.xml' ? id : title)
+    expect(await (await guest.request.get(address)).text(), address).toContain(
+      address === '/sitemap.xml' ? id : title,
+    )
   }
 
   await page.getByRole('button', { name: 'Zurückziehen' }).click()

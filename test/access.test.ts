@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPost } from '#app/blog/save-post.server.ts'
 import { createMember } from '#app/members/save-member.server.ts'
+import { loadBuild } from '#server/build.ts'
 import { startApp } from './app.ts'
 
 type RouteNode = {
@@ -29,8 +30,8 @@ async function addresses(): Promise<string[]> {
 }
 
 async function builtRoutes(): Promise<Record<string, RouteNode>> {
-  const build = (await import('../build/server/index.js' as string)) as { routes: Record<string, RouteNode> }
-  return build.routes
+  const build = await loadBuild()
+  return build.routes as Record<string, RouteNode>
 }
 
 const guarded = /^\/(mitglied|admin|vereinsflieger)[/ ]/

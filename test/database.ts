@@ -17,7 +17,9 @@ const empty: Template = { key: 'empty', fill: async () => undefined }
 /** A migrated database of one's own for one test, empty or filled as the template says. */
 export async function openTestDatabase(template: Template = empty): Promise<Db> {
   if (databaseUnderTest === 'sqlite') return openSqliteCopy(template)
-  return process.env.TEST_DATABASE_URL === undefined ? openEmptiedPglite(template) : openPostgresCopy(template)
+  return process.env.TEST_DATABASE_URL === undefined
+    ? openEmptiedPglite(template)
+    : openPostgresCopy(template)
 }
 
 const sqliteTemplates = new Map<string, Promise<string>>()
@@ -117,7 +119,9 @@ async function openEmptiedPglite({ fill }: Template): Promise<Db> {
   })()
   const db = await pglite
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'content_version'`.execute(db)
+    where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'content_version'`.execute(
+    db,
+  )
   await sql.raw(`truncate ${rows.map(({ name }) => `"${name}"`).join(', ')} cascade`).execute(db)
   // No trigger sees a truncate, and what was made from the content of the test before must not be handed out.
   await sql`update content_version set version = version + 1`.execute(db)

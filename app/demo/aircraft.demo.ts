@@ -2,7 +2,6 @@ import { createAircraft } from '#app/aircraft/save-aircraft.server.ts'
 import { AircraftDetails } from '#app/aircraft/aircraft-details.ts'
 import type { AircraftTable } from '#app/aircraft/aircraft.table.ts'
 import aircraft from './content/aircraft.json' with { type: 'json' }
-import type { DemoDate } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
 const groups: Record<string, AircraftTable['fleet_group']> = {
@@ -26,7 +25,7 @@ export async function loadAircraft({ db, dates, at }: DemoContext) {
         class: each.class as AircraftTable['class'],
         group: groups[group] ?? 'powered',
         status: status as AircraftTable['status'],
-        maintenanceUntil: maintenanceUntil === undefined ? null : dates.day(maintenanceUntil as DemoDate),
+        maintenanceUntil: maintenanceUntil === undefined ? null : dates.day(maintenanceUntil),
         details: AircraftDetails.parse({ ...rest, numbers: data }),
         membersOnly,
       },

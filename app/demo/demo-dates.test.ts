@@ -168,5 +168,5 @@ function datesIn(value: unknown): DemoDate[] {
       key,
     ),
   )
-  return isDate ? [value as DemoDate] : Object.values(value).flatMap(datesIn)
+  return isDate ? [value] : Object.values(value).flatMap(datesIn)
 }

@@ -2,7 +2,6 @@ import { DestinationDetails } from '#app/destinations/destination.ts'
 import type { DestinationsTable } from '#app/destinations/destinations.table.ts'
 import { createDestination } from '#app/destinations/save-destination.server.ts'
 import destinations from './content/destinations.json' with { type: 'json' }
-import type { DemoDate } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
 export async function loadDestinations({ db, dates, at }: DemoContext) {
@@ -15,7 +14,7 @@ export async function loadDestinations({ db, dates, at }: DemoContext) {
         type: type as DestinationsTable['type'],
         publication: 'published',
         tipBy: tipById,
-        reviewedOn: dates.day(reviewedOn as DemoDate),
+        reviewedOn: dates.day(reviewedOn),
         details: DestinationDetails.parse(details),
       },
       at,

@@ -24,17 +24,17 @@ function demoRule(rule: (typeof rules)[number], dates: DemoDates): OpeningRule {
   const { valid } = rule
   if (valid.kind !== 'dates' || valid.from === undefined || valid.to === undefined)
     return OpeningRule.parse(rule)
-  const from = dates.day(valid.from as DemoDate)
+  const from = dates.day(valid.from)
   return OpeningRule.parse({
     ...rule,
-    valid: { kind: 'dates', from, to: dates.day(valid.to as DemoDate, { start: from }) },
+    valid: { kind: 'dates', from, to: dates.day(valid.to, { start: from }) },
   })
 }
 
 function demoSpecialDay(special: (typeof specials)[number], dates: DemoDates): SpecialDay {
   const { from, days } = special
   const returns = 'everyYear' in from || 'easterOffset' in from
-  return SpecialDay.parse({ ...special, from: returns ? from : dates.day(from as DemoDate, { days }) })
+  return SpecialDay.parse({ ...special, from: returns ? from : dates.day(from, { days }) })
 }
 
 function demoStatus(dates: DemoDates, closes: number): FieldStatus {

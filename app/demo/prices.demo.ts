@@ -3,7 +3,7 @@ import { Tariff } from '#app/prices/tariff.ts'
 import { createTariff } from '#app/prices/tariffs.server.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import content from './content/tariffs.json' with { type: 'json' }
-import type { DemoDate, DemoDates } from './demo-dates.ts'
+import type { DemoDates } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
 export async function loadPrices({ db, dates, at }: DemoContext) {
@@ -24,10 +24,7 @@ function demoPriceList(dates: DemoDates): PriceList {
 /** The demo price list as seen on the day of the dates. */
 export function demoTariffs(dates: DemoDates): Tariff[] {
   return content.rows.map((row) => {
-    const { validFrom, validTo, freeCondition, ...rest } = row as typeof row & {
-      validTo?: DemoDate
-      freeCondition?: { fuelLitresMin: number }
-    }
+    const { validFrom, validTo, freeCondition, ...rest } = row
     return Tariff.parse({
       ...rest,
       validFrom: dates.day(validFrom),

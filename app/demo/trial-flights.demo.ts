@@ -68,7 +68,7 @@ async function loadVoucher({ db, dates, at }: DemoContext, voucher: (typeof cont
       offerId: voucher.offerId ?? null,
       valueCents: voucher.valueCents ?? null,
       remainingCents: voucher.remainingCents ?? null,
-      issuedOn: dates.day(voucher.issuedOn as DemoDate),
+      issuedOn: dates.day(voucher.issuedOn),
       status: voucher.status as VouchersTable['status'],
     },
     at,

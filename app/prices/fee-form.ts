@@ -117,7 +117,7 @@ export const FeeForm = z
       })
     }
     const question: FeeQuestion = {
-      class: aircraftClass as AircraftClass,
+      class: aircraftClass,
       mtomKg: form.mtom,
       enhancedNoiseProtection: form.laerm === 'mit',
       purpose: purposes[form.zweck],

@@ -26,7 +26,9 @@ export async function up(db: Kysely<unknown>) {
   await db.schema.createIndex('posts_slug').on('posts').column('slug').execute()
   // Lists show what is out, newest first, and stop after a page; the further columns spare the look at the row.
   const isOut = sql.raw(`where status in ('published', 'scheduled')`)
-  await sql`create index posts_out on posts (published_at desc, id desc, visibility, expires_at) ${isOut}`.execute(db)
+  await sql`create index posts_out on posts (published_at desc, id desc, visibility, expires_at) ${isOut}`.execute(
+    db,
+  )
   await sql`create index posts_out_by_category
     on posts (category, published_at desc, id desc, visibility, expires_at) ${isOut}`.execute(db)
   await sql`create index posts_running_out on posts (expires_at) where expires_at is not null`.execute(db)

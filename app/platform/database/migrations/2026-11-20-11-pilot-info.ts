@@ -27,7 +27,9 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('ppr_flights')
-    .addColumn('request_id', 'text', (column) => column.primaryKey().references('requests.id').onDelete('cascade'))
+    .addColumn('request_id', 'text', (column) =>
+      column.primaryKey().references('requests.id').onDelete('cascade'),
+    )
     .addColumn('registration', 'text', (column) => column.notNull())
     .addColumn('eta', 'text', (column) => column.notNull())
     .addColumn('etd', 'text')
