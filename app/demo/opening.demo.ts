@@ -7,7 +7,7 @@ import { saveSetting } from '#app/settings/settings.server.ts'
 import airfield from './content/airfield.json' with { type: 'json' }
 import rules from './content/opening-rules.json' with { type: 'json' }
 import specials from './content/special-days.json' with { type: 'json' }
-import type { DemoDate, DemoDates } from './demo-dates.ts'
+import type { DemoDates } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
 export async function loadOpeningTimes({ db, dates, at }: DemoContext) {
