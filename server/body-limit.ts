@@ -6,12 +6,14 @@ class BodyTooLarge extends Error {
 }
 
 /** Where pictures are uploaded; only administrators get through to the parser there. */
-const uploadAddress = /^\/admin\//
+export function isUploadAddress(address: string): boolean {
+  return address.startsWith('/admin/')
+}
 
 /** Counts what arrives and stops reading past the limit, whatever Content-Length claimed. */
 export function limitedBody(request: Request): Request {
   if (request.body === null) return request
-  const limit = uploadAddress.test(new URL(request.url).pathname) ? uploadLimit : formLimit
+  const limit = isUploadAddress(new URL(request.url).pathname) ? uploadLimit : formLimit
   let received = 0
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

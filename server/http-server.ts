@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { App } from './app.ts'
-import { limitedBody } from './body-limit.ts'
+import { isUploadAddress, limitedBody } from './body-limit.ts'
 import { acceptedEncoding, compress, readyAnswer, type KeptPage, type PageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -18,23 +18,38 @@ export type Front = {
 /** Cookies that mark a signed-in person, whose pages are never kept; see `accounts/session-cookie.ts`. */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?sitzung=/
 
+/** How long a client may take to send its header, a form, a picture; milliseconds. */
+export type SendingTimes = { header: number; form: number; upload: number }
+
+/** Ample for a slow phone; a picture of 10 MB over a village line takes minutes. */
+const usualTimes: SendingTimes = { header: 10_000, form: 30_000, upload: 300_000 }
+
 /** Connections, limits, kept pages and files; everything else goes to the app. */
-export function createHttpServer(front: Front): Server {
+export function createHttpServer(front: Front, times = usualTimes): Server {
   const safety = securityHeaders(front.publicUrl)
   const server = createServer(
-    // A client that drips its header or body is cut off; ten seconds and thirty are ample for a slow phone.
+    // A client that drips its header or body is cut off.
     {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 1_000,
+      headersTimeout: times.header,
+      requestTimeout: times.upload,
+      connectionsCheckingInterval: Math.min(1_000, times.header / 2),
       maxHeaderSize: 16_384,
     },
     (req, res) => {
+      cutOffSlowBody(req, times)
       answer(front, safety, req, res).catch((error: unknown) => failPlainly(front, req, res, error))
     },
   )
   server.keepAliveTimeout = 20_000
   return server
+}
+
+/** Only administrators' pictures may take as long as the server waits at all. */
+function cutOffSlowBody(req: IncomingMessage, { form }: SendingTimes) {
+  if (req.method === 'GET' || req.method === 'HEAD' || isUploadAddress(req.url ?? '')) return
+  const timer = setTimeout(() => req.destroy(), form)
+  req.once('end', () => clearTimeout(timer))
+  req.once('close', () => clearTimeout(timer))
 }
 
 async function answer(

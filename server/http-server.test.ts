@@ -1,0 +1,112 @@
+import { connect, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHttpServer, type Front } from './http-server.ts'
+import { createPageCache } from './page-cache.ts'
+
+type Answer = { body: string; validUntil?: number }
+
+/** The real server before an app of one line. `version` is the club's content version. */
+async function startServer(
+  app: (request: Request) => Promise<Answer>,
+  times = { header: 1_000, form: 400, upload: 3_000 },
+) {
+  const state = { version: 1, now: new Date('2026-06-14T08:00:00Z') }
+  const front: Front = {
+    app: async (request) => {
+      const { body, validUntil } = await app(request)
+      return { response: new Response(body, { headers: { 'content-type': 'text/html' } }), validUntil }
+    },
+    cache: createPageCache(
+      { current: () => state.version, refresh: async () => undefined, close: async () => undefined },
+      () => state.now,
+    ),
+    files: new Map(),
+    publicUrl: 'http://127.0.0.1',
+    log: () => undefined,
+  }
+  const server = createHttpServer(front, times).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => void server.close())
+  onTestFinished(() => server.closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, port, state }
+}
+
+test('a guest gets the kept page until content changes or its time is over', async () => {
+  let rendered = 0
+  const { url, state } = await startServer(async () => {
+    rendered += 1
+    return { body: `Seite ${rendered}`, validUntil: Date.parse('2026-06-14T09:00:00Z') }
+  })
+  const read = async () => (await fetch(url)).text()
+  expect([await read(), await read()]).toEqual(['Seite 1', 'Seite 1'])
+  state.version = 2
+  expect(await read()).toBe('Seite 2')
+  state.now = new Date('2026-06-14T09:00:00Z')
+  expect(await read()).toBe('Seite 3')
+})
+
+test('a change made while a page is being rendered is not overlooked', async () => {
+  let rendered = 0
+  const { url, state } = await startServer(async () => {
+    rendered += 1
+    if (rendered === 1) state.version = 2
+    return { body: `Seite ${rendered}`, validUntil: Number.POSITIVE_INFINITY }
+  })
+  await (await fetch(url)).text()
+  expect(await (await fetch(url)).text()).toBe('Seite 2')
+})
+
+test('a signed-in person is never given a kept page, nor is theirs kept', async () => {
+  let rendered = 0
+  const { url } = await startServer(async () => {
+    rendered += 1
+    return { body: `Seite ${rendered}`, validUntil: Number.POSITIVE_INFINITY }
+  })
+  const signedIn = { headers: { cookie: '__Host-sitzung=abc' } }
+  expect(await (await fetch(url, signedIn)).text()).toBe('Seite 1')
+  expect(await (await fetch(url)).text()).toBe('Seite 2')
+  expect(await (await fetch(url, signedIn)).text()).toBe('Seite 3')
+})
+
+test('twenty guests who ask for the same page at once have it rendered once', async () => {
+  let rendered = 0
+  const { url } = await startServer(async () => {
+    rendered += 1
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { body: 'Seite', validUntil: Number.POSITIVE_INFINITY }
+  })
+  const texts = await Promise.all(Array.from({ length: 20 }, async () => (await fetch(url)).text()))
+  expect(new Set(texts)).toEqual(new Set(['Seite']))
+  expect(rendered).toBe(1)
+})
+
+test('a form that drips in is cut off, a picture on a bad line is not', async () => {
+  const { port } = await startServer(async (request) => ({
+    body: `${(await request.text()).length} Zeichen`,
+  }))
+  expect(await drip(port, '/kontakt')).toBe('')
+  expect(await drip(port, '/admin/bilder')).toContain('8 Zeichen')
+})
+
+/** Sends eight letters, one every tenth of a second; what came back. */
+function drip(port: number, path: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    let sent = 0
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 8\r\nConnection: close\r\n\r\n`,
+    )
+    const timer = setInterval(() => {
+      if (sent < 8) socket.write('x')
+      sent += 1
+    }, 100)
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearInterval(timer)
+      resolve(answer)
+    })
+  })
+}
