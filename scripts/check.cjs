@@ -5,8 +5,8 @@ const { ensureBuilt, ensureInstalled, runOurNodeSync, say } = require('./setup.c
 ensureInstalled()
 const steps = [
   ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
-  ['Regeln', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.']],
   ['Routentypen', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
+  ['Regeln', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.']],
   ['Typen', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
 ]
 for (const [name, args] of steps) run(name, args)
