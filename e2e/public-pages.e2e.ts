@@ -1,4 +1,4 @@
-import { publicAddresses } from './addresses.ts'
+import { publicAddresses } from '#test/public-addresses.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 
 const widths = [320, 390, 834, 1440]

@@ -1,4 +1,4 @@
-import { publicAddresses } from './addresses.ts'
+import { publicAddresses } from '#test/public-addresses.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ javaScriptEnabled: false })

@@ -3,39 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from './app.ts'
 import { readPage, type ReadPage } from './page-reading.ts'
+import { publicAddresses } from './public-addresses.ts'
 
 const own = 'https://verein.example'
 const builtFiles = join(import.meta.dirname, '../build/client')
-
-/** Every public address that was promised; each stays for good. */
-const publicAddresses = [
-  '/',
-  '/anmelden',
-  '/datenschutz',
-  '/impressum',
-  '/kontakt',
-  '/erlebnisse/ausflugsziele',
-  '/erlebnisse/schnupperflug',
-  '/erlebnisse/veranstaltungen',
-  '/flugplatz/anfahrt',
-  '/flugplatz/app2drive',
-  '/flugplatz/geschichte',
-  '/flugplatz/lageplan',
-  '/flugplatz/webcam',
-  '/flugplatz/zeiten',
-  '/piloteninfo/aip-auszug',
-  '/piloteninfo/hallenplatz',
-  '/piloteninfo/ppr-anfrage',
-  '/piloteninfo/preisliste',
-  '/verein/blog',
-  '/verein/blog/die-winde-kann-wieder-atmen',
-  '/verein/flugzeuge',
-  '/verein/flugzeuge/d-eqfa',
-  '/verein/mitglieder',
-  '/verein/mitgliedschaft',
-  '/verein/vorstand',
-  '/suche',
-]
 
 for (const demo of [true, false]) {
   const club = demo ? 'the demo club' : 'an empty club'

@@ -8,8 +8,7 @@ const longest = 500
  */
 export function returnPath(text: string | null): string | undefined {
   if (text === null || text.length > longest) return undefined
-  // oxlint-disable-next-line no-control-regex
-  if (!/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(text)) return undefined
+  if (!/^\/(?![/\\])[^\\ \p{Cc}]*$/u.test(text)) return undefined
   if (!URL.canParse(text, here)) return undefined
   const { origin, pathname, search, hash } = new URL(text, here)
   // Dots are resolved by now: „/.//host“ has become „//host“.

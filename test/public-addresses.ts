@@ -1,4 +1,4 @@
-/** Every public address without parameters, as the club promises them. */
+/** Every public address that was promised, with a post and an aircraft of the demo club; each stays for good. */
 export const publicAddresses = [
   '/',
   '/anmelden',
@@ -25,4 +25,5 @@ export const publicAddresses = [
   '/verein/mitglieder',
   '/verein/mitgliedschaft',
   '/verein/vorstand',
+  '/suche',
 ]
