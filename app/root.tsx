@@ -13,7 +13,8 @@ import type { Route } from './+types/root'
 import { loadSession } from '#app/accounts/session.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clockScript, speculationRules } from '#app/shell/document-scripts.ts'
-import { documentStyles, errorStyles, fontCore } from '#app/shell/document-styles.ts'
+import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
+import { coreFile } from '#app/ui/fonts/font-faces.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#15263f" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#080d16" />
-        <link rel="preload" href={fontCore} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={coreFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
