@@ -20,10 +20,6 @@ const usage = `Aufruf: npm run manage -- BEFEHL
 
 type Outcome = { ok: true; sentence: string } | { ok: false; sentence: string }
 
-const config = readConfig(process.env)
-if (!config.ok) finish({ ok: false, sentence: config.sentence })
-else finish(await run(config, process.argv.slice(2)))
-
 async function run(settings: Config, [command, ...rest]: string[]): Promise<Outcome> {
   mkdirSync(settings.dataDir, { recursive: true })
   const { db, databaseKind } = await openDatabase(settings, 'inline')
@@ -92,3 +88,8 @@ function finish({ ok, sentence }: Outcome) {
   ;(ok ? process.stdout : process.stderr).write(`${sentence}\n`)
   process.exitCode = ok ? 0 : 1
 }
+
+// Last, so that everything above is there when it runs.
+const config = readConfig(process.env)
+if (!config.ok) finish({ ok: false, sentence: config.sentence })
+else finish(await run(config, process.argv.slice(2)))

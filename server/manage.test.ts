@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkCredentials } from '#app/accounts/sign-in.server.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
+import { projectFolder } from './build.ts'
+
+test('the operator makes an account whose password comes by standard input', async () => {
+  const { dataDir, manage } = operator()
+  const args = ['create-user', '--email', 'Anna@verein.example', '--role', 'admin', '--password-stdin']
+  expect(await manage(args, 'ein-gutes-passwort\n')).toEqual({
+    code: 0,
+    said: 'Konto Anna@verein.example angelegt (admin).',
+  })
+
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  onTestFinished(() => db.destroy())
+  const attempt = { email: 'anna@verein.example', password: 'ein-gutes-passwort', clientAddress: '192.0.2.1' }
+  const services = { db, rateLimiter: memoryRateLimiter(1), now: () => new Date() }
+  expect(await checkCredentials(services, attempt)).toMatchObject({ ok: true })
+
+  expect(await manage(args, 'ein-gutes-passwort\n')).toEqual({
+    code: 1,
+    said: 'Zu Anna@verein.example gibt es bereits ein Konto.',
+  })
+})
+
+test('an account without address, role or a long password is refused in one sentence', async () => {
+  const { manage } = operator()
+  const given = ['create-user', '--email', 'b@verein.example', '--role', 'member', '--password-stdin']
+  expect(await manage(given, 'kurz')).toEqual({
+    code: 1,
+    said: 'Das Passwort braucht mindestens 10 Zeichen.',
+  })
+  expect((await manage(given.with(4, 'chef'), 'ein-gutes-passwort')).said).toBe(
+    '--role ist admin oder member.',
+  )
+  expect((await manage(given.with(2, 'b'), 'ein-gutes-passwort')).said).toBe(
+    '--email ist keine E-Mail-Adresse.',
+  )
+  expect((await manage(given.slice(0, -1), '')).said).toContain('--password-stdin')
+})
+
+test('an unknown command shows what there is', async () => {
+  const { code, said } = await operator().manage(['quatsch'], '')
+  expect(code).toBe(1)
+  expect(said).toContain('npm run manage -- BEFEHL')
+})
+
+/** The command line as it is called, on a data folder of its own. */
+function operator() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-manage-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return {
+    dataDir,
+    async manage(args: string[], input: string) {
+      const child = spawn(process.execPath, ['build/run/manage.js', ...args], {
+        cwd: projectFolder,
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+        stdio: 'pipe',
+      })
+      child.stdin.end(input)
+      const [out, err, code] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        new Promise<number | null>((resolve) => child.on('exit', resolve)),
+      ])
+      return { code, said: (out + err).trim() }
+    },
+  }
+}
