@@ -6,13 +6,12 @@ import { aircraftOnGrid, aircraftThreeView } from './aircraft-three-view.ts'
 import { aircraftTop, aircraftTopFrame } from './aircraft-top.ts'
 import { standaloneDrawing } from './standalone.ts'
 
-/** Leftmost to rightmost coordinate of all paths, in drawing units. */
-function drawnWidth(svg: string): number {
-  const numbers = [...svg.matchAll(/ d="([^"]*)"/g)].flatMap(
-    ([, d = '']) => d.match(/-?\d+(?:\.\d+)?/g) ?? [],
-  )
-  const xs = numbers.filter((_, i) => i % 2 === 0).map(Number)
-  return Math.max(...xs) - Math.min(...xs)
+/** From the leftmost to the rightmost painted pixel, in drawing units. */
+async function drawnWidth(svg: string): Promise<number> {
+  const file = standaloneDrawing(svg, { width: 2000, height: 1000, scheme: 'light' })
+  const { info } = await sharp(Buffer.from(file)).trim().toBuffer({ resolveWithObject: true })
+  const [, , width = 0, height = 0] = /viewBox="([^"]*)"/.exec(file)?.[1]?.split(' ').map(Number) ?? []
+  return info.width * Math.max(width / 2000, height / 1000)
 }
 
 test('every silhouette draws from the side and from above as a well-formed picture', async () => {
@@ -27,9 +26,9 @@ test('every silhouette draws from the side and from above as a well-formed pictu
   }
 })
 
-test('a wingspan of 15 m is drawn 15 m wide next to one of 8,72 m', () => {
-  const wide = drawnWidth(aircraftTop('einsitzer'))
-  const narrow = drawnWidth(aircraftTop('tiefdecker'))
+test('a wingspan of 15 m is drawn 15 m wide next to one of 8,72 m', async () => {
+  const wide = await drawnWidth(aircraftTop('einsitzer'))
+  const narrow = await drawnWidth(aircraftTop('tiefdecker'))
   expect(wide).toBeCloseTo(1500, -1)
   expect(narrow).toBeCloseTo(872, -1)
   expect(aircraftTopFrame('einsitzer').width - 20).toBe(1500)

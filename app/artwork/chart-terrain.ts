@@ -1,4 +1,5 @@
 import { contours } from 'd3-contour'
+import { type Place, spaced, step } from './path-text.ts'
 import { planeNoise, seededRandom, type Random } from './random.ts'
 
 export type TerrainOptions = {
@@ -22,18 +23,22 @@ export type Terrain = {
   riverLine: () => string
 }
 
-/** Every second point of a ring, joined by quadratic curves over the midpoints. */
+/**
+ * Every second point of a ring, joined by quadratic curves over the midpoints. Midpoints of whole numbers are exact,
+ * so each control point is the last one mirrored and need not be written (`t`).
+ */
 function smoothRing(ring: readonly (readonly number[])[], cell: number): string {
-  const points = ring.filter((_, i) => i % 2 === 0)
+  const unit = (value = 0) => Math.round((value - 0.5) * cell)
+  const points = ring.filter((_, i) => i % 2 === 0).map<Place>(([x, y]) => [unit(x), unit(y)])
   if (points.length < 4) return ''
-  const unit = (value: number) => Number(((value - 0.5) * cell).toFixed(0))
-  let d = ''
-  points.forEach(([x = 0, y = 0], i) => {
-    const [nextX = 0, nextY = 0] = points[(i + 1) % points.length] ?? []
-    const middle = `${unit((x + nextX) / 2)} ${unit((y + nextY) / 2)}`
-    d += i === 0 ? `M${middle}` : `Q${unit(x)} ${unit(y)} ${middle}`
+  const middles = points.map<Place>(([x, y], i) => {
+    const [nextX, nextY] = points[(i + 1) % points.length] ?? [x, y]
+    return [(x + nextX) / 2, (y + nextY) / 2]
   })
-  return `${d}Z`
+  const [start = [0, 0], first = start, ...others] = middles
+  const control = step(start, points[1] ?? start)
+  const further = [...others, start].map((middle, i) => step(middles[i + 1] ?? first, middle))
+  return `M${step([0, 0], start)}q${control}${spaced(step(start, first))}t${further.map(spaced).join('').trimStart()}Z`
 }
 
 /** The river's meanders: sideways shift at height y. */

@@ -54,8 +54,10 @@ function relief(terrain: Terrain): string {
     if (!TINTS.some((tint) => Math.abs(tint - threshold) < 0.005)) between += terrain.above(threshold)
   }
   return (
-    tinted.map((d, i) => `<path style="fill:var(--color-hypso-${i + 2})" d="${d}"/>`).join('') +
-    `<path class="c-contour" d="${between}"/><path class="c-contour c-index" d="${tinted.join('')}"/>` +
+    tinted
+      .map((d, i) => `<path class="c-tint" style="fill:var(--color-hypso-${i + 2})" d="${d}"/>`)
+      .join('') +
+    `<path class="c-contour" d="${between}"/>` +
     `<path class="c-forest" d="${terrain.forest()}"/>`
   )
 }

@@ -1,3 +1,4 @@
+import { type Place, spaced, step } from './path-text.ts'
 import { lineNoise, type Random } from './random.ts'
 import type { SkyFrame } from './landscape-sky.ts'
 
@@ -5,20 +6,20 @@ const { round } = Math
 
 type Hills = { ridges: number; stretch: number; relief: number; detail: boolean }
 
-/** Smooth line through points by cubic pieces whose tangents span the neighbours. */
-function spline(points: readonly (readonly [number, number])[]): string {
+/**
+ * Smooth line through points by cubic pieces whose tangents span the neighbours. They run through each point alike, so
+ * only the second control point of a piece is written (`s`).
+ */
+function spline(points: readonly Place[]): string {
   const last = points.length - 1
   const at = (i: number) => points[Math.min(last, Math.max(0, i))] ?? [0, 0]
-  let d = `M${round(at(0)[0])} ${round(at(0)[1])}`
-  for (let i = 0; i < last; i++) {
-    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    const x1 = round(from[0] + (to[0] - before[0]) / 6)
-    const y1 = round(from[1] + (to[1] - before[1]) / 6)
-    const x2 = round(to[0] - (after[0] - from[0]) / 6)
-    const y2 = round(to[1] - (after[1] - from[1]) / 6)
-    d += `C${x1} ${y1} ${x2} ${y2} ${round(to[0])} ${round(to[1])}`
-  }
-  return d
+  const place = (i: number): Place => [round(at(i)[0]), round(at(i)[1])]
+  const pieces = Array.from({ length: last }, (_, i) => {
+    const [from, to, after] = [at(i), at(i + 1), at(i + 2)]
+    const control: Place = [round(to[0] - (after[0] - from[0]) / 6), round(to[1] - (after[1] - from[1]) / 6)]
+    return spaced(step(place(i), control)) + spaced(step(place(i), place(i + 1)))
+  })
+  return `M${step([0, 0], place(0))}s${pieces.join('').trimStart()}`
 }
 
 type Ridge = {

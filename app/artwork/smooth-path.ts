@@ -1,3 +1,4 @@
+import { type Place, spaced, step } from './path-text.ts'
 import { tenth } from './svg.ts'
 
 /** A point of an outline; `corner` stops the curve there. */
@@ -41,9 +42,10 @@ function tangentAt(before: OutlinePoint, at: OutlinePoint, after: OutlinePoint):
 }
 
 function segment(from: OutlinePoint, to: OutlinePoint, start: Vector | null, end: Vector | null): string {
-  if (!start && !end) return `L${tenth(to[0])} ${tenth(to[1])}`
-  const step = spacing(from, to)
-  const straight: Vector = [(to[0] - from[0]) / step, (to[1] - from[1]) / step]
+  const origin = tenths(from)
+  if (!start && !end) return `l${step(origin, tenths(to))}`
+  const space = spacing(from, to)
+  const straight: Vector = [(to[0] - from[0]) / space, (to[1] - from[1]) / space]
   /** Tangent at a corner, chosen so that the curve leaves it without curvature. */
   const freeEnd = (other: Vector): Vector => [
     (3 * straight[0] - other[0]) / 2,
@@ -51,10 +53,12 @@ function segment(from: OutlinePoint, to: OutlinePoint, start: Vector | null, end
   ]
   const a = start ?? freeEnd(end ?? straight)
   const b = end ?? freeEnd(a)
-  const control1 = `${tenth(from[0] + (a[0] * step) / 3)} ${tenth(from[1] + (a[1] * step) / 3)}`
-  const control2 = `${tenth(to[0] - (b[0] * step) / 3)} ${tenth(to[1] - (b[1] * step) / 3)}`
-  return `C${control1} ${control2} ${tenth(to[0])} ${tenth(to[1])}`
+  const control1 = tenths([from[0] + (a[0] * space) / 3, from[1] + (a[1] * space) / 3])
+  const control2 = tenths([to[0] - (b[0] * space) / 3, to[1] - (b[1] * space) / 3])
+  return `c${step(origin, control1)}${spaced(step(origin, control2))}${spaced(step(origin, tenths(to)))}`
 }
+
+const tenths = ([x, y]: readonly [number, number, ...unknown[]]): Place => [tenth(x), tenth(y)]
 
 /**
  * SVG path through the points: straight between two corners, a centripetal Catmull-Rom curve elsewhere.

@@ -45,7 +45,7 @@ const LANDSCAPE = `
 
 const CHART = `
 .c-contour{fill:none;stroke:var(--color-contour);stroke-width:0.7;opacity:0.55}
-.c-index{stroke-width:1;opacity:0.75}
+.c-tint{stroke:var(--color-contour);stroke-width:1;stroke-opacity:0.75}
 .c-forest{fill:var(--color-forest);opacity:0.75}
 .c-river{fill:none;stroke:var(--color-water);stroke-width:3;stroke-linecap:round}
 .c-road{fill:none;stroke:light-dark(oklch(0.66 0.10 50),oklch(0.58 0.06 60));stroke-width:1.6}
