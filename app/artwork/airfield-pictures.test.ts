@@ -4,7 +4,7 @@ import { aerodromeDiagram } from './aerodrome.ts'
 import type { AerodromeData } from './aerodrome-data.ts'
 import { aerodromeFromLayout, type AirfieldLayout, type RunwayRow } from './aerodrome-layout.ts'
 import { circuitSketch } from './circuit-sketch.ts'
-import { destinationMap } from './destination-map.ts'
+import { planFocus } from './plan-focus.ts'
 import { roadMap } from './road-map.ts'
 import { routeMap } from './route-map.ts'
 import { sitePlan } from './site-plan.ts'
@@ -210,6 +210,20 @@ test('an airfield without runways has no plan', () => {
   expect(aerodromeFromLayout('Ohne', [], null)).toBeNull()
 })
 
+test('a phone begins the plan at the apron, or in the middle where there is none', () => {
+  const corners = [
+    [0, 100],
+    [200, 100],
+    [200, 200],
+    [0, 200],
+  ] as const
+  const plain = planOf([ASPHALT], LAYOUT)
+  expect(planFocus({ ...plain, aprons: [] })).toBe(0.5)
+  const east = planFocus({ ...plain, aprons: [{ polygon: corners, paved: true }] })
+  expect(east).toBeGreaterThan(0.5)
+  expect(east).toBeLessThan(0.8)
+})
+
 test('pins of the site plan and list entries point to each other', async () => {
   const svg = sitePlan(planOf([ASPHALT], LAYOUT), [
     { number: 3, name: 'Halle "1"', at: [75, 152], group: 'club' },
@@ -217,37 +231,6 @@ test('pins of the site plan and list entries point to each other', async () => {
   expect(svg).toContain('<a href="#p3" id="m3" class="lp v" aria-label="3 Halle &quot;1&quot;">')
   expect(svg).toContain('role="group"')
   expect(await isPicture(svg)).toBe(true)
-})
-
-test('destinations stand in their true direction and distance', async () => {
-  const svg = destinationMap(
-    [
-      { number: 1, name: 'Nord & See', distanceNm: 40, courseDeg: 0, href: '#z1' },
-      { number: 2, name: 'Ost', distanceNm: 80, courseDeg: 90, href: '#z2' },
-    ],
-    { seed: 33, runwayBearing: 76 },
-  )
-  expect(svg).toContain('cx="560" cy="216" r="17"')
-  expect(svg).toContain('cx="928" cy="400" r="17"')
-  expect(svg).toContain('von 20 bis 80 Seemeilen')
-  expect(svg).toContain('Nord &amp; See')
-  expect(svg).not.toContain('aria-hidden')
-  expect(await isPicture(svg)).toBe(true)
-})
-
-test('neighbouring destinations do not write over each other', () => {
-  const near = [1, 2, 3].map((number) => ({
-    number,
-    name: `Ziel Nummer ${number}`,
-    distanceNm: 30 + number * 4,
-    courseDeg: 60,
-    href: '#',
-  }))
-  const svg = destinationMap(near, { seed: 1, runwayBearing: 90 })
-  const places = [...svg.matchAll(/class="dm-n" x="(\d+)" y="(\d+)" style="text-anchor:(\w+)"/g)].map(
-    (match) => match.slice(1).join(),
-  )
-  expect(new Set(places).size).toBe(3)
 })
 
 test('circuits lie on their side of the runway and turn with the landing direction', async () => {

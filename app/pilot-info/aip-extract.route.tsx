@@ -4,6 +4,7 @@ import { airfieldKinds } from '#app/airfield/airfield.ts'
 import { airfieldPlan, circuitPlan } from '#app/airfield/airfield-plan.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { aerodromeDiagram } from '#app/artwork/aerodrome.ts'
+import { planFocus } from '#app/artwork/plan-focus.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { findPublicNames } from '#app/members/public-names.server.ts'
@@ -97,6 +98,7 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
             <div className="sheet">
               <div
                 className="sheet-in scroll-plan"
+                style={{ ['--plan-start' as string]: planFocus(plan) }}
                 tabIndex={0}
                 role="region"
                 aria-label="Platzplan, verschiebbar"

@@ -5,7 +5,7 @@ const groupLetters = { visitors: 'g', pilots: 'p', emergency: 'n', all: 'v' } as
 export const legend = [
   { letter: 'g', label: 'Gäste' },
   { letter: 'p', label: 'Besatzungen' },
-  { letter: 'v', label: 'alle' },
+  { letter: 'v', label: 'Alle' },
   { letter: 'n', label: 'Notfall' },
 ] as const
 

@@ -1,5 +1,6 @@
 import type { Route } from './+types/site-plan.route'
 import { circuitSketch } from '#app/artwork/circuit-sketch.ts'
+import { planFocus } from '#app/artwork/plan-focus.ts'
 import { sitePlan } from '#app/artwork/site-plan.ts'
 import { pageText } from '#app/pages/page-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
@@ -62,6 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
   const { view, points, total, plan, circuits, pictures, rules } = loaderData
   const showsCircuit = view.layer === 'circuit'
+  const planStart = plan === null ? {} : { ['--plan-start' as string]: planFocus(plan) }
   return (
     <div className="wrap">
       <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Lageplan' }]} />
@@ -88,10 +90,9 @@ export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
         <figure>
           <div className="sheet">
             <div
-              className="sheet-in scroll-plan from-right"
-              tabIndex={0}
-              role="region"
-              aria-label="Lageplan, verschiebbar"
+              className={showsCircuit ? 'sheet-in' : 'sheet-in scroll-plan'}
+              style={planStart}
+              {...(!showsCircuit && { tabIndex: 0, role: 'region', 'aria-label': 'Lageplan, verschiebbar' })}
             >
               {showsCircuit
                 ? circuits !== null && <Drawing svg={circuitSketch(circuits)} block />
