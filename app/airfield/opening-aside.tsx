@@ -15,7 +15,7 @@ export function OpeningAside({
       {specials.length === 0 ? (
         <p>Zurzeit sind keine Sonderzeiten angekündigt.</p>
       ) : (
-        <dl className="kv left">
+        <dl className="kv left deviations">
           {specials.map(({ when, first, reason, words, note }) => (
             <div key={first + reason} className="kv-row">
               <dt>{when}</dt>

@@ -113,7 +113,7 @@ export function OtherAreas({ areas }: { areas: readonly AreaTable[] }) {
       <SectionHead title="Turm, Tankstelle, Büro, Gaststätte" />
       <div className="cols cols-2">
         {areas.map(({ area, name, table, notes }) => (
-          <section key={area}>
+          <section key={area} className="area-hours">
             <h3>{name}</h3>
             <SeasonTableView table={table} caption={`Zeiten: ${name}`} restClosed />
             <div className="small">

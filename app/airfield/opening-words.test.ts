@@ -125,17 +125,19 @@ function why(day: string, area: Area = 'operations', language: Language = 'de'):
 }
 
 test('the reason of a day is one sentence that names rules, holidays and special times', () => {
-  expect(why('2026-06-14')).toBe('Sonntag, Sommerzeit: Es gilt „Sommer, So. und Feiertag“ (Vorrang 40).')
+  expect(why('2026-06-14')).toBe(
+    'Sonntag, Sommerzeit: Es gilt die Regel „Sommer, So. und Feiertag“ (Vorrang 40).',
+  )
   expect(why('2026-06-18')).toBe('Donnerstag, Sommerzeit: Geschlossen nach „Donnerstag“ (Vorrang 20).')
   expect(why('2026-06-03')).toBe(
-    'Mittwoch, Tag vor Fronleichnam, Sommerzeit: Es gilt „Sommer, Tag vor Feiertag“ (Vorrang 25).',
+    'Mittwoch, Tag vor Fronleichnam, Sommerzeit: Es gilt die Regel „Sommer, Tag vor Feiertag“ (Vorrang 25).',
   )
   expect(why('2026-06-04')).toBe(
-    'Fronleichnam (Donnerstag), Sommerzeit: Es gilt „Sommer, So. und Feiertag“ (Vorrang 40); ' +
+    'Fronleichnam (Donnerstag), Sommerzeit: Es gilt die Regel „Sommer, So. und Feiertag“ (Vorrang 40); ' +
       'die Regeln des Wochentags entfallen.',
   )
   expect(why('2026-06-21', 'training')).toBe(
-    'Sonntag, Sommerzeit: Es gilt „Sommer, So. und Feiertag“ (Vorrang 30); ' +
+    'Sonntag, Sommerzeit: Es gilt die Regel „Sommer, So. und Feiertag“ (Vorrang 30); ' +
       'geschlossen nach „Sommer, Sa., So. und Feiertag“ (Vorrang 50).',
   )
   expect(why('2026-06-27')).toBe(

@@ -132,7 +132,9 @@ export function whySentence(reading: DayReading, language: Language = 'de'): str
   if (makers.length === 0 && cuts.length === 0)
     parts.push(german ? 'Keine Regel gilt, also geschlossen' : 'no rule applies, so it is closed')
   if (makers.length > 0)
-    parts.push(german ? `Es gilt ${rulesInWords(makers, 'de')}` : `${rulesInWords(makers, 'en')} applies`)
+    parts.push(
+      german ? `Es gilt die Regel ${rulesInWords(makers, 'de')}` : `${rulesInWords(makers, 'en')} applies`,
+    )
   if (cuts.length > 0)
     parts.push(
       german ? `Geschlossen nach ${rulesInWords(cuts, 'de')}` : `closed by ${rulesInWords(cuts, 'en')}`,

@@ -1,3 +1,4 @@
+import { yearOf } from '#app/lib/calendar-day.ts'
 import type { SeasonCell } from './season-cell.ts'
 import type { SeasonTable } from './season-table.ts'
 import { hoursInUtc } from './season-utc.ts'
@@ -16,6 +17,7 @@ export function SeasonTableView({
   const rows = restClosed
     ? table.rows.filter(({ summer, winter }) => isOpen(summer) || isOpen(winter))
     : table.rows
+  const names = seasonNames(table)
   return (
     <table className="tbl stackable season">
       <caption className="vh">{caption}</caption>
@@ -23,10 +25,10 @@ export function SeasonTableView({
         <tr>
           <th scope="col">Tag</th>
           <th scope="col">
-            Sommer <span className="nowrap">{table.summer.label}</span>
+            {names.summer} <span className="nowrap">{table.summer.label}</span>
           </th>
           <th scope="col">
-            Winter <span className="nowrap">{table.winter.label}</span>
+            {names.winter} <span className="nowrap">{table.winter.label}</span>
           </th>
         </tr>
       </thead>
@@ -34,8 +36,8 @@ export function SeasonTableView({
         {rows.map((row) => (
           <tr key={row.label} className={row.isToday ? 'is-now' : undefined}>
             <th scope="row">{row.label}</th>
-            <Cell cell={row.summer} season="summer" />
-            <Cell cell={row.winter} season="winter" />
+            <Cell cell={row.summer} season="summer" name={names.summer} />
+            <Cell cell={row.winter} season="winter" name={names.winter} />
           </tr>
         ))}
       </tbody>
@@ -43,13 +45,20 @@ export function SeasonTableView({
   )
 }
 
-const labels = { summer: 'Sommer', winter: 'Winter' }
+/** `Sommer 2027`, `Winter 2026/27`: from autumn on, the summer shown is the one to come. */
+function seasonNames({ summer, winter }: SeasonTable) {
+  const summerYear = yearOf(summer.from)
+  const winterYears = `${yearOf(winter.from)}/${String(yearOf(winter.to)).slice(2)}`
+  return { summer: `Sommer\u00a0${summerYear}`, winter: `Winter\u00a0${winterYears}` }
+}
 
-function Cell({ cell: { text, ppr }, season }: { cell: SeasonCell; season: 'summer' | 'winter' }) {
+type CellProps = { cell: SeasonCell; season: 'summer' | 'winter'; name: string }
+
+function Cell({ cell: { text, ppr }, season, name }: CellProps) {
   const isByPprOnly = text === 'nach PPR'
   const hours = isByPprOnly && ppr !== null ? `PPR ${ppr}` : text
   return (
-    <td data-l={labels[season]}>
+    <td data-l={name}>
       <Hours words={hours} season={season} />
       {ppr !== null && !isByPprOnly && <Hours words={`PPR ${ppr}`} season={season} />}
     </td>
