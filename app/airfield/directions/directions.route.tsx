@@ -18,6 +18,7 @@ import roadMapStyles from '#app/ui/styles/road-map.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { airfieldContent } from '../opening-calendar.server.ts'
 import styles from './directions.css?inline'
+import copyAddress from './copy-address.js?url'
 import { PlaceFacts } from './place-facts.tsx'
 import { placeOf } from './place.ts'
 import { textSections } from './page-sections.ts'
@@ -76,6 +77,14 @@ export default function DirectionsPage({ loaderData }: Route.ComponentProps) {
           </div>
           {place !== null && (
             <p className="btn-row no-print">
+              {address !== null && (
+                <button type="button" className="btn btn-line" data-copy={address} hidden>
+                  <Icon name="document" />{' '}
+                  <span data-words aria-live="polite">
+                    Adresse kopieren
+                  </span>
+                </button>
+              )}
               <a className="btn btn-line" href={place.geo}>
                 <Icon name="pin" /> In Karten-App öffnen
               </a>
@@ -129,6 +138,7 @@ export default function DirectionsPage({ loaderData }: Route.ComponentProps) {
         </div>
         {place !== null && <PlaceFacts place={place} intro={intro} />}
       </div>
+      <script type="module" src={copyAddress} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
 /** Coordinates to copy; what the club wrote before its first heading stands above them. */
 export function PlaceFacts({ place, intro }: { place: Place; intro: RichText }) {
   const rows = [
-    ['Für Geräte', place.typed],
+    ['Navigation', place.typed],
     ['Dezimal', place.decimal],
     ['Grad, Minuten', place.degrees],
     ['Luftfahrt', place.aeronautical],
