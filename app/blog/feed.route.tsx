@@ -4,7 +4,7 @@ import { findPublicNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
-import { atomFeed } from './feed.ts'
+import { blogFeed } from './feed.ts'
 import { listPublicPostsWithText, nextPublicationChange } from './posts.server.ts'
 
 const postsInFeed = 20
@@ -30,6 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
       posts.flatMap(({ body }) => pictureIdsIn(body)),
     ),
   ])
-  const xml = atomFeed({ clubName: club?.name ?? 'Flugverein', publicUrl, posts, authors, pictures, at })
+  const xml = blogFeed({ clubName: club?.name ?? 'Flugverein', publicUrl, posts, authors, pictures, at })
   return new Response(xml, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
 }

@@ -1,5 +1,5 @@
+import { atomFeed, type AtomEntry } from '#app/lib/atom.ts'
 import { richTextHtml } from '#app/lib/rich-text-html.ts'
-import { xmlText } from '#app/lib/xml-text.ts'
 import { pictureSources, type Picture } from '#app/pictures/picture.ts'
 import { postAddress, type Post } from './post.ts'
 
@@ -15,47 +15,41 @@ type Feed = {
 }
 
 /** The public posts with their whole text as Atom (RFC 4287). */
-export function atomFeed({ clubName, publicUrl, posts, authors, pictures, at }: Feed): string {
-  const latest = posts.map(changedAt).toSorted().at(-1) ?? at.toISOString()
+export function blogFeed({ clubName, publicUrl, posts, authors, pictures, at }: Feed): string {
+  const pageUrl = `${publicUrl}/verein/blog`
+  const head = {
+    id: pageUrl,
+    title: `Blog – ${clubName}`,
+    subtitle: 'Berichte, Werkstatt und Nachrichten des Vereins',
+    selfUrl: `${pageUrl}/atom.xml`,
+    pageUrl,
+    author: clubName,
+  }
   const entries = posts.map((post) => entry(post, { publicUrl, authors, pictures }))
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
-<title>${xmlText(`Blog – ${clubName}`)}</title>
-<id>${xmlText(publicUrl)}/verein/blog</id>
-<link rel="alternate" type="text/html" href="${xmlText(publicUrl)}/verein/blog"/>
-<link rel="self" type="application/atom+xml" href="${xmlText(publicUrl)}/verein/blog/atom.xml"/>
-<updated>${latest}</updated>
-<author><name>${xmlText(clubName)}</name></author>
-${entries.join('')}</feed>
-`
-}
-
-/** A post that waited has changed for its readers when it came out. */
-function changedAt({ updatedAt, publishedAt }: Post): string {
-  return updatedAt > publishedAt ? updatedAt : publishedAt
+  return atomFeed(head, entries, at.toISOString())
 }
 
 function entry(
   post: Post,
   { publicUrl, authors, pictures }: Pick<Feed, 'publicUrl' | 'authors' | 'pictures'>,
-) {
-  const author = authors.get(post.authorId ?? '')
-  const html = richTextHtml(post.body, {
-    origin: publicUrl,
-    picture: (id) => {
-      const found = pictures.get(id)
-      return found && { src: pictureSources(found).fallback, alt: found.alt, caption: found.caption }
-    },
-  })
-  return `<entry>
-<title>${xmlText(post.title)}</title>
-<id>${xmlText(`${publicUrl}/verein/blog/${post.id}`)}</id>
-<link rel="alternate" type="text/html" href="${xmlText(publicUrl + postAddress(post))}"/>
-<published>${post.publishedAt}</published>
-<updated>${changedAt(post)}</updated>
-${author === undefined ? '' : `<author><name>${xmlText(author)}</name></author>\n`}<category term="${xmlText(post.category)}"/>
-<summary>${xmlText(post.teaser)}</summary>
-<content type="html">${xmlText(html)}</content>
-</entry>
-`
+): AtomEntry {
+  const { id, title, teaser, category, publishedAt, updatedAt } = post
+  return {
+    id: `${publicUrl}/verein/blog/${id}`,
+    url: publicUrl + postAddress(post),
+    title,
+    summary: teaser,
+    publishedAt,
+    // A post that waited has changed for its readers when it came out.
+    updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
+    author: authors.get(post.authorId ?? ''),
+    category,
+    html: richTextHtml(post.body, {
+      origin: publicUrl,
+      picture: (pictureId) => {
+        const found = pictures.get(pictureId)
+        return found && { src: pictureSources(found).fallback, alt: found.alt, caption: found.caption }
+      },
+    }),
+  }
 }

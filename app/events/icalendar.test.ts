@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarFile, escapeText, foldLine, type CalendarEntry } from './icalendar.ts'
+import { escapeText, foldLine } from '#app/lib/icalendar-lines.ts'
+import { calendarFile, type CalendarEntry } from './icalendar.ts'
 
 const octets = (text: string) => new TextEncoder().encode(text).length
 

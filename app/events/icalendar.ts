@@ -1,4 +1,5 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
 
 /** One entry of a calendar file. Texts are plain; they are escaped and folded here. */
 export type CalendarEntry = {
@@ -59,7 +60,7 @@ export function calendarFile(head: CalendarHead, entries: readonly CalendarEntry
     ...entries.flatMap((entry) => entryLines(entry, head.organizer)),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return calendarText(lines)
 }
 
 /** The rules of directive 2000/84/EC, valid since 1996. */
@@ -87,9 +88,9 @@ function entryLines(entry: CalendarEntry, organizer: CalendarHead['organizer']):
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
-    `DTSTAMP:${utcStamp(entry.changedAt)}`,
-    `CREATED:${utcStamp(entry.createdAt)}`,
-    `LAST-MODIFIED:${utcStamp(entry.changedAt)}`,
+    `DTSTAMP:${utcStamp(Date.parse(entry.changedAt))}`,
+    `CREATED:${utcStamp(Date.parse(entry.createdAt))}`,
+    `LAST-MODIFIED:${utcStamp(Date.parse(entry.changedAt))}`,
     `SEQUENCE:${entry.sequence}`,
     `STATUS:${entry.status}`,
     ...whenLines(entry),
@@ -130,7 +131,7 @@ function repeatLines({ repeats, startTime }: CalendarEntry): string[] {
   const until =
     lastStart === null
       ? ''
-      : `;UNTIL=${startTime === null ? compactDay(lastStart.day) : utcStamp(new Date(lastStart.instant).toISOString())}`
+      : `;UNTIL=${startTime === null ? compactDay(lastStart.day) : utcStamp(lastStart.instant)}`
   const lines = [`RRULE:${rule}${until}`]
   if (except.length === 0) return lines
   return startTime === null
@@ -140,47 +141,8 @@ function repeatLines({ repeats, startTime }: CalendarEntry): string[] {
 
 const compactDay = (day: IsoDay) => day.replaceAll('-', '')
 const localStamp = (day: IsoDay, time: string) => `${compactDay(day)}T${time.replace(':', '')}00`
-/** `20260614T084200Z` from ISO 8601 in UTC. */
-const utcStamp = (instant: string) => `${instant.slice(0, 19).replace(/[-:]/g, '')}Z`
-
-/**
- * The value of a text property: backslash, semicolon, comma and line break escaped (RFC 5545, 3.3.11). Word
- * joiners and narrow spaces of our typography become what old calendar programs can show.
- */
-export function escapeText(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replace(/\u2060/g, '')
-      .replace(/[\u00A0\u202F]/g, ' ')
-      .replace(/\r\n?/g, '\n')
-      // Control characters are not allowed in any value.
-      .replace(/[\p{Cc}]/gu, (character) => (character === '\n' ? character : ' '))
-      .replace(/[\\;,]/g, (character) => `\\${character}`)
-      .replaceAll('\n', '\\n')
-  )
-}
 
 /** A parameter value in quotes; quotes and control characters cannot stand in it (RFC 5545, 3.2). */
 function quotedParameter(text: string): string {
   return `"${text.toWellFormed().replace(/[\p{Cc}"]/gu, "'")}"`
-}
-
-const octetsPerLine = 75
-const utf8 = new TextEncoder()
-
-/** Breaks a line after at most 75 octets, never inside a character; continued lines begin with a space. */
-export function foldLine(line: string): string {
-  let folded = ''
-  let octets = 0
-  for (const character of line) {
-    const size = utf8.encode(character).length
-    if (octets + size > octetsPerLine) {
-      folded += '\r\n '
-      octets = 1
-    }
-    folded += character
-    octets += size
-  }
-  return folded
 }

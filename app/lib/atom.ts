@@ -1,5 +1,9 @@
+import { xmlText } from './xml-text.ts'
+
 export type AtomEntry = {
-  /** Address of the page; also the entry's identity. */
+  /** Never changes, whatever becomes of the address; missing: the address. */
+  id?: string
+  /** Address of the page. */
   url: string
   title: string
   summary: string
@@ -8,9 +12,19 @@ export type AtomEntry = {
   updatedAt: string
   author?: string | undefined
   category?: string | undefined
+  /** The whole text as HTML with full addresses. */
+  html?: string
 }
 
-export type AtomHead = { title: string; subtitle: string; selfUrl: string; pageUrl: string; author: string }
+export type AtomHead = {
+  /** Missing: the address of the feed. */
+  id?: string
+  title: string
+  subtitle: string
+  selfUrl: string
+  pageUrl: string
+  author: string
+}
 
 /** A feed by RFC 4287. `updatedWhenEmpty` (ISO 8601) stands in when there is no entry. */
 export function atomFeed(head: AtomHead, entries: readonly AtomEntry[], updatedWhenEmpty: string): string {
@@ -18,13 +32,13 @@ export function atomFeed(head: AtomHead, entries: readonly AtomEntry[], updatedW
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">',
-    element('id', head.selfUrl),
+    element('id', head.id ?? head.selfUrl),
     element('title', head.title),
     element('subtitle', head.subtitle),
     element('updated', updated || updatedWhenEmpty),
     `<author>${element('name', head.author)}</author>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(head.selfUrl)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(head.pageUrl)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlText(head.selfUrl)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(head.pageUrl)}"/>`,
     ...entries.map(entryElement),
     '</feed>',
     '',
@@ -34,28 +48,17 @@ export function atomFeed(head: AtomHead, entries: readonly AtomEntry[], updatedW
 function entryElement(entry: AtomEntry): string {
   return [
     '<entry>',
-    element('id', entry.url),
+    element('id', entry.id ?? entry.url),
     element('title', entry.title),
-    `<link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(entry.url)}"/>`,
     element('published', entry.publishedAt),
     element('updated', entry.updatedAt),
     ...(entry.author === undefined ? [] : [`<author>${element('name', entry.author)}</author>`]),
-    ...(entry.category === undefined ? [] : [`<category term="${escapeXml(entry.category)}"/>`]),
+    ...(entry.category === undefined ? [] : [`<category term="${xmlText(entry.category)}"/>`]),
     element('summary', entry.summary),
+    ...(entry.html === undefined ? [] : [`<content type="html">${xmlText(entry.html)}</content>`]),
     '</entry>',
   ].join('\n')
 }
 
-const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // XML 1.0 refuses control characters even when escaped.
-      .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, (character) => ('\t\n\r'.includes(character) ? character : ''))
-      .replace(/[&<>"]/g, (character) => entities[character] ?? '')
-  )
-}
+const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`

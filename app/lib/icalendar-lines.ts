@@ -25,7 +25,7 @@ const octetsPerLine = 75
 const utf8 = new TextEncoder()
 
 /** Breaks a line after at most 75 octets, never inside a character; continued lines begin with a space. */
-function foldLine(line: string): string {
+export function foldLine(line: string): string {
   let folded = ''
   let octets = 0
   for (const character of line) {

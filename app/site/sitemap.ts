@@ -1,4 +1,4 @@
-import { escapeXml } from '#app/lib/atom.ts'
+import { xmlText } from '#app/lib/xml-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
 export type SitemapEntry = {
@@ -45,8 +45,8 @@ function latestChange(entries: readonly SitemapEntry[]): string | null {
 }
 
 function located(name: string, address: string, changedAt: string | null): string {
-  const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`
-  return `<${name}><loc>${escapeXml(encodeURI(address))}</loc>${changed}</${name}>`
+  const changed = changedAt === null ? '' : `<lastmod>${xmlText(changedAt)}</lastmod>`
+  return `<${name}><loc>${xmlText(encodeURI(address))}</loc>${changed}</${name}>`
 }
 
 function document(name: string, lines: readonly string[]): string {
