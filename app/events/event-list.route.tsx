@@ -106,7 +106,7 @@ export default function EventListPage({ loaderData }: Route.ComponentProps) {
           </div>
           {years.length > 0 && (
             <nav aria-label="Archiv nach Jahren">
-              <p className="h3">Archiv</p>
+              <h3>Archiv</h3>
               <ul className="years">
                 {years.map((year) => (
                   <li key={year}>

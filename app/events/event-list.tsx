@@ -1,18 +1,33 @@
 import { categoryLabel, eventAddress, type DatedEvent } from './event.ts'
 import { dateBlock, eventBadge, isoStart, seriesText, whenText } from './event-words.ts'
 
-/** Events as lines with a large day. `at` is the moment the page speaks of, epoch ms. */
-export function EventList({ dated, at }: { dated: readonly DatedEvent[]; at: number }) {
+type EventListProps = {
+  dated: readonly DatedEvent[]
+  /** The moment the page speaks of, epoch ms. */
+  at: number
+  /** `YYYY-MM` of the heading above; what begins in it need not repeat it. */
+  month?: string
+}
+
+/** Events as lines with a large day. */
+export function EventList({ dated, at, month }: EventListProps) {
   return (
     <ol className="ev wide">
       {dated.map((each) => (
-        <EventLine key={`${each.event.id} ${each.occurrence.firstDay}`} dated={each} at={at} />
+        <EventLine
+          key={`${each.event.id} ${each.occurrence.firstDay}`}
+          dated={each}
+          at={at}
+          namesMonth={month === undefined || !each.occurrence.firstDay.startsWith(month)}
+        />
       ))}
     </ol>
   )
 }
 
-function EventLine({ dated, at }: { dated: DatedEvent; at: number }) {
+type EventLineProps = { dated: DatedEvent; at: number; namesMonth: boolean }
+
+function EventLine({ dated, at, namesMonth }: EventLineProps) {
   const { event, occurrence } = dated
   const block = dateBlock(occurrence)
   const badge = eventBadge(dated, at)
@@ -23,8 +38,12 @@ function EventLine({ dated, at }: { dated: DatedEvent; at: number }) {
         <b>{block.day}</b>
         <span>
           {block.weekday}
-          <br />
-          {block.month}
+          {namesMonth && (
+            <>
+              <br />
+              {block.month}
+            </>
+          )}
         </span>
       </p>
       <div>

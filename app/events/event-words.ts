@@ -29,7 +29,7 @@ export function timesText({ startTime, endTime }: Pick<Timing, 'startTime' | 'en
 export function whenText(event: Timing, occurrence: Occurrence): string {
   const days = dateRange(occurrence.firstDay, occurrence.lastDay)
   const times = timesText(event)
-  return times === null ? days : `${days}, ${times} (LT)`
+  return times === null ? days : `${days}, ${times}${nbsp}(LT)`
 }
 
 /** `Samstag, 27. Juni 2026, 10:00 Uhr bis Sonntag, 28. Juni 2026, 18:00 Uhr`: the whole of it in words. */

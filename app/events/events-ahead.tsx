@@ -38,7 +38,7 @@ export function EventsAhead({ upcoming, entries, filter, month, today, at }: Eve
             <div className="sec-head">
               <h2 id={`m-${ofMonth}`}>{monthYear(`${ofMonth}-01`)}</h2>
             </div>
-            <EventList dated={dated} at={at} />
+            <EventList dated={dated} at={at} month={ofMonth} />
           </section>
         ))}
         {shown.length === 0 && (
