@@ -126,7 +126,7 @@ export function FeeCalculator({ state, fee, transferPurpose, disclaimer, phone }
           ) : (
             <FeeReceipt fee={fee} transferPurpose={transferPurpose} phone={phone} />
           )}
-          <p className="small">Unverbindlich. {disclaimer}</p>
+          <p className="small">{disclaimer || 'Unverbindlich.'}</p>
         </div>
       </div>
     </section>

@@ -44,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     coming: tariffs.filter(({ validFrom }) => validFrom > today),
     fuel: airfield?.fuel ?? [],
     phone: airfield?.phoneTower,
+    phoneE164: airfield?.phoneTowerE164,
     calculation: calculate(parameters, current, list, today),
     printedAt: at,
   }
@@ -90,6 +91,7 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
     coming,
     fuel,
     phone,
+    phoneE164,
     calculation,
     printedAt,
   } = loaderData
@@ -120,7 +122,12 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
             <Icon name="warn" />
             <p>
               {overdue}
-              {phone !== undefined && ` Turm: ${phone}`}
+              {phone !== undefined && (
+                <>
+                  {' '}
+                  Turm: <a href={`tel:${phoneE164}`}>{phone}</a>
+                </>
+              )}
             </p>
           </div>
         )}
