@@ -70,12 +70,12 @@ export function DestinationEntry({
 }
 
 /** `Gras 620 m, PPR telefonisch, Super Plus`; null for places one does not land at. */
-function landingFacts({ type, runway, pprNote, fuel }: Destination): string | null {
+function landingFacts({ type, runway, pprNote, fuel, notes }: Destination): string | null {
   if (type === 'ground') return null
   const length = runway?.lengthM == null ? '' : ` ${withUnit(runway.lengthM, 'm')}`
   const parts = [
     runway && `${surfaces[runway.surface]}${length}`,
-    pprNote,
+    pprNote !== null && notes?.includes(pprNote) ? null : pprNote?.replace(/\.$/, ''),
     fuel.length > 0 ? `Kraftstoff: ${fuel.join(', ')}` : 'kein Kraftstoff',
   ]
   return parts.filter(Boolean).join(' · ')

@@ -52,6 +52,10 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
       isAtRim: (each.reach?.distanceNm ?? 0) > reachNm,
     }),
   )
+  const side = freerSide(
+    markers,
+    scale.rings.map(({ radiusNm }) => radiusNm * perMile),
+  )
   return chart({
     seed: scale.seed,
     width,
@@ -63,7 +67,7 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
     rings: scale.rings.map(({ radiusNm }) => radiusNm * perMile),
     labels: scale.rings.map(({ radiusNm, label }) => ({
       x: centre.x,
-      y: centre.y - radiusNm * perMile - 5,
+      y: centre.y + side * radiusNm * perMile - 5,
       text: label,
       tone: 'blue' as const,
       anchor: 'middle' as const,
@@ -72,6 +76,24 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
     title: scale.title,
     role: 'group',
   })
+}
+
+/** Room a ring's label needs around its middle, drawing units of a phone's lettering. */
+const labelRoom = { x: 75, y: 45 }
+
+/** Where the rings are labelled so that fewer numbers stand in the way: -1 above the field, 1 below. */
+function freerSide(markers: readonly Point[], radii: readonly number[]): 1 | -1 {
+  const [above = 0, below = 0] = [-1, 1].map(
+    (side) =>
+      markers.filter(({ x, y }) =>
+        radii.some(
+          (radius) =>
+            Math.abs(x - centre.x) < labelRoom.x &&
+            Math.abs(y - (centre.y + side * radius - 14)) < labelRoom.y,
+        ),
+      ).length,
+  )
+  return below < above ? 1 : -1
 }
 
 function ticks(): string {
