@@ -60,7 +60,9 @@ export function excerpt(text: string, pattern: RegExp): Piece[] | null {
   if (best === undefined) return null
   const from = wordStart(text, best.index - lettersBefore)
   const to = wordEnd(text, from + excerptLetters)
-  const pieces = marked(text.slice(from, to).replaceAll('\n', ' '), pattern)
+  // Lines of a list would read as one sentence.
+  const words = text.slice(from, to).replace(/(?<![\s.!?:;,…“])\n+/g, ' · ')
+  const pieces = marked(words.replaceAll('\n', ' '), pattern)
   if (from > 0) pieces.unshift({ text: '… ', marked: false })
   if (to < text.length) pieces.push({ text: ' …', marked: false })
   return pieces
