@@ -1,5 +1,5 @@
 import type { Route } from './+types/mobility.route'
-import { numericDate } from '#app/lib/german-dates.ts'
+import { longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -59,7 +59,7 @@ export default function MobilityPage({ loaderData: mobility }: Route.ComponentPr
           <p className="btn-row">
             <span className={`badge ${badge}`}>{word}</span>
             {provider.asOf !== null && (
-              <span className="small muted">{`geprüft am ${numericDate(provider.asOf)}`}</span>
+              <span className="small muted">{`geprüft am ${longDate(provider.asOf)}`}</span>
             )}
           </p>
         </div>
