@@ -49,7 +49,6 @@ function ourNode() {
 const sources = [
   'app',
   'server',
-  'public',
   'scripts',
   'vite.config.ts',
   'react-router.config.ts',

@@ -22,6 +22,8 @@ export async function findPublicNames(db: Db, ids: readonly (string | null)[]): 
     .selectAll()
     .where('id', 'in', wanted)
     .where('id', 'in', consenting(db, 'public-name'))
+    .orderBy('name_key')
+    .orderBy('id')
     .execute()
   const names = rows.map(toMember).map((member) => [member.id, publicName(member)] as const)
   return new Map(names.flatMap(([id, name]) => (name === null ? [] : [[id, name] as const])))
