@@ -29,7 +29,7 @@ test('the calculator answers without script, from the address alone', async () =
   const page = words(await response.text())
   expect(page).toContain('Summe 66,00 €')
   expect(page).toContain('D-IQKC 14.06.2026 Landegebuehr')
-  expect(page).toContain('Unverbindlich.')
+  expect(page).toContain('Der Rechner ist unverbindlich')
   expect(validUntil).toBeUndefined()
 
   const refused = await (await get('/piloteninfo/preisliste?klasse=aeroplane&mtom=schwer')).text()
