@@ -8,6 +8,7 @@ import {
 import { requestContext } from '#app/platform/services.ts'
 import { documentScriptHashes } from '#app/shell/document-script-hashes.server.ts'
 import { isHydrated } from '#app/shell/hydrated.ts'
+import { pagePayload } from '#app/shell/page-payload.server.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
 
 /**
@@ -21,6 +22,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
+  const { nonce, payload } = context.get(requestContext)
+  if (payload !== undefined) {
+    payload.made = true
+    return pagePayload(routerContext, status, headers)
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!isHydrated(routerContext)) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(documentScriptHashes))
@@ -28,7 +34,6 @@ export default async function handleRequest(
     return new Response(`<!doctype html>${html}`, { status, headers })
   }
 
-  const { nonce } = context.get(requestContext)
   headers.set('Content-Security-Policy', contentSecurityPolicy([...documentScriptHashes, `'nonce-${nonce}'`]))
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })

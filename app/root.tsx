@@ -12,12 +12,14 @@ import {
 import type { Route } from './+types/root'
 import { loadSession } from '#app/accounts/session.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { clockScript, speculationRules } from '#app/shell/document-scripts.ts'
+import { clockScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
 import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
+import reloadNotice from '#app/shell/reload-notice.css?inline'
+import { ReloadNotice } from '#app/shell/reload-notice.tsx'
 import { RefusedPage, refusalOf } from '#app/shell/refused-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSession]
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
   const isPublicError = failed && refusalOf(error) === undefined
   const own = isPublicError ? errorStyles : handles.flatMap((handle) => handle?.styles ?? [])
-  const styles = new Set([...documentStyles, ...own])
+  const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice] : [])])
   return (
     <html lang="de">
       <head>
@@ -57,6 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrated ? (
           <>
+            <ReloadNotice />
+            <script dangerouslySetInnerHTML={{ __html: missingCodeScript }} />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -73,6 +73,8 @@ export default [
   route('sitemap.xml', 'site/sitemap.route.ts'),
   route('sitemap/:file', 'site/sitemap.route.ts', { id: 'sitemap-file' }),
   route('api/health', 'site/health.route.ts'),
+  route('builds/latest.json', 'site/latest-build.route.ts'),
+  route('builds/meta/:file', 'site/build-facts.route.ts'),
   route('vorschau.png', 'site/preview-picture.route.ts'),
   route('site.webmanifest', 'site/web-manifest.route.ts'),
   route('zeichen.svg', 'site/mark.route.ts'),

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressed } from '../server/static-files.ts'
+import { bringBack } from './earlier-assets.ts'
 
 // Last step of the build: the server and the operator's commands as JavaScript (stripping types at every start
 // costs 30 MiB and half a second), dense compressed twins of the browser's files, and the build's name.
@@ -29,6 +30,7 @@ await build({
   },
 })
 
+bringBack(project, new Date())
 for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue
   const file = join(entry.parentPath, entry.name)

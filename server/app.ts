@@ -1,7 +1,15 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { randomBytes } from 'node:crypto'
-import { Freshness, requestContext, servicesContext, type Services } from '#app/platform/services.ts'
+import {
+  buildContext,
+  Freshness,
+  requestContext,
+  servicesContext,
+  type Services,
+} from '#app/platform/services.ts'
+import { builtAt } from './build.ts'
+import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
 import { isOurOwn } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -28,13 +36,20 @@ export const routes = serverBuild.routes
 /** The whole site as a function from Request to Response; the server adds the connection and the cache. */
 export function createApp(services: Services): App {
   const handle = createRequestHandler(serverBuild, process.env.NODE_ENV)
+  const thisBuild = { id: serverBuild.assets.version, builtAt: builtAt() }
 
   return async (request, { clientAddress, reference = newReference() }) => {
+    const page = pageOfPayload(request)
+    if (page !== undefined && !/^(GET|HEAD)$/.test(request.method)) {
+      return { response: refusal(405, 'Method Not Allowed'), validUntil: undefined }
+    }
+    const payload = { made: false }
     const facts = {
       reference,
       clientAddress,
       nonce: randomBytes(16).toString('base64url'),
       freshness: new Freshness(),
+      ...(page !== undefined && { payload }),
     }
     if (!isOurOwn(request, services.publicUrl)) {
       services.log('foreign form refused', { reference, path: new URL(request.url).pathname })
@@ -47,7 +62,9 @@ export function createApp(services: Services): App {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(requestContext, facts)
-    const response = await handle(withoutOrigin(request), context)
+    context.set(buildContext, thisBuild)
+    const answer = await handle(withoutOrigin(page ?? request), context)
+    const response = page === undefined ? answer : payloadAnswer(answer, payload)
     for (const [name, value] of securityHeaders(services.publicUrl)) {
       if (!response.headers.has(name)) response.headers.set(name, value)
     }

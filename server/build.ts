@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Of this file as it stands, or of the bundle two folders deep in `build/`. */
@@ -16,4 +16,9 @@ export async function loadBuild(): Promise<typeof import('./app.ts')> {
 export function buildId(): string {
   const file = join(projectFolder, 'build/build-id.txt')
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'dev'
+}
+
+/** Epoch milliseconds. */
+export function builtAt(): number {
+  return Math.floor(statSync(join(projectFolder, 'build/server/index.js')).mtimeMs)
 }

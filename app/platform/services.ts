@@ -22,6 +22,9 @@ export type Services = {
 
 export const servicesContext = createContext<Services>()
 
+/** The browser's half of the site: a name for its content, and when it was built, in epoch milliseconds. */
+export const buildContext = createContext<{ id: string; builtAt: number }>()
+
 /** What belongs to this one request. */
 export type RequestFacts = {
   /** Also in the log and on the error page. */
@@ -30,6 +33,8 @@ export type RequestFacts = {
   /** Allows this page's own inline scripts, made anew for every answer. */
   nonce: string
   freshness: Freshness
+  /** There when the page's data is asked for instead of the page; `made` once it was a page. */
+  payload?: { made: boolean }
 }
 
 export const requestContext = createContext<RequestFacts>()

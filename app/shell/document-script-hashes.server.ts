@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { clockScript, speculationRules } from './document-scripts.ts'
+import { clockScript, missingCodeScript, speculationRules } from './document-scripts.ts'
 
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** The only inline scripts a plain page may carry. */
-export const documentScriptHashes: readonly string[] = [speculationRules, clockScript].map(sha256)
+/** The only inline scripts of ours. */
+export const documentScriptHashes: readonly string[] = [speculationRules, missingCodeScript, clockScript].map(
+  sha256,
+)

@@ -18,5 +18,10 @@ export const speculationRules = JSON.stringify({
   ],
 })
 
+export const noticeId = 'neu-laden'
+
+/** In living pages, before their code: code that is missing from the start shows the notice, and never reloads. */
+export const missingCodeScript = `addEventListener('error',e=>{if(e.target.tagName==='SCRIPT')document.getElementById('${noticeId}').hidden=false},true)`
+
 /** Local time and UTC in the status strip, where JavaScript runs; the strip says its facts without it. */
 export const clockScript = `(()=>{const f=z=>new Intl.DateTimeFormat('de-DE',{timeZone:z,hour:'2-digit',minute:'2-digit'}),l=f('Europe/Berlin'),u=f('UTC'),t=()=>{const n=new Date;for(const e of document.querySelectorAll('[data-clock]'))e.textContent=(e.dataset.clock==='utc'?u:l).format(n)+'\\u00a0'+(e.dataset.clock==='utc'?'UTC':'LT');setTimeout(t,60050-n%60000)};t()})()`

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import type { RichText } from '#app/lib/rich-text.ts'
+import { lazyPart } from '#app/shell/page-renewal.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 
 /** Loaded here and nowhere else. */
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazy(lazyPart(() => import('./rich-text-editor.tsx')))
 
 // The editor needs a browser; the server and the first moment in the browser show its frame.
 const never = () => () => undefined

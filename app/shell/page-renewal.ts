@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { noticeId } from './document-scripts.ts'
+import { buildCheckMs, takeReload } from './reload-guard.ts'
+
+let heading: string | undefined
+let isOutdated = false
+let isOurs = false
+let typedOn: string | undefined
+
+/** Part of a page that is loaded when it is needed; one that does not come renews the page instead of failing it. */
+export function lazyPart<T>(load: () => Promise<T>): () => Promise<T> {
+  return () =>
+    load().catch((error: unknown) => {
+      console.error(error)
+      renew(location.href)
+      // What stands in its place meanwhile stays, and with it everything that was typed.
+      return new Promise<never>(() => undefined)
+    })
+}
+
+/** In every living page: where it is on the way to, so that a renewal ends there. Returns where it is. */
+export function usePageRenewal(): string {
+  const { location: next, state } = useNavigation()
+  const { pathname, search } = useLocation()
+  const address = next && next.pathname + next.search + next.hash
+  useEffect(() => {
+    heading = address
+    const leaves = state === 'loading' && next !== undefined && next.pathname !== pathname
+    if (address !== undefined && leaves && isOutdated && takeReload(tabMemory(), Date.now())) go(address)
+  }, [address, next, pathname, state])
+  return pathname + search
+}
+
+/** Called once, when the page comes alive. */
+export function watchPage(ownBuild: string | undefined) {
+  document.addEventListener('input', () => (typedOn = location.pathname))
+  // The router reloads the page it is on, without end, when the code of the next one is missing.
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || isOurs) return
+    if (event.cancelable) event.preventDefault()
+    renew(heading ?? location.href)
+  })
+  if (ownBuild === undefined) return
+  const check = () => void checkBuild(ownBuild)
+  setInterval(check, buildCheckMs)
+  window.addEventListener('online', check)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
+}
+
+async function checkBuild(ownBuild: string) {
+  if (isOutdated || !navigator.onLine) return
+  try {
+    const answer = await fetch('/builds/latest.json', { cache: 'no-store' })
+    const { id } = (await answer.json()) as { id?: string }
+    isOutdated = answer.ok && id !== undefined && id !== ownBuild
+  } catch {
+    // No answer says nothing about builds; the next check does.
+  }
+}
+
+/** To the target as a fresh document, unless that was done just now or would lose what was typed. */
+function renew(target: string) {
+  const url = new URL(target, location.href)
+  const stays = url.pathname === location.pathname
+  const losesInput = stays && typedOn === location.pathname
+  if (!losesInput && takeReload(tabMemory(), Date.now())) go(url.href)
+  else showNotice(url)
+}
+
+function go(target: string) {
+  isOurs = true
+  const url = new URL(target, location.href)
+  if (url.pathname === location.pathname && url.search === location.search) location.reload()
+  else location.assign(url)
+}
+
+function showNotice(url: URL) {
+  const notice = document.getElementById(noticeId)
+  notice?.querySelector('a')?.setAttribute('href', url.pathname + url.search)
+  notice?.removeAttribute('hidden')
+}
+
+function tabMemory(): Storage | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}

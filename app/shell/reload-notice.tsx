@@ -1,0 +1,22 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { noticeId } from './document-scripts.ts'
+import { usePageRenewal } from './page-renewal.ts'
+
+/** Lies hidden in every living page, so that it can be shown when nothing else of the page's code arrives. */
+export function ReloadNotice() {
+  const address = usePageRenewal()
+  return (
+    <div className="reload-notice note warn" id={noticeId} role="alert" hidden suppressHydrationWarning>
+      <Icon name="warn" />
+      <div className="stack">
+        <strong>Ein Teil dieser Seite ließ sich nicht laden</strong>
+        <p>Was Du eingegeben hast, steht noch da. Sichere es, wenn es geht, und lade die Seite dann neu.</p>
+        <p>
+          <a className="btn btn-line btn-sm" href={address} suppressHydrationWarning>
+            Seite neu laden
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
