@@ -169,6 +169,6 @@ test('a guest is led to the sign-in page and back, a member reads why not', asyn
   const refused = await (await as('member')).get('/admin/blog')
   expect(refused.status).toBe(403)
   const page = await refused.text()
-  expect(page).toContain('Diese Seite ist nicht für Dich freigegeben')
+  expect(page).toContain('Diese Seite ist nicht für dich freigegeben')
   expect(page).toContain('aria-label="Mitgliederbereich"')
 })

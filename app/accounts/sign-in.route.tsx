@@ -23,9 +23,9 @@ const SignInInput = z.object({
   email: z
     .string()
     .trim()
-    .min(1, 'Bitte gib Deine E-Mail-Adresse ein.')
+    .min(1, 'Bitte gib deine E-Mail-Adresse ein.')
     .max(254, 'Diese E-Mail-Adresse ist zu lang.'),
-  password: z.string().min(1, 'Bitte gib Dein Passwort ein.').max(1000, 'Dieses Passwort ist zu lang.'),
+  password: z.string().min(1, 'Bitte gib dein Passwort ein.').max(1000, 'Dieses Passwort ist zu lang.'),
   keep: z.string().optional(),
 })
 
@@ -88,8 +88,8 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
         <p className="muted">Sitzung abgelaufen – nach der Anmeldung geht es hier weiter.</p>
       ) : (
         <p className="muted">
-          Melde Dich mit der E-Mail-Adresse an, die in der Mitgliederliste steht.
-          {leadsBack && ' Danach geht es dort weiter, wo Du hinwolltest.'}
+          Melde dich mit der E-Mail-Adresse an, die in der Mitgliederliste steht.
+          {leadsBack && ' Danach geht es dort weiter, wo du hinwolltest.'}
         </p>
       )}
       <SignInForm sentence={actionData?.sentence} state={actionData?.form} />

@@ -103,7 +103,9 @@ function PeopleTable({ people }: Pick<Route.ComponentProps['loaderData'], 'peopl
       <caption className="vh">Mitglieder</caption>
       <thead>
         <tr>
-          <th scope="col">Nr.</th>
+          <th scope="col" className="c-nr">
+            Nr.
+          </th>
           <th scope="col">Name</th>
           <th scope="col">Status</th>
           <th scope="col">Sparten</th>
@@ -112,7 +114,7 @@ function PeopleTable({ people }: Pick<Route.ComponentProps['loaderData'], 'peopl
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>
-            <td className="data">{person.memberNumber ?? '–'}</td>
+            <td className="data c-nr">{person.memberNumber ?? '–'}</td>
             <th scope="row" className="ttl">
               <a href={`${list}/${person.id}`}>{fullName(person)}</a>
             </th>

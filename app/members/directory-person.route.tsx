@@ -4,6 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { MailLink } from '#app/ui/mail-link.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { findInDirectory } from './directory.server.ts'
 import { LicenceList } from './licence-list.tsx'
@@ -35,7 +36,7 @@ export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
         <p className="small">
           <a href="/mitglied/mitglieder">Mitglieder</a> / {person.name}
         </p>
-        <h1>{person.isSelf ? 'So sehen Dich andere Mitglieder' : person.name}</h1>
+        <h1>{person.isSelf ? 'So sehen dich andere Mitglieder' : person.name}</h1>
         {words !== '' && <p className="lead">{words}</p>}
       </div>
       <div className="dash">
@@ -77,8 +78,8 @@ function Contact({
       {email !== null && (
         <>
           <dt>E-Mail</dt>
-          <dd style={{ overflowWrap: 'anywhere' }}>
-            <a href={`mailto:${email}`}>{email}</a>
+          <dd>
+            <MailLink address={email} />
           </dd>
         </>
       )}

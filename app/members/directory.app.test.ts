@@ -71,7 +71,7 @@ test('one’s own entry shows what the others see of it', async () => {
     visibility: { ...released, phone: 'nobody', email: 'nobody' },
   })
   const page = await (await (await signInAs(id)).get(`/mitglied/mitglieder/${id}`)).text()
-  expect(page).toContain('So sehen Dich andere Mitglieder')
+  expect(page).toContain('So sehen dich andere Mitglieder')
   expect(page).not.toContain('+491715550101')
 })
 

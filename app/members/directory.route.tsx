@@ -4,6 +4,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
@@ -114,9 +115,7 @@ function PersonLine({ person }: { person: DirectoryEntry }) {
           <a href={`tel:${phone.numberE164}`}>{phone.number.replaceAll(' ', '\u00a0')}</a>
         )}
       </p>
-      <p className="small" style={{ overflowWrap: 'anywhere' }}>
-        {email !== null && <a href={`mailto:${email}`}>{email}</a>}
-      </p>
+      <p className="small">{email !== null && <MailLink address={email} />}</p>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import type { PictureChoice, PictureUpload } from './admin-pictures.route.tsx'
 const largestBytes = 10 * 1024 * 1024
 const noAnswer = 'Die Verbindung brach ab. Bitte noch einmal hochladen.'
 const signedOut =
-  'Deine Sitzung ist abgelaufen. Melde Dich in einem neuen Fenster an und lade das Bild dann noch einmal hoch.'
+  'Deine Sitzung ist abgelaufen. Melde dich in einem neuen Fenster an und lade das Bild dann noch einmal hoch.'
 
 /** A new picture: file, description, progress. */
 export function PictureUploadForm({ onUploaded }: { onUploaded: (picture: PictureChoice) => void }) {

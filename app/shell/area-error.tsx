@@ -39,16 +39,16 @@ const failure = 'Hier ist etwas schiefgegangen'
 
 const titles: Record<number, string> = {
   400: 'Diese Anfrage war nicht lesbar',
-  403: 'Diese Seite ist nicht für Dich freigegeben',
+  403: 'Diese Seite ist nicht für dich freigegeben',
   404: 'Seite nicht gefunden',
   413: 'Das war zu groß',
 }
 
 const texts: Record<number, string> = {
   400: 'Geh eine Seite zurück und sende das Formular noch einmal.',
-  403: 'Du bist angemeldet, aber für diesen Bereich fehlt Dir das Recht. Wende Dich an den Vorstand, wenn Du es brauchst.',
+  403: 'Du bist angemeldet, aber für diesen Bereich fehlt dir das Recht. Wende dich an den Vorstand, wenn du es brauchst.',
   404: 'Unter dieser Adresse liegt nichts. Vielleicht wurde es gelöscht oder nie angelegt.',
-  413: 'Was Du gesendet hast, ist größer als erlaubt. Bitte verkleinere es und versuche es noch einmal.',
+  413: 'Was du gesendet hast, ist größer als erlaubt. Bitte verkleinere es und versuche es noch einmal.',
 }
 
 function words(status: number): string {

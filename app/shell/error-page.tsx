@@ -80,8 +80,8 @@ const explanations: Record<number, Explanation> = {
     text: 'Gehen Sie eine Seite zurück und senden Sie das Formular noch einmal.',
   },
   403: {
-    title: 'Diese Seite ist nicht für Dich freigegeben',
-    text: 'Du bist angemeldet, aber für diesen Bereich fehlt Dir das Recht. Wende Dich an den Vorstand, wenn Du es brauchst.',
+    title: 'Diese Seite ist nicht für dich freigegeben',
+    text: 'Du bist angemeldet, aber für diesen Bereich fehlt dir das Recht. Wende dich an den Vorstand, wenn du es brauchst.',
   },
   413: {
     title: 'Das war zu groß',

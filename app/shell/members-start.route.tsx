@@ -67,7 +67,7 @@ export default function MembersStart({ loaderData }: Route.ComponentProps) {
             <h2>Deine Mitgliedschaft</h2>
             <p>
               Dieses Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Die Verwaltung kann das
-              ändern, dann stehen hier Deine Angaben.
+              ändern, dann stehen hier deine Angaben.
             </p>
           </section>
         ) : (

@@ -37,7 +37,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <>
             <p>
               Reservierungen, Flugbuch, Arbeitsstunden und Gutscheine führt der Verein bei Vereinsflieger.de.
-              Du meldest Dich dort mit Deinem eigenen Vereinsflieger-Zugang an.
+              Du meldest dich dort mit deinem eigenen Vereinsflieger-Zugang an.
             </p>
             <p className="btn-row">
               <a className="btn" href="https://www.vereinsflieger.de/" rel="noreferrer">
