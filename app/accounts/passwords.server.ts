@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { Turns } from './turns.ts'
 
 /** Argon2id with 19 MiB and two passes: OWASP's recommendation (Password Storage Cheat Sheet). */
@@ -8,11 +7,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const hashOfNobody =
   '$argon2id$v=19$m=19456,t=2,p=1$k2yfThzX8TgJdVySHBxdXA$FWlSGBCmkuzRQGGiUcDUvQrC6XZvxbXwMIZA/xhtig4'
 
+/** Loaded with the first password: most of the time nobody signs in. */
+const argon2 = () => import('@node-rs/argon2')
+
 /** One at a time, so that a flood of sign-ins leaves the other core to the pages; about 20 ms each. */
 const turns = new Turns({ atOnce: 1, waiting: 200 })
 
 export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(password, cost))
+  return turns.take(async () => (await argon2()).hash(password, cost))
 }
 
 /**
@@ -21,6 +23,6 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean | 'busy'> {
   if (turns.isFull) return 'busy'
-  const matches = await turns.take(() => verify(stored ?? hashOfNobody, password))
+  const matches = await turns.take(async () => (await argon2()).verify(stored ?? hashOfNobody, password))
   return matches && stored !== null
 }

@@ -1,16 +1,16 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { refuseUnsafe, type Mailer } from './mailer.ts'
 import { messageOf } from './message.server.ts'
 
 /** Lays each mail down as `<moment>-<id>.eml` instead of sending it; any mail program opens such a file. */
 export function folderMailer(folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-
   return {
     async send(mail) {
       refuseUnsafe(mail)
+      // Loaded with the first mail; until then it would only take memory.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(messageOf(mail))
       await mkdir(folder, { recursive: true })
       const file = join(folder, `${mail.at.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`)
