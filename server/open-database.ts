@@ -1,9 +1,5 @@
 import { join } from 'node:path'
-import {
-  postgresContentVersion,
-  sqliteContentVersion,
-  type ContentVersion,
-} from '#app/platform/database/content-version.server.ts'
+import { sqliteContentVersion, type ContentVersion } from '#app/platform/database/content-version.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
 export type OpenDatabase = {
@@ -20,6 +16,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
+    const { postgresContentVersion } =
+      await import('#app/platform/database/content-version-postgres.server.ts')
     const { db } = openPostgres(databaseUrl)
     return { db, databaseKind: 'postgres', openContentVersion: () => postgresContentVersion(db, databaseUrl) }
   }
