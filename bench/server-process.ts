@@ -12,7 +12,7 @@ export type ServerProcess = { url: string; pid: number; startedInMs: number; sto
 export async function startServer(port: number, dataDir: string): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   const spawned = performance.now()
-  const child = spawn(process.execPath, ['build/run/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'build/run/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
@@ -51,4 +53,23 @@ export function watch(page: Page, context: BrowserContext, ownOrigin: string) {
     if (!url.startsWith(ownOrigin) && !url.startsWith('data:') && !url.startsWith('blob:')) foreign.push(url)
   })
   return { messages, foreign, cookies: () => context.cookies() }
+}
+
+/** The mail to that address, as it lies in the folder; waits until the outbox has sent it. */
+export async function mailTo(address: string, site: Site): Promise<string> {
+  const folder = join(site.dataDir, 'mail')
+  let found: string | undefined
+  await expect
+    .poll(
+      () => {
+        const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+        found = files
+          .map((name) => readFileSync(join(folder, name), 'utf8'))
+          .find((mail) => mail.includes(address))
+        return found !== undefined
+      },
+      { message: `a mail to ${address}`, timeout: 15_000 },
+    )
+    .toBe(true)
+  return found ?? ''
 }

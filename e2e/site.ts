@@ -46,7 +46,7 @@ export async function startSite({ port, dataDir }: { port: number; dataDir: stri
 }
 
 async function launch(port: number, dataDir: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['build/run/main.js'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=4', 'build/run/main.js'], {
     cwd: root,
     env: {
       ...process.env,

@@ -42,7 +42,9 @@ function writerInline(file: string): SqliteWriter {
 function writerInThread(file: string): SqliteWriter {
   // Beside this file as it stands, or beside the bundle it is part of.
   const thread = `./sqlite-writer-thread${extname(import.meta.url)}`
-  const worker = new Worker(new URL(thread, import.meta.url), { workerData: { file } })
+  // It holds one statement at a time; V8's usual room for young objects would lie idle.
+  const resourceLimits = { maxYoungGenerationSizeMb: 2 }
+  const worker = new Worker(new URL(thread, import.meta.url), { workerData: { file }, resourceLimits })
   const waiting = new Map<
     number,
     { resolve: (result: StatementResult) => void; reject: (e: Error) => void }
