@@ -14,19 +14,20 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { PreviousNext } from '#app/ui/previous-next.tsx'
 import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { factTables, useFacts } from './aircraft-facts.ts'
 import { structuredAircraft } from './aircraft-structured.ts'
+import { aircraftAddress, type Aircraft } from './aircraft.ts'
 import { findAircraft, findNeighbours, listAircraftPictureIds } from './aircraft.server.ts'
 import { CharterBox } from './charter-box.tsx'
 import { charterPrices } from './charter-prices.ts'
 import { FactTableView } from './fact-table.tsx'
 import fleetPages from './fleet-pages.css?inline'
 import { StatusBadge } from './hangar-entry.tsx'
-import { PreviousNext } from './previous-next.tsx'
 
 export const handle = { styles: [aircraftStyles, choices, photos, tables, fleetPages] }
 
@@ -167,7 +168,11 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <div className="wrap section">
-        <PreviousNext {...neighbours} />
+        <PreviousNext
+          label="Weitere Flugzeuge"
+          previous={neighbours.previous && neighbour(neighbours.previous)}
+          next={neighbours.next && neighbour(neighbours.next)}
+        />
       </div>
     </>
   )
@@ -182,4 +187,17 @@ function MaintenanceNote({ aircraft, today }: MaintenanceNoteProps) {
     Boolean,
   )
   return words.length === 0 ? null : <span className="small muted">{words.join(', ')}</span>
+}
+
+function neighbour(aircraft: Aircraft) {
+  return {
+    href: aircraftAddress(aircraft),
+    words: (
+      <>
+        {aircraft.registration}
+        <br />
+        <small>{aircraft.type}</small>
+      </>
+    ),
+  }
 }

@@ -6,6 +6,8 @@ import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
@@ -83,23 +85,13 @@ export default function AdminPostList({ loaderData }: Route.ComponentProps) {
             </a>
           ))}
         </nav>
-        <form className="search field" role="search">
-          <label className="vh" htmlFor="q">
-            Beiträge durchsuchen
-          </label>
-          <Icon name="search" />
-          <input
-            id="q"
-            name="q"
-            type="search"
-            placeholder="Titel, Anriss, Text"
-            maxLength={100}
-            defaultValue={filter.words}
-          />
-          {filter.state !== undefined && (
-            <input type="hidden" name="status" value={deskStates[filter.state].word} />
-          )}
-        </form>
+        <SearchBox
+          name="q"
+          label="Beiträge durchsuchen"
+          placeholder="Titel, Anriss, Text"
+          words={filter.words}
+          kept={{ status: filter.state && deskStates[filter.state].word }}
+        />
       </div>
       {posts.length === 0 ? (
         <p className="empty">
@@ -116,13 +108,7 @@ export default function AdminPostList({ loaderData }: Route.ComponentProps) {
       ) : (
         <AdminPostTable posts={posts} authors={authors} pictures={pictures} />
       )}
-      {hasMore && (
-        <nav className="pager" aria-label="Seiten">
-          <a href={deskAddress({ ...filter, after: posts.at(-1)?.id })} rel="next">
-            Weiter <Icon name="arrow" />
-          </a>
-        </nav>
-      )}
+      {hasMore && <NextPage href={deskAddress({ ...filter, after: posts.at(-1)?.id })} />}
     </>
   )
 }

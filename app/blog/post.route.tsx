@@ -7,18 +7,19 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { PreviousNext } from '#app/ui/previous-next.tsx'
 import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { PostArticle } from './post-article.tsx'
 import { CoverPicture, PostCardView } from './post-card.tsx'
-import { postAddress } from './post.ts'
+import { postAddress, type PostCard } from './post.ts'
 import { findNeighbours, findPublicPost, listPublicPosts, nextPublicationChange } from './posts.server.ts'
-import { PreviousNext } from './previous-next.tsx'
 
-export const handle = { styles: [postStyles, photos, tables, lines] }
+export const handle = { styles: [postStyles, photos, tables, lines, choices] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
@@ -78,7 +79,11 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="wrap section">
-        <PreviousNext {...neighbours} />
+        <PreviousNext
+          label="Weitere Beiträge"
+          previous={neighbours.older && neighbour('Früher', neighbours.older)}
+          next={neighbours.newer && neighbour('Später', neighbours.newer)}
+        />
       </div>
       <section className="wrap section">
         <SectionHead title="Weiterlesen">
@@ -93,4 +98,17 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   )
+}
+
+function neighbour(when: string, post: PostCard) {
+  return {
+    href: postAddress(post),
+    words: (
+      <>
+        <small>{when}</small>
+        <br />
+        {post.title}
+      </>
+    ),
+  }
 }

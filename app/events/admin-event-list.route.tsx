@@ -4,7 +4,8 @@ import { dateRange } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -57,21 +58,13 @@ export default function AdminEventList({ loaderData }: Route.ComponentProps) {
             Vergangene {integer(counts.past)}
           </a>
         </nav>
-        <form className="search field" role="search">
-          <label className="vh" htmlFor="q">
-            Veranstaltungen durchsuchen
-          </label>
-          <Icon name="search" />
-          <input
-            id="q"
-            name="q"
-            type="search"
-            placeholder="Titel, Ort, Text"
-            maxLength={100}
-            defaultValue={filter.words}
-          />
-          {filter.isPast && <input type="hidden" name="zeit" value="vergangen" />}
-        </form>
+        <SearchBox
+          name="q"
+          label="Veranstaltungen durchsuchen"
+          placeholder="Titel, Ort, Text"
+          words={filter.words}
+          kept={{ zeit: filter.isPast ? 'vergangen' : undefined }}
+        />
       </div>
       {events.length === 0 ? (
         <p className="empty">
@@ -80,13 +73,7 @@ export default function AdminEventList({ loaderData }: Route.ComponentProps) {
       ) : (
         <EventTable events={events} />
       )}
-      {hasMore && (
-        <nav className="pager" aria-label="Seiten">
-          <a href={nextAddress(filter, events.at(-1)?.id)} rel="next">
-            Weiter <Icon name="arrow" />
-          </a>
-        </nav>
-      )}
+      {hasMore && <NextPage href={nextAddress(filter, events.at(-1)?.id)} />}
     </>
   )
 }

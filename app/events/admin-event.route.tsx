@@ -7,6 +7,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import tables from '#app/ui/styles/tables.css?inline'
+import { FactList } from '#app/ui/fact-list.tsx'
 import { findEventForAdmin } from './admin-events.server.ts'
 import { publicationNames, statusNames, statusTones, visibilityNames } from './event-desk-words.ts'
 import { seriesText, timesText } from './event-words.ts'
@@ -53,27 +54,20 @@ export default function AdminEvent({ loaderData }: Route.ComponentProps) {
       <div className="dash">
         <section className="panel w7">
           <h2>Eckdaten</h2>
-          <dl className="kv left">
-            <dt>Wann</dt>
-            <dd>
-              {[seriesText(event) ?? dateRange(event.firstDay, event.lastDay), timesText(event)]
-                .filter(Boolean)
-                .join(', ')}
-            </dd>
-            <dt>Wo</dt>
-            <dd>{event.location}</dd>
-            <dt>Art</dt>
-            <dd>{categoryLabel(event.category)}</dd>
-            <dt>Status</dt>
-            <dd>
-              <span className={statusTones[event.status]}>{statusNames[event.status]}</span>
-              {event.statusReason !== null && <> {event.statusReason}</>}
-            </dd>
-            <dt>Sichtbar</dt>
-            <dd>
-              {visibilityNames[event.visibility]}, {publicationNames[event.publication]}
-            </dd>
-          </dl>
+          <FactList
+            facts={[
+              [
+                'Wann',
+                [seriesText(event) ?? dateRange(event.firstDay, event.lastDay), timesText(event)]
+                  .filter(Boolean)
+                  .join(', '),
+              ],
+              ['Wo', event.location],
+              ['Art', categoryLabel(event.category)],
+              ['Status', <Status key="status" event={event} />],
+              ['Sichtbar', `${visibilityNames[event.visibility]}, ${publicationNames[event.publication]}`],
+            ]}
+          />
         </section>
         <section className="panel w5">
           <h2>Beschreibung</h2>
@@ -85,6 +79,14 @@ export default function AdminEvent({ loaderData }: Route.ComponentProps) {
         </section>
         <Registrations {...loaderData} />
       </div>
+    </>
+  )
+}
+
+function Status({ event }: Pick<Route.ComponentProps['loaderData'], 'event'>) {
+  return (
+    <>
+      <span className={statusTones[event.status]}>{statusNames[event.status]}</span> {event.statusReason}
     </>
   )
 }

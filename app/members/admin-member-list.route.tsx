@@ -3,7 +3,8 @@ import { adminContext } from '#app/accounts/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -61,30 +62,16 @@ export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
             </a>
           ))}
         </nav>
-        <form className="search field" role="search">
-          <label className="vh" htmlFor="name">
-            Nach Namen suchen
-          </label>
-          <Icon name="search" />
-          <input
-            id="name"
-            name="name"
-            type="search"
-            placeholder="Name"
-            maxLength={80}
-            defaultValue={filter.name}
-          />
-          {filter.status !== undefined && <input type="hidden" name="status" value={filter.status} />}
-        </form>
+        <SearchBox
+          name="name"
+          label="Nach Namen suchen"
+          placeholder="Name"
+          words={filter.name}
+          kept={{ status: filter.status }}
+        />
       </div>
       {people.length === 0 ? <NobodyFound /> : <PeopleTable people={people} />}
-      {hasMore && (
-        <nav className="pager" aria-label="Seiten">
-          <a href={nextAddress(filter, people.at(-1)?.id)} rel="next">
-            Weiter im Alphabet <Icon name="arrow" />
-          </a>
-        </nav>
-      )}
+      {hasMore && <NextPage href={nextAddress(filter, people.at(-1)?.id)} label="Weiter im Alphabet" />}
     </>
   )
 }

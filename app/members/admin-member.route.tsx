@@ -6,6 +6,8 @@ import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
 import { findMemberForAdmin } from './admin-members.server.ts'
 import { ConsentList } from './consent-list.tsx'
 import { LicenceList } from './licence-list.tsx'
@@ -41,7 +43,7 @@ export default function AdminMember({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="dash">
         <Panel title="Mitgliedschaft" className="w7">
-          <Facts
+          <FactList
             facts={[
               ['Mitgliedsnummer', person.memberNumber === null ? null : String(person.memberNumber)],
               ['Status', statusNames[person.status]],
@@ -56,9 +58,9 @@ export default function AdminMember({ loaderData }: Route.ComponentProps) {
           />
         </Panel>
         <Panel title="Kontakt" className="w5">
-          <Facts
+          <FactList
             facts={[
-              ['E-Mail', person.email],
+              ['E-Mail', person.email && <MailLink key="mail" address={person.email} />],
               ['Telefon', person.phones.map(({ number }) => number).join(', ')],
               ['Anschrift', addressWords(person.address)],
             ]}
@@ -78,9 +80,9 @@ export default function AdminMember({ loaderData }: Route.ComponentProps) {
           {account === undefined ? (
             <p className="muted">Zu dieser Person gibt es kein Konto.</p>
           ) : (
-            <Facts
+            <FactList
               facts={[
-                ['Adresse', account.email],
+                ['Adresse', <MailLink key="mail" address={account.email} />],
                 ['Rechte', account.role === 'admin' ? 'Verwaltung' : 'Mitglied'],
                 ['Zustand', account.isBlocked ? 'gesperrt' : 'offen'],
                 [
@@ -102,24 +104,6 @@ function Panel({ title, className, children }: { title: string; className: strin
       <h2>{title}</h2>
       {children}
     </section>
-  )
-}
-
-/** What is not known is left out. */
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: string | null])[] }) {
-  return (
-    <dl className="kv left">
-      {facts.map(
-        ([name, value]) =>
-          value !== null &&
-          value !== '' && (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd style={{ overflowWrap: 'anywhere' }}>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   )
 }
 

@@ -4,6 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { findInDirectory } from './directory.server.ts'
@@ -66,29 +67,20 @@ function Contact({
     return <p className="muted">Telefon, E-Mail und Ort sind nicht für Mitglieder freigegeben.</p>
   }
   return (
-    <dl className="kv left">
-      {phones.map(({ kind, number, numberE164 }) => (
-        <div key={numberE164} style={{ display: 'contents' }}>
-          <dt>{kind === 'mobile' ? 'Mobil' : 'Telefon'}</dt>
-          <dd>
-            <a href={`tel:${numberE164}`}>{number.replaceAll(' ', '\u00a0')}</a>
-          </dd>
-        </div>
-      ))}
-      {email !== null && (
-        <>
-          <dt>E-Mail</dt>
-          <dd>
-            <MailLink address={email} />
-          </dd>
-        </>
-      )}
-      {city !== null && (
-        <>
-          <dt>Ort</dt>
-          <dd>{city}</dd>
-        </>
-      )}
-    </dl>
+    <FactList
+      facts={[
+        ...phones.map(
+          ({ kind, number, numberE164 }) =>
+            [
+              kind === 'mobile' ? 'Mobil' : 'Telefon',
+              <a key={numberE164} href={`tel:${numberE164}`}>
+                {number.replaceAll(' ', '\u00a0')}
+              </a>,
+            ] as const,
+        ),
+        ['E-Mail', email && <MailLink key="mail" address={email} />],
+        ['Ort', city],
+      ]}
+    />
   )
 }

@@ -3,8 +3,9 @@ import { memberContext } from '#app/accounts/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
@@ -45,20 +46,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           {integer(total)} Leute. Du siehst, was jede und jeder für Mitglieder freigegeben hat.
         </p>
       </div>
-      <form className="search field" role="search" style={{ marginBottom: 'var(--space-5)' }}>
-        <label className="vh" htmlFor="name">
-          Nach Namen suchen
-        </label>
-        <Icon name="search" />
-        <input
-          id="name"
-          name="name"
-          type="search"
-          placeholder="Name"
-          maxLength={80}
-          defaultValue={filter.name}
-        />
-      </form>
+      <SearchBox name="name" label="Nach Namen suchen" placeholder="Name" words={filter.name} />
       {people.length === 0 ? (
         <p className="empty">
           Niemand heißt so. <a href="/mitglied/mitglieder">Alle zeigen</a>
@@ -70,13 +58,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {hasMore && (
-        <nav className="pager" aria-label="Seiten">
-          <a href={nextAddress(filter.name, people.at(-1)?.id)} rel="next">
-            Weiter im Alphabet <Icon name="arrow" />
-          </a>
-        </nav>
-      )}
+      {hasMore && <NextPage href={nextAddress(filter.name, people.at(-1)?.id)} label="Weiter im Alphabet" />}
     </div>
   )
 }

@@ -2,9 +2,12 @@ import type { Route } from './+types/admin-settings.route'
 import { clubSetting } from '#app/club/club.ts'
 import { airfieldSetting } from '#app/airfield/airfield.ts'
 import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from './page-meta.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
@@ -27,13 +30,13 @@ export default function AdminSettings({ loaderData: { club, airfield } }: Route.
           {club === undefined ? (
             <p className="muted">Über den Verein ist noch nichts eingetragen.</p>
           ) : (
-            <Values
-              values={[
+            <FactList
+              facts={[
                 ['Name', club.name],
                 ['Kurzname', club.shortName],
                 ['Anschrift', `${club.address.street}, ${club.address.postalCode} ${club.address.city}`],
                 ['Telefon', club.phone],
-                ['E-Mail', club.email],
+                ['E-Mail', <MailLink key="mail" address={club.email} />],
                 [
                   'Register',
                   club.register === null ? null : `${club.register.court}, ${club.register.number}`,
@@ -50,15 +53,15 @@ export default function AdminSettings({ loaderData: { club, airfield } }: Route.
           {airfield === undefined ? (
             <p className="muted">Über den Flugplatz ist noch nichts eingetragen.</p>
           ) : (
-            <Values
-              values={[
+            <FactList
+              facts={[
                 ['Name', airfield.name],
                 ['ICAO', airfield.icao ?? 'ohne'],
                 [
                   'Lage',
                   `${degreesMinutesSeconds(airfield.arp.lat, 'lat')} ${degreesMinutesSeconds(airfield.arp.lon, 'lon')}`,
                 ],
-                ['Höhe', `${airfield.elevationFt}\u202fft`],
+                ['Höhe', `${integer(airfield.elevationFt)}\u202fft`],
                 ['Pisten', airfield.runways.map(({ designator }) => designator).join(', ')],
                 ['Telefon Turm', airfield.phoneTower],
               ]}
@@ -68,8 +71,8 @@ export default function AdminSettings({ loaderData: { club, airfield } }: Route.
         {club !== undefined && (
           <section className="panel w7">
             <h2>Was die Website anbietet</h2>
-            <Values
-              values={[
+            <FactList
+              facts={[
                 ['Mitgliederseite', onOff(club.features.publicMembersList)],
                 ['Gutscheine', onOff(club.features.vouchers)],
                 ['PPR ohne Prüfung bestätigen', onOff(club.features.autoApprovePpr)],
@@ -94,21 +97,4 @@ const vereinsfliegerModes = {
 
 function onOff(on: boolean): string {
   return on ? 'an' : 'aus'
-}
-
-/** What is not known is left out. */
-function Values({ values }: { values: readonly (readonly [name: string, value: string | null])[] }) {
-  return (
-    <dl className="kv left">
-      {values.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
 }

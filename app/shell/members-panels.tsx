@@ -1,6 +1,8 @@
 import type { PostCard } from '#app/blog/post.ts'
 import { eventAddress, eventsAddress, type DatedEvent } from '#app/events/event.ts'
 import { localDate, localDateTime, longDate, shortDate } from '#app/lib/german-dates.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
 import { LicenceList } from '#app/members/licence-list.tsx'
 import { branchNames, statusNames, type Member } from '#app/members/member.ts'
 
@@ -74,18 +76,13 @@ export function Account({ user, lastSignInAt }: AccountProps) {
   return (
     <section className="panel w4">
       <h2>Dein Konto</h2>
-      <dl className="kv left small">
-        <dt>Adresse</dt>
-        <dd style={{ overflowWrap: 'anywhere' }}>{user.email}</dd>
-        <dt>Rechte</dt>
-        <dd>{user.role === 'admin' ? 'Mitglied, Verwaltung' : 'Mitglied'}</dd>
-        {lastSignInAt !== null && (
-          <>
-            <dt>Angemeldet</dt>
-            <dd>{localDateTime(Date.parse(lastSignInAt))}</dd>
-          </>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          ['Adresse', <MailLink key="mail" address={user.email} />],
+          ['Rechte', user.role === 'admin' ? 'Mitglied, Verwaltung' : 'Mitglied'],
+          ['Angemeldet', lastSignInAt && localDateTime(Date.parse(lastSignInAt))],
+        ]}
+      />
     </section>
   )
 }
@@ -93,31 +90,24 @@ export function Account({ user, lastSignInAt }: AccountProps) {
 export function Membership({ own, today }: { own: Member; today: string }) {
   return (
     <>
-      <section className="panel w8">
+      <section className="panel w4">
         <div className="panel-h">
           <h2>Deine Mitgliedschaft</h2>
-          <a href={`/mitglied/mitglieder/${own.id}`}>Dein Eintrag im Verzeichnis</a>
+          <a href={`/mitglied/mitglieder/${own.id}`}>Dein Eintrag</a>
         </div>
-        <dl className="facts" style={{ borderTop: 'var(--hairline)' }}>
-          <Fact name="Mitgliedsnummer" value={own.memberNumber === null ? '–' : String(own.memberNumber)} />
-          <Fact name="Status" value={statusNames[own.status]} />
-          <Fact name="Dabei seit" value={own.joinedOn === null ? '–' : longDate(own.joinedOn)} />
-          <Fact name="Sparten" value={own.branches.map((branch) => branchNames[branch]).join(', ') || '–'} />
-        </dl>
+        <FactList
+          facts={[
+            ['Nummer', own.memberNumber === null ? null : String(own.memberNumber)],
+            ['Status', statusNames[own.status]],
+            ['Dabei seit', own.joinedOn === null ? null : longDate(own.joinedOn)],
+            ['Sparten', own.branches.map((branch) => branchNames[branch]).join(', ')],
+          ]}
+        />
       </section>
       <section className="panel w4">
         <h2>Gültigkeiten</h2>
         <LicenceList licences={own.licences} medicalValidUntil={own.medicalValidUntil} today={today} />
       </section>
     </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

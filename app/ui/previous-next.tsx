@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type Neighbour = { href: string; words: ReactNode }
+
+type PreviousNextProps = {
+  label: string
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+}
+
+/** At the foot of a page that stands in a row of its kind. */
+export function PreviousNext({ label, previous, next }: PreviousNextProps) {
+  if (previous === undefined && next === undefined) return null
+  return (
+    <nav className="prevnext" aria-label={label}>
+      {previous === undefined ? (
+        <span />
+      ) : (
+        <a href={previous.href} rel="prev">
+          <Icon name="back" />
+          <span>{previous.words}</span>
+        </a>
+      )}
+      {next !== undefined && (
+        <a href={next.href} rel="next">
+          <span>{next.words}</span>
+          <Icon name="arrow" />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from './icon.tsx'
+
+type SearchBoxProps = {
+  /** Of the query parameter, in German. */
+  name: string
+  /** For those who do not see the magnifying glass. */
+  label: string
+  placeholder: string
+  words: string | undefined
+  /** Parameters of the list's other filters, which a search keeps. */
+  kept?: Readonly<Record<string, string | undefined>>
+}
+
+/** Narrows the list below it; a form that asks for the same address with other words. */
+export function SearchBox({ name, label, placeholder, words, kept = {} }: SearchBoxProps) {
+  return (
+    <form className="search field" role="search">
+      <label className="vh" htmlFor={name}>
+        {label}
+      </label>
+      <Icon name="search" />
+      <input
+        id={name}
+        name={name}
+        type="search"
+        placeholder={placeholder}
+        maxLength={80}
+        defaultValue={words}
+      />
+      {Object.entries(kept).map(
+        ([key, value]) => value !== undefined && <input key={key} type="hidden" name={key} value={value} />,
+      )}
+    </form>
+  )
+}
