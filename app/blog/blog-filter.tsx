@@ -10,7 +10,6 @@ type BlogFilterProps = {
 
 /** Topics and years as plain links: the address is the state. */
 export function BlogFilter({ categories, years, filter }: BlogFilterProps) {
-  const total = categories.reduce((sum, { posts }) => sum + posts, 0)
   return (
     <div className="sec-head">
       <nav className="seg" aria-label="Thema">
@@ -31,7 +30,7 @@ export function BlogFilter({ categories, years, filter }: BlogFilterProps) {
         ))}
       </nav>
       <nav className="small muted" aria-label="Jahr">
-        {integer(total)} Beiträge ·{' '}
+        {filter.year === undefined && `${countWords(categories, filter.category)} · `}
         {filter.year !== undefined && <a href={blogAddress({ category: filter.category })}>alle Jahre</a>}
         {years.map((year) => (
           <span key={year}>
@@ -47,4 +46,10 @@ export function BlogFilter({ categories, years, filter }: BlogFilterProps) {
       </nav>
     </div>
   )
+}
+
+function countWords(categories: BlogFilterProps['categories'], category: string | undefined): string {
+  const counted = categories.filter((each) => category === undefined || each.category === category)
+  const posts = counted.reduce((sum, each) => sum + each.posts, 0)
+  return posts === 1 ? 'Ein Beitrag' : `${integer(posts)} Beiträge`
 }

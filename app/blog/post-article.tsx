@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Picture } from '#app/pictures/picture.ts'
 import { PictureFigure, PictureView } from '#app/pictures/picture.tsx'
-import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { RichTextView, TextRuns } from '#app/ui/rich-text-view.tsx'
 import { PostDate } from './post-card.tsx'
+import { besideText, type Hint } from './beside-text.ts'
 import type { Post } from './post.ts'
 
 type PostArticleProps = {
@@ -20,6 +21,7 @@ type PostArticleProps = {
 /** A whole post: on the website, for members, and as its author previews it. */
 export function PostArticle({ post, author, pictures, crumbs }: PostArticleProps) {
   const cover = post.coverPictureId === null ? undefined : pictures.get(post.coverPictureId)
+  const { text, hints } = besideText(post.body)
   return (
     <article>
       <div className="wrap">
@@ -48,18 +50,34 @@ export function PostArticle({ post, author, pictures, crumbs }: PostArticleProps
           />
         </div>
       )}
-      <div className="wrap section">
-        {post.details.correction !== null && <p className="note info">{post.details.correction}</p>}
+      <div className={hints.length > 0 ? 'wrap section post-body' : 'wrap section'}>
         <div className="prose">
+          {post.details.correction !== null && <p className="note info">{post.details.correction}</p>}
           <RichTextView
-            document={post.body}
+            document={text}
             picture={(id) => {
               const found = pictures.get(id)
               return found && <PictureFigure picture={found} sizes="(min-width: 48rem) 42rem, 100vw" />
             }}
           />
         </div>
+        {hints.length > 0 && <Hints hints={hints} />}
       </div>
     </article>
+  )
+}
+
+function Hints({ hints }: { hints: readonly Hint[] }) {
+  return (
+    <aside className="aside" aria-label="Hinweise">
+      {hints.map(({ title, content }, index) => (
+        <Fragment key={index}>
+          {title && <h2>{title}</h2>}
+          <p>
+            <TextRuns content={content} />
+          </p>
+        </Fragment>
+      ))}
+    </aside>
   )
 }

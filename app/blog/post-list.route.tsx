@@ -82,7 +82,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <section className="wrap section" aria-label="Beiträge">
+      <section className={leading === undefined ? 'wrap' : 'wrap section'} aria-label="Beiträge">
         <BlogFilter categories={categories} years={years} filter={filter} />
         {posts.length === 0 ? (
           <p className="empty">

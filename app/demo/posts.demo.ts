@@ -41,7 +41,7 @@ async function loadPost({ services, db, dates, at }: DemoContext, post: DemoPost
   )
 }
 
-/** Pictures in the text are drawn, too: of the cover's kind, seeded by their own name. */
+/** Pictures in the text are drawn, too: of the cover's kind, so described in its words, seeded by their name. */
 async function bodyOf(
   { services, at }: Pick<DemoContext, 'services' | 'at'>,
   post: DemoPost,
@@ -52,10 +52,13 @@ async function bodyOf(
       blocks.push(block)
       continue
     }
-    const { image, alt, caption } = block as { image: string; alt: string; caption: string }
+    const { image, caption } = block as { image: string; caption: string }
     const seed = [...image].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
     const drawing = { ...post.cover.drawing, seed }
-    blocks.push({ type: 'picture', pictureId: await drawnPicture(services, drawing, alt, at, { caption }) })
+    blocks.push({
+      type: 'picture',
+      pictureId: await drawnPicture(services, drawing, post.cover.alt, at, { caption }),
+    })
   }
   return RichText.parse(blocks)
 }

@@ -37,7 +37,7 @@ function blockView(block: Block, key: number, picture: (id: string) => ReactNode
     case 'quote':
       return (
         <blockquote key={key}>
-          <p>{runs(block.content)}</p>
+          <p className={isQuoted(block.content) ? undefined : 'q'}>{runs(block.content)}</p>
           {block.attribution && <footer>{block.attribution}</footer>}
         </blockquote>
       )
@@ -96,6 +96,11 @@ function TableView({ table }: { table: Extract<Block, { type: 'table' }> }) {
       </table>
     </div>
   )
+}
+
+/** Whether the author has set quotation marks already. */
+function isQuoted([first]: readonly TextRun[]): boolean {
+  return /^["„»‚“]/.test(first?.text ?? '')
 }
 
 function runs(content: readonly TextRun[]): ReactNode {
