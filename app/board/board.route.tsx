@@ -81,7 +81,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
                 <li key={office.id} className="person">
                   <Portrait
                     id={holder?.id ?? office.id}
-                    initials={holder?.initials ?? '?'}
+                    initials={holder?.initials ?? ''}
                     photo={photo && <PictureView picture={photo} sizes="(min-width: 48rem) 26rem, 100vw" />}
                   />
                   <OfficeText office={office} holder={holder} />
@@ -111,7 +111,7 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
 function OfficeText({ office, holder }: { office: BoardOffice; holder: OfficeHolder | undefined }) {
   return (
     <div>
-      <h3>{holder?.name ?? 'Amt ist frei'}</h3>
+      <h3>{holder?.name ?? 'Dieses Amt ist frei'}</h3>
       <p className="role">{office.office}</p>
       <ul>
         {office.tasks.map((task) => (

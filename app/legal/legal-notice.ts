@@ -63,6 +63,6 @@ function contactLines({ phone, phoneE164, fax, email, website }: Club): TextRun[
     ...(phone === '' ? [] : [link(`Telefon ${phone}`, `tel:${phoneE164}`)]),
     ...texts(fax && `Fax ${fax}`),
     ...(email === '' ? [] : [link(email, `mailto:${email}`)]),
-    ...(website === null ? [] : [link(website, website)]),
+    ...(website === null ? [] : [link(website.replace(/^https?:\/\/|\/$/g, ''), website)]),
   ]
 }

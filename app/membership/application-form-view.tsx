@@ -22,7 +22,7 @@ export type ApplicationFormProps = {
 
 export function ApplicationFormView({ pass, refused, ...props }: ApplicationFormProps) {
   return (
-    <form className="form" method="post" action="/verein/mitgliedschaft#antrag" noValidate>
+    <form className="form" method="post" action="/verein/mitgliedschaft" noValidate>
       <ErrorSummary state={refused} />
       <FormGuard pass={pass} />
       <ol className="prog" aria-label="Teile des Antrags">

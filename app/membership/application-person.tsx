@@ -100,7 +100,7 @@ function Guardian({ row, refused: state }: PartProps & { row: number }) {
       />
       <TextField
         name={`vertretung-${row}-email`}
-        label="Deren E-Mail"
+        label={`E-Mail der ${which.toLowerCase()}n Person`}
         type="email"
         width="c3"
         state={state}

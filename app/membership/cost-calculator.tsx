@@ -36,22 +36,20 @@ export function CostCalculator({ classes, prices, examples, input, cost }: Calcu
               />
             </div>
           )}
-          {examples.map((example) => (
-            <details
-              key={example.id}
-              className="example"
-              open={cost === undefined && example === examples[0]}
-            >
-              <summary>{example.title}</summary>
-              <CostTable
-                caption={example.title}
-                lines={example.lines}
-                total={totalOf(example.lines)}
-                note={example.note}
-                hidden
-              />
-            </details>
-          ))}
+          <div className="faq examples">
+            {examples.map((example) => (
+              <details key={example.id} open={cost === undefined && example === examples[0]}>
+                <summary>{example.title}</summary>
+                <CostTable
+                  caption={example.title}
+                  lines={example.lines}
+                  total={totalOf(example.lines)}
+                  note={example.note}
+                  hidden
+                />
+              </details>
+            ))}
+          </div>
         </div>
       </div>
     </section>

@@ -77,19 +77,21 @@ function amount(cents: number): string {
 /** What does not fit into columns, class by class. */
 function ClassNotes({ classes }: { classes: readonly MembershipClass[] }) {
   return (
-    <details className="class-notes">
-      <summary>Versicherung, Ermäßigung und Kündigung je Klasse</summary>
-      <dl className="kv left">
-        {classes.map((each) => (
-          <div key={each.id}>
-            <dt>{each.name}</dt>
-            {notesOf(each).map((note) => (
-              <dd key={note}>{note}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div className="faq class-notes">
+      <details>
+        <summary>Versicherung, Ermäßigung und Kündigung je Klasse</summary>
+        <dl className="kv left">
+          {classes.map((each) => (
+            <div key={each.id}>
+              <dt>{each.name}</dt>
+              {notesOf(each).map((note) => (
+                <dd key={note}>{note}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ export function TrainingPaths({ training, instructors }: TrainingPathsProps) {
     <section className="wrap section">
       <SectionHead title="Der Weg zur Lizenz" />
       {training.intro !== '' && <p className="muted training-intro">{training.intro}</p>}
-      <div className="paths">
+      <div className="paths faq">
         {training.paths.map((path, index) => (
           <details key={path.id} name="weg" open={index === 0}>
             <summary>{path.title}</summary>
@@ -43,14 +43,19 @@ export function TrainingPaths({ training, instructors }: TrainingPathsProps) {
       {instructors.length > 0 && (
         <p className="small muted">
           Es bilden aus: {instructors.join(', ')}
-          {instructors.length < training.instructorIds.length &&
-            ' und weitere, die hier nicht genannt sein möchten'}
-          .
+          {instructors.length < training.instructorIds.length
+            ? ' und weitere, die hier nicht genannt sein möchten.'
+            : endOf(instructors)}
         </p>
       )}
       {training.disclaimer !== '' && <p className="small muted">{training.disclaimer}</p>}
     </section>
   )
+}
+
+/** A shortened name brings its own full stop. */
+function endOf(names: readonly string[]): string {
+  return names.at(-1)?.endsWith('.') ? '' : '.'
 }
 
 function PathFacts({ path }: { path: TrainingPath }) {

@@ -17,9 +17,11 @@ export function Portrait({ id, initials, photo }: PortraitProps) {
       {photo ?? (
         <>
           <Drawing svg={portraitCutOut(id)} block />
-          <span className="mono" aria-hidden="true">
-            {initials}
-          </span>
+          {initials !== '' && (
+            <span className="mono" aria-hidden="true">
+              {initials}
+            </span>
+          )}
         </>
       )}
     </div>
