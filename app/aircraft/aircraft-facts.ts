@@ -40,7 +40,7 @@ function identity(aircraft: Aircraft): Maybe[] {
     fact('Muster', aircraft.type),
     fact('Baujahr', aircraft.yearBuilt === null ? null : String(aircraft.yearBuilt)),
     fact('Werknummer', aircraft.serialNumber),
-    fact('Wettbewerbskennzeichen', aircraft.competitionNumber),
+    fact('Wettbewerbs\u00adkennzeichen', aircraft.competitionNumber),
     fact('Standort', aircraft.base),
     fact('Im Verein seit', inClubFrom === null ? null : longDate(inClubFrom)),
     fact('Im Verein bis', inClubTo === null ? null : longDate(inClubTo)),

@@ -19,7 +19,7 @@ function grid(width: number, height: number): string {
 }
 
 function dimension(d: string, x: number, y: number, value: number): string {
-  return `<path class="ac-dim" d="${d}"/><text class="ac-dim-t bgd" x="${x}" y="${y}">${metres(value)}\u202Fm</text>`
+  return `<path class="ac-dim" d="${d}"/><text class="ac-dim-t bgd" x="${x}" y="${y}" dominant-baseline="central">${metres(value)}\u202Fm</text>`
 }
 
 type Measures = { lengthM: number; heightM: number; wingspanM: number }
@@ -29,7 +29,8 @@ export type ThreeViewOptions = { registration: string } & Partial<Measures>
 
 /**
  * Side and top view with dimensions over a grid of 1 m; 1 unit = 1 cm. The side view is scaled by the length,
- * the top view by the wingspan across and the length along, so the written measures are the drawn ones.
+ * the top view by the wingspan across and the length along, so the written measures are the drawn ones. The
+ * lettering grows with the span, so a glider's measures are as legible as a tow plane's.
  */
 export function aircraftThreeView(silhouette: Silhouette, options: ThreeViewOptions): string {
   const shape = shapeOf(silhouette)
@@ -51,25 +52,27 @@ export function aircraftThreeView(silhouette: Silhouette, options: ThreeViewOpti
     lengthM / shape.lengthM,
   )
   const top = scaled(aircraftTopGroup(silhouette), wingspanM / shape.wingspanM, lengthM / shape.lengthM)
+  const lettering = width / MIN_WIDTH
+  const beside = 52 * lettering
   const label =
     `${registration} in Seitenriss und Draufsicht: Länge ${metres(lengthM)} Meter, ` +
     `Spannweite ${metres(wingspanM)} Meter, Höhe ${metres(heightM)} Meter`
   return (
-    `<svg class="ac threeview" viewBox="0 0 ${width} ${total}" role="img" aria-label="${escapeText(label)}">` +
+    `<svg class="ac threeview" viewBox="0 0 ${width} ${total}" style="--lettering:${lettering.toFixed(2)}" role="img" aria-label="${escapeText(label)}">` +
     grid(width, total) +
     `<g transform="translate(${left} ${GROUND})"><path class="ac-ground" d="M-80 0H${length + 80}"/>${side}</g>` +
-    dimension(`M${left} 352V386M${right} 352V386M${left} 372H${right}`, centre, 380, lengthM) +
+    dimension(`M${left} 352V386M${right} 352V386M${left} 372H${right}`, centre, 372, lengthM) +
     dimension(
-      `M${right + 34} ${GROUND}H${right + 66}M${right + 34} ${GROUND - height}H${right + 66}M${right + 52} ${GROUND}V${GROUND - height}`,
-      right + 52,
-      GROUND - height / 2 + 8,
+      `M${right + beside - 18} ${GROUND}h32m-32 ${-height}h32M${right + beside} ${GROUND}v${-height}`,
+      right + beside,
+      GROUND - height / 2,
       heightM,
     ) +
     `<g transform="translate(${centre} ${NOSE})">${top}</g>` +
     dimension(
       `M${centre - span / 2} ${bottom + 30}v36M${centre + span / 2} ${bottom + 30}v36M${centre - span / 2} ${bottom + 50}H${centre + span / 2}`,
       centre,
-      bottom + 58,
+      bottom + 50,
       wingspanM,
     ) +
     '</svg>'
