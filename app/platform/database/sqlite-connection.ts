@@ -8,8 +8,9 @@ export type SqliteWriter = {
   close(): Promise<void>
 }
 
-// A lock held by another process blocks the thread for this long at most, in milliseconds.
-const busyTimeout = 100
+// How long a lock held by another process may block a thread, in milliseconds. Node waits in the call itself, and
+// where the writer has no thread of its own that would be everybody's wait: `patiently` tries again instead.
+const busyTimeout = 10
 const preparedStatementsKept = 500
 
 /**

@@ -78,9 +78,13 @@ function writerInThread(file: string): SqliteWriter {
   }
 }
 
-/** Kysely assumes SQLite cannot roll back DDL. It can, and a failed migration must leave nothing behind. */
-class TransactionalDdl extends SqliteAdapter {
+class TwoConnections extends SqliteAdapter {
+  /** Kysely assumes SQLite cannot roll back DDL. It can, and a failed migration must leave nothing behind. */
   override get supportsTransactionalDdl() {
+    return true
+  }
+  /** Else Kysely would let every page wait for the write before it. */
+  override get supportsMultipleConnections() {
     return true
   }
 }
@@ -94,7 +98,7 @@ class SqliteFileDialect implements Dialect {
   }
   createDriver = () => new SqliteFileDriver(this.#reader, this.#writer)
   createQueryCompiler = () => new SqliteQueryCompiler()
-  createAdapter = () => new TransactionalDdl()
+  createAdapter = () => new TwoConnections()
   createIntrospector = (db: Kysely<never>) => new SqliteIntrospector(db)
 }
 
@@ -112,7 +116,7 @@ class SqliteFileDriver implements Driver {
   async beginTransaction(connection: SqliteFileConnection) {
     await connection.enter()
     // `immediate` takes the write lock at once: waiting for it later, mid-transaction, fails instead.
-    await this.#writer.run('begin immediate', [])
+    await patiently(() => this.#writer.run('begin immediate', []))
   }
   commitTransaction = (connection: SqliteFileConnection) => this.#leave(connection, 'commit')
   rollbackTransaction = (connection: SqliteFileConnection) => this.#leave(connection, 'rollback')
@@ -168,7 +172,7 @@ class SqliteFileConnection implements DatabaseConnection {
 
     const done = await this.#turns.take()
     try {
-      return toResult(await this.#writer.run(sql, parameters))
+      return toResult(await patiently(() => this.#writer.run(sql, parameters)))
     } finally {
       done()
     }
@@ -176,6 +180,25 @@ class SqliteFileConnection implements DatabaseConnection {
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Page the list instead of streaming it')
+  }
+}
+
+// SQLITE_BUSY; the higher bits of an extended code say why.
+const busy = 5
+const longestWait = 5_000
+const pauseBetweenTries = 20
+
+/** A statement that found the database locked by another process has done nothing and may be tried again. */
+async function patiently<T>(run: () => Promise<T>): Promise<T> {
+  const until = performance.now() + longestWait
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === busy
+      if (!isBusy || performance.now() > until) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries))
+    }
   }
 }
 
