@@ -46,6 +46,16 @@ test('a guest gets the kept page until content changes or its time is over', asy
   expect(await read()).toBe('Seite 3')
 })
 
+test('a page first asked for by its header alone is whole for the next reader', async () => {
+  const { url } = await startServer(async ({ method }) => ({
+    body: method === 'HEAD' ? '' : 'Seite',
+    validUntil: Number.POSITIVE_INFINITY,
+  }))
+  const asked = await fetch(url, { method: 'HEAD' })
+  expect([asked.status, asked.headers.get('content-length'), await asked.text()]).toEqual([200, '5', ''])
+  expect(await (await fetch(url)).text()).toBe('Seite')
+})
+
 test('a change made while a page is being rendered is not overlooked', async () => {
   let rendered = 0
   const { url, state } = await startServer(async () => {

@@ -181,9 +181,14 @@ async function answerAnew(front: Front, req: IncomingMessage, res: ServerRespons
   await sendOnce(req, res, response)
 }
 
+/** Asked for its header alone, a page is made whole, for it may be kept for others; Node sends no body. */
+function asGet(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+}
+
 async function callApp(front: Front, req: IncomingMessage, res: ServerResponse) {
   const { host, protocol } = new URL(front.publicUrl)
-  const request = limitedBody(createRequest(req, res, { host, protocol }))
+  const request = asGet(limitedBody(createRequest(req, res, { host, protocol })))
   const reference = randomBytes(5).toString('hex').toUpperCase()
   const started = performance.now()
   const answered = await front.app(request, { clientAddress: clientAddress(req, front.publicUrl), reference })
