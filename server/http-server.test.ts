@@ -52,7 +52,7 @@ test('a page first asked for by its header alone is whole for the next reader', 
     validUntil: Number.POSITIVE_INFINITY,
   }))
   const asked = await fetch(url, { method: 'HEAD' })
-  expect([asked.status, asked.headers.get('content-length'), await asked.text()]).toEqual([200, '5', ''])
+  expect([asked.status, await asked.text()]).toEqual([200, ''])
   expect(await (await fetch(url)).text()).toBe('Seite')
 })
 

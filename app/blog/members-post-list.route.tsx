@@ -71,7 +71,8 @@ export default function MembersPostList({ loaderData }: Route.ComponentProps) {
       <section aria-label="Beiträge" style={{ marginTop: 'var(--space-6)' }}>
         {posts.length === 0 ? (
           <p className="empty">
-            Hier steht noch kein Beitrag. <a href={list}>Alle Beiträge zeigen</a>
+            Hier steht noch kein Beitrag.{' '}
+            {filter.category !== undefined && <a href={list}>Alle Beiträge zeigen</a>}
           </p>
         ) : (
           <div className="posts three">

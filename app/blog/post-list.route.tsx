@@ -83,11 +83,9 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <section className={leading === undefined ? 'wrap' : 'wrap section'} aria-label="Beiträge">
-        <BlogFilter categories={categories} years={years} filter={filter} />
+        {categories.length > 0 && <BlogFilter categories={categories} years={years} filter={filter} />}
         {posts.length === 0 ? (
-          <p className="empty">
-            Zu dieser Auswahl gibt es keinen Beitrag. <a href="/verein/blog">Alle Beiträge zeigen</a>
-          </p>
+          <NoPosts chosen={categories.length > 0} />
         ) : (
           <div className="posts three">
             {others.map(
@@ -112,5 +110,19 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         />
       </section>
     </>
+  )
+}
+
+function NoPosts({ chosen }: { chosen: boolean }) {
+  return (
+    <p className="empty">
+      {chosen ? (
+        <>
+          Zu dieser Auswahl gibt es keinen Beitrag. <a href="/verein/blog">Alle Beiträge zeigen</a>
+        </>
+      ) : (
+        'Noch ist kein Beitrag erschienen.'
+      )}
+    </p>
   )
 }

@@ -94,8 +94,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="page-head">
           <h1>Sprechen Sie mit der richtigen Person.</h1>
           <p className="lead">
-            Wählen Sie das Thema, dann landet Ihre Nachricht dort, wo jemand Bescheid weiß. Im Ehrenamt
-            antworten wir abends und am Wochenende.
+            {pass !== null &&
+              'Wählen Sie das Thema, dann landet Ihre Nachricht dort, wo jemand Bescheid weiß. '}
+            Im Ehrenamt antworten wir abends und am Wochenende.
           </p>
         </div>
         {sent !== null && <MessageReceived request={sent} />}
@@ -106,7 +107,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <SectionHead title={sent === null ? 'Nachricht schreiben' : 'Noch eine Nachricht schreiben'} />
           {pass === null ? (
             <p className="empty">
-              Ein Formular gibt es hier nicht. Bitte rufen Sie an oder schreiben Sie eine E-Mail.
+              {club === undefined
+                ? 'Telefon, Anschrift und Formular sind noch nicht eingetragen.'
+                : 'Ein Formular gibt es hier nicht. Bitte rufen Sie an oder schreiben Sie eine E-Mail.'}
             </p>
           ) : (
             <ContactFormView topics={topics} chosen={chosen} pass={refused?.pass ?? pass} refused={refused} />

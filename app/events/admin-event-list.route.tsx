@@ -68,7 +68,13 @@ export default function AdminEventList({ loaderData }: Route.ComponentProps) {
       </div>
       {events.length === 0 ? (
         <p className="empty">
-          Keine Veranstaltung passt zu dieser Auswahl. <a href={list}>Alle kommenden zeigen</a>
+          {counts.ahead + counts.past === 0 ? (
+            'Noch ist keine Veranstaltung eingetragen.'
+          ) : (
+            <>
+              Keine Veranstaltung passt zu dieser Auswahl. <a href={list}>Alle kommenden zeigen</a>
+            </>
+          )}
         </p>
       ) : (
         <EventTable events={events} />

@@ -62,31 +62,29 @@ export default function LegalNotice({ loaderData }: Route.ComponentProps) {
         <div className="page-head">
           <h1>Impressum</h1>
         </div>
-        {entries.length === 0 && (
-          <p className="empty">
-            Die Angaben zum Verein sind noch nicht eingetragen. Das geht in den Einstellungen.
-          </p>
+        {entries.length === 0 && <p className="empty">Die Angaben zum Verein sind noch nicht eingetragen.</p>}
+        {entries.length + credits.length > 0 && (
+          <dl className="legal">
+            {entries.map(({ title, lines }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                {lines.map((line, index) => (
+                  <dd key={index}>
+                    <TextRuns content={[line]} />
+                  </dd>
+                ))}
+              </div>
+            ))}
+            {credits.length > 0 && (
+              <div>
+                <dt>Bildnachweis</dt>
+                {credits.map((credit) => (
+                  <dd key={credit}>{credit}</dd>
+                ))}
+              </div>
+            )}
+          </dl>
         )}
-        <dl className="legal">
-          {entries.map(({ title, lines }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              {lines.map((line, index) => (
-                <dd key={index}>
-                  <TextRuns content={[line]} />
-                </dd>
-              ))}
-            </div>
-          ))}
-          {credits.length > 0 && (
-            <div>
-              <dt>Bildnachweis</dt>
-              {credits.map((credit) => (
-                <dd key={credit}>{credit}</dd>
-              ))}
-            </div>
-          )}
-        </dl>
       </div>
       <section className="wrap section" id="barrierefreiheit">
         <SectionHead title="Erklärung zur Barrierefreiheit" />

@@ -70,16 +70,22 @@ export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
           kept={{ status: filter.status }}
         />
       </div>
-      {people.length === 0 ? <NobodyFound /> : <PeopleTable people={people} />}
+      {people.length === 0 ? <NobodyFound anybody={counts.length > 0} /> : <PeopleTable people={people} />}
       {hasMore && <NextPage href={nextAddress(filter, people.at(-1)?.id)} label="Weiter im Alphabet" />}
     </>
   )
 }
 
-function NobodyFound() {
+function NobodyFound({ anybody }: { anybody: boolean }) {
   return (
     <p className="empty">
-      Niemand passt zu dieser Auswahl. <a href={list}>Alle zeigen</a>
+      {anybody ? (
+        <>
+          Niemand passt zu dieser Auswahl. <a href={list}>Alle zeigen</a>
+        </>
+      ) : (
+        'Noch steht niemand in der Mitgliederliste.'
+      )}
     </p>
   )
 }

@@ -43,13 +43,20 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h1>Mitglieder</h1>
         <p className="lead">
-          {integer(total)} Leute. Du siehst, was jede und jeder für Mitglieder freigegeben hat.
+          {total > 0 && `${integer(total)} Leute. `}Du siehst, was jede und jeder für Mitglieder freigegeben
+          hat.
         </p>
       </div>
       <SearchBox name="name" label="Nach Namen suchen" placeholder="Name" words={filter.name} />
       {people.length === 0 ? (
         <p className="empty">
-          Niemand heißt so. <a href="/mitglied/mitglieder">Alle zeigen</a>
+          {total === 0 ? (
+            'Noch steht niemand im Verzeichnis.'
+          ) : (
+            <>
+              Niemand heißt so. <a href="/mitglied/mitglieder">Alle zeigen</a>
+            </>
+          )}
         </p>
       ) : (
         <ul className="dir">

@@ -61,7 +61,7 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
         <section className="panel w7">
           <div className="panel-h">
             <h2>Zuletzt geändert</h2>
-            <a href="/admin/blog">Alle {integer(posts.all)} Beiträge</a>
+            {posts.all > 0 && <a href="/admin/blog">Alle {integer(posts.all)} Beiträge</a>}
           </div>
           {changed.length === 0 ? (
             <p className="muted">
