@@ -19,6 +19,11 @@ import type {
   SearchTermsTable,
   SearchWordsTable,
 } from '#app/search/search.table.ts'
+import type {
+  AccountCodesTable,
+  IdentityKeysTable,
+  RefreshTokensTable,
+} from '#app/accounts/identity/identity.table.ts'
 import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
@@ -41,6 +46,7 @@ import type {
 
 /** Every table, described by the room that owns it. */
 export interface Database {
+  account_codes: AccountCodesTable
   aircraft: AircraftTable
   aircraft_pictures: AircraftPicturesTable
   board_offices: BoardOfficesTable
@@ -56,6 +62,7 @@ export interface Database {
   hangar_waiting: HangarWaitingTable
   event_registrations: EventRegistrationsTable
   events: EventsTable
+  identity_keys: IdentityKeysTable
   jobs: JobsTable
   mails: MailsTable
   members: MembersTable
@@ -66,6 +73,7 @@ export interface Database {
   pictures: PicturesTable
   posts: PostsTable
   ppr_flights: PprFlightsTable
+  refresh_tokens: RefreshTokensTable
   request_history: RequestHistoryTable
   request_numbers: RequestNumbersTable
   requests: RequestsTable

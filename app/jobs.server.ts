@@ -1,4 +1,5 @@
 import { fetchSnapshot } from '#app/airfield/webcam/fetch-snapshot.job.server.ts'
+import { sendResetMail } from '#app/accounts/identity/reset-mail.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
@@ -12,6 +13,7 @@ export const jobs: readonly Job<never, Services>[] = [
   makeAvif,
   removeFiles,
   sendMail,
+  sendResetMail,
   forgetRequest,
   fetchSnapshot,
   forgetGuests,

@@ -34,6 +34,8 @@ export default [
   ]),
   route('verein/blog/atom.xml', 'blog/feed.route.tsx'),
   route('anmelden', 'accounts/sign-in.route.tsx'),
+  route('passwort-vergessen', 'accounts/forgotten-password.route.tsx'),
+  route('passwort-setzen', 'accounts/set-password.route.tsx'),
   route('abmelden', 'accounts/sign-out.route.tsx'),
   route('mitglied', 'shell/members.layout.tsx', [
     index('shell/members-start.route.tsx'),
@@ -72,6 +74,7 @@ export default [
   route('robots.txt', 'site/robots.route.ts'),
   route('sitemap.xml', 'site/sitemap.route.ts'),
   route('sitemap/:file', 'site/sitemap.route.ts', { id: 'sitemap-file' }),
+  route('api/identity/:version/:operation', 'accounts/identity/protocol.route.ts'),
   route('api/health', 'site/health.route.ts'),
   route('builds/latest.json', 'site/latest-build.route.ts'),
   route('builds/meta/:file', 'site/build-facts.route.ts'),

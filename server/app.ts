@@ -1,6 +1,9 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { randomBytes } from 'node:crypto'
+import { embeddedIdentity } from '#app/accounts/identity/embedded-identity.server.ts'
+import { wireError } from '#app/accounts/identity/protocol-wire.ts'
+import { identityContext } from '#app/platform/identity/identity-provider.ts'
 import {
   buildContext,
   Freshness,
@@ -36,6 +39,7 @@ export const routes = serverBuild.routes
 /** The whole site as a function from Request to Response; the server adds the connection and the cache. */
 export function createApp(services: Services): App {
   const handle = createRequestHandler(serverBuild, process.env.NODE_ENV)
+  const identity = embeddedIdentity(services)
   const thisBuild = { id: serverBuild.assets.version, builtAt: builtAt() }
 
   return async (request, { clientAddress, reference = newReference() }) => {
@@ -52,17 +56,16 @@ export function createApp(services: Services): App {
       ...(page !== undefined && { payload }),
     }
     if (!isOurOwn(request, services.publicUrl)) {
-      services.log('foreign form refused', { reference, path: new URL(request.url).pathname })
-      return {
-        response: new Response('Diese Anfrage kam von einer fremden Seite.', { status: 403 }),
-        validUntil: undefined,
-      }
+      const path = new URL(request.url).pathname
+      services.log('foreign form refused', { reference, path })
+      return { response: foreignRefused(path), validUntil: undefined }
     }
 
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(requestContext, facts)
     context.set(buildContext, thisBuild)
+    context.set(identityContext, identity)
     const answer = await handle(withoutOrigin(page ?? request), context)
     const response = page === undefined ? answer : payloadAnswer(answer, payload)
     for (const [name, value] of securityHeaders(services.publicUrl)) {
@@ -70,6 +73,12 @@ export function createApp(services: Services): App {
     }
     return { response, validUntil: response.status === 200 ? facts.freshness.validUntil : undefined }
   }
+}
+
+/** Programs read JSON, also when they are refused. */
+function foreignRefused(path: string): Response {
+  if (path.startsWith('/api/identity/')) return wireError('PERMISSION_DENIED', 403)
+  return new Response('Diese Anfrage kam von einer fremden Seite.', { status: 403 })
 }
 
 /**

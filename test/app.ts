@@ -76,6 +76,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     publicUrl,
     databaseKind: databaseUnderTest,
     buildId: 'test',
+    signUp: 'closed',
     log: () => undefined,
   }
 }
@@ -93,6 +94,15 @@ function visitor(app: ReturnType<typeof CreateApp>, cookie: string | undefined) 
           method: 'POST',
           body: fields instanceof FormData ? fields : new URLSearchParams(fields),
           headers: { ...headers(), origin: publicUrl, ...more },
+        }),
+      ),
+    /** As a program does, which is no browser. */
+    postJson: (path: string, body: unknown, more: Record<string, string> = {}) =>
+      send(
+        new Request(publicUrl + path, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...more },
         }),
       ),
     /** With the facts about keeping the answer. */

@@ -2,6 +2,7 @@
 export const publicAddresses = [
   '/',
   '/anmelden',
+  '/passwort-vergessen',
   '/datenschutz',
   '/impressum',
   '/kontakt',

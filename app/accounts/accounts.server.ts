@@ -7,8 +7,9 @@ import { hashPassword } from './passwords.server.ts'
 
 type NewUser = {
   email: string
-  password: string
-  role: 'member' | 'admin'
+  /** `null` for somebody who is invited to choose one. */
+  password: string | null
+  role: UsersTable['role']
   displayName: string | null
   /** The person in the member list. */
   memberId?: string | null
@@ -29,13 +30,15 @@ export async function createUser(
       display_name: displayName,
       photo_url: null,
       phone_number: null,
-      provider_data: JSON.stringify(['password']),
+      provider_data: JSON.stringify(password === null ? [] : ['password']),
       role,
-      password_hash: await hashPassword(password),
+      password_hash: password === null ? null : await hashPassword(password),
       disabled: 0,
       created_at: at.toISOString(),
       last_sign_in_at: null,
       member_id: memberId,
+      valid_since: at.toISOString(),
+      password_changed_at: password === null ? null : at.toISOString(),
     })
     .execute()
   return id

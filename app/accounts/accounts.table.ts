@@ -9,7 +9,8 @@ export interface UsersTable {
   phone_number: string | null
   /** JSON list: which ways of signing in are linked. */
   provider_data: string
-  role: 'member' | 'admin'
+  /** `none`: an account of somebody who has opened it alone and is nobody here yet. */
+  role: 'none' | 'member' | 'admin'
   /** Argon2id; `null` until the person has set a password. */
   password_hash: string | null
   disabled: number
@@ -17,6 +18,9 @@ export interface UsersTable {
   last_sign_in_at: string | null
   /** `null` for an account without a person in the member list, as the first administrator's. */
   member_id: string | null
+  /** Raised by a new password; tokens made before it are worth nothing. */
+  valid_since: string
+  password_changed_at: string | null
 }
 
 export interface SessionsTable {

@@ -6,13 +6,14 @@ export type User = {
   id: string
   email: string
   displayName: string | null
-  role: 'member' | 'admin'
+  /** `none` for an account that somebody has opened alone; it leads nowhere until the club says who it is. */
+  role: 'none' | 'member' | 'admin'
   /** `null` when nobody in the member list belongs to the account. */
   memberId: string | null
 }
 
 /** A user whose role was checked against the database in this request. Only the guard makes one. */
-export type Member = User & { [proven]: 'member' }
+export type Member = User & { role: 'member' | 'admin'; [proven]: 'member' }
 export type Admin = User & { role: 'admin'; [proven]: 'admin' }
 
 /** `null` for a guest. */

@@ -4,6 +4,7 @@ import type { Route } from './+types/sign-in.route'
 import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
@@ -36,6 +37,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (target !== undefined) context.get(requestContext).freshness.notKept()
   return {
     leadsBack: target !== undefined,
+    isPasswordNew: new URL(request.url).searchParams.has('passwort-gesetzt'),
     sessionEnded: readSessionToken(request.headers.get('cookie'), publicUrl) !== undefined,
   }
 }
@@ -79,11 +81,17 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function SignInPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { leadsBack, sessionEnded } = loaderData
+  const { leadsBack, sessionEnded, isPasswordNew } = loaderData
   const { frame } = matches[0].loaderData
   return (
     <SignInFrame frame={frame}>
       <h1>Ab hier sind wir beim Du.</h1>
+      {isPasswordNew && (
+        <div className="note ok" role="status">
+          <Icon name="ok" />
+          <p>Dein neues Passwort gilt. Melde Dich damit an; auf allen anderen Geräten bist Du abgemeldet.</p>
+        </div>
+      )}
       {sessionEnded && leadsBack ? (
         <p className="muted">Sitzung abgelaufen – nach der Anmeldung geht es hier weiter.</p>
       ) : (
@@ -93,8 +101,11 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
         </p>
       )}
       <SignInForm sentence={actionData?.sentence} state={actionData?.form} />
+      <p className="small">
+        <a href="/passwort-vergessen">Passwort vergessen?</a>
+      </p>
       <p className="small muted">
-        Noch kein Zugang oder das Passwort vergessen?{' '}
+        Noch kein Zugang?{' '}
         {frame.club === null ? (
           'Bitte an den Verein wenden.'
         ) : (

@@ -1,3 +1,4 @@
+import { passwordRuleSetting } from '#app/accounts/password-policy.ts'
 import { Club, clubSetting } from '#app/club/club.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import club from './content/club.json' with { type: 'json' }
@@ -8,5 +9,6 @@ export async function loadClub({ db, dates, at }: DemoContext) {
     ...figure,
     asOf: figure.asOf === undefined ? null : dates.day(figure.asOf),
   }))
+  await saveSetting(db, passwordRuleSetting, { minLength: 10 }, at)
   await saveSetting(db, clubSetting, Club.parse({ ...club, figures }), at)
 }

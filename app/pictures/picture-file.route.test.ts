@@ -30,6 +30,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     publicUrl,
     databaseKind: 'sqlite',
     buildId: 'test',
+    signUp: 'closed',
   })
   const request = new Request(`${publicUrl}/bilder/${encodeURIComponent(file)}`, { headers })
   return loader({ context, request, params: { file }, url: new URL(request.url), pattern: '/bilder/:file' })

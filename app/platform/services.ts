@@ -16,6 +16,8 @@ export type Services = {
   publicUrl: string
   databaseKind: 'sqlite' | 'postgres'
   buildId: string
+  /** Whether strangers may open an account. */
+  signUp: 'closed' | 'open'
   /** Facts without personal data; one line each. */
   log: (event: string, facts: Record<string, unknown>) => void
 }

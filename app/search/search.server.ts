@@ -63,7 +63,7 @@ export async function searchSite(
 }
 
 function visibilitiesFor(viewer: User | null): readonly Visibility[] {
-  if (viewer === null) return ['public']
+  if (viewer === null || viewer.role === 'none') return ['public']
   return viewer.role === 'admin' ? ['public', 'members', 'board', 'admin'] : ['public', 'members']
 }
 

@@ -14,14 +14,17 @@ import { frameData, type Frame } from './frame-data.server.ts'
 /** What the error page gets when somebody is signed in and may not come in here. */
 export type Refusal = { refusal: true; frame: Frame; user: User }
 
-/** The only place that makes a {@link Member}: whoever has an account that is not blocked. */
+/** The only place that makes a {@link Member}: whoever the club has given an account that is not blocked. */
 export const requireMember: MiddlewareFunction<Response> = ({ request, context }) => {
-  context.set(memberContext, signedIn(request, context) as Member)
+  const user = signedIn(request, context)
+  if (user.role === 'none') throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
+  context.set(memberContext, user as Member)
 }
 
 /** The only place that makes an {@link Admin}. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const user = signedIn(request, context)
+  if (user.role === 'none') throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
   if (user.role !== 'admin') {
     const frame = await frameData(context.get(servicesContext), context.get(requestContext).freshness)
     throw data<Refusal>({ refusal: true, frame, user }, { status: 403, statusText: 'Forbidden' })

@@ -70,7 +70,7 @@ export function Events({ events }: { events: readonly DatedEvent[] }) {
   )
 }
 
-type AccountProps = { user: { email: string; role: 'member' | 'admin' }; lastSignInAt: string | null }
+type AccountProps = { user: { email: string; role: string }; lastSignInAt: string | null }
 
 export function Account({ user, lastSignInAt }: AccountProps) {
   return (

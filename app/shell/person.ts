@@ -8,7 +8,7 @@ export type Person = {
 
 /** From what is known: the name in the member list, the account's own, or the address. */
 export function personFrom(
-  user: { email: string; displayName: string | null; role: 'member' | 'admin' },
+  user: { email: string; displayName: string | null; role: string },
   member: { firstName: string; lastName: string } | undefined,
 ): Person {
   const name =

@@ -24,4 +24,6 @@ test('what was changed, or locked away elsewhere, does not come out', async () =
   const locked = await lockAway(files, 'DE89370400440532013000')
   expect(await takeOut(files, `${locked.slice(0, -2)}AA`)).toBeUndefined()
   expect(await takeOut(aStore().files, locked)).toBeUndefined()
+  expect(await takeOut(files, 'nie verschlossen')).toBeUndefined()
+  expect(await takeOut(files, '')).toBeUndefined()
 })

@@ -40,7 +40,9 @@ export async function lockAway(files: FileStore, text: string): Promise<string> 
 /** `undefined` when it was locked away under another key or has been changed. */
 export async function takeOut(files: FileStore, locked: string): Promise<string | undefined> {
   const bytes = Buffer.from(locked, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(files), bytes.subarray(0, ivBytes))
+  const key = await keyOf(files)
+  if (bytes.length < ivBytes + tagBytes) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   try {
     return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')

@@ -1,0 +1,195 @@
+import { isMailAddress } from '#app/lib/mail-address.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import type {
+  Account,
+  IdentityFault,
+  IdentityProvider,
+  Outcome,
+  Refusal,
+  Tokens,
+} from '#app/platform/identity/identity-provider.ts'
+import { idTokenLifeMs, recentSignInMs } from '#app/platform/identity/identity-times.ts'
+import type { Services } from '#app/platform/services.ts'
+import { createUser, normalEmail } from '../accounts.server.ts'
+import { limits, refusedByLimit } from '../limits.server.ts'
+import { longestPassword, passwordFault, shortestPassword } from '../password-policy.ts'
+import { deleteUser, setPassword, shortestAllowed } from '../passwords-of-accounts.server.ts'
+import { checkCredentials } from '../sign-in.server.ts'
+import { findCode } from './account-codes.server.ts'
+import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
+import { makeIdToken, readIdToken } from './id-tokens.server.ts'
+import { makeRefreshToken, useRefreshToken } from './refresh-tokens.server.ts'
+import { sendResetMailKind } from './reset-mail.job.server.ts'
+
+const refuse = (fault: IdentityFault, detail?: string): Refusal => ({
+  ok: false,
+  fault,
+  ...(detail !== undefined && { detail }),
+})
+
+/** Accounts in the club's own database. */
+export function embeddedIdentity(services: Services): IdentityProvider {
+  const { db } = services
+  const now = () => services.now()
+
+  async function signedIn(uid: string): Promise<Outcome<Account & Tokens>> {
+    const at = now()
+    const refreshToken = await inTransaction(db, async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ last_sign_in_at: at.toISOString() })
+        .where('id', '=', uid)
+        .execute()
+      return makeRefreshToken({ ...services, db: trx }, uid, at)
+    })
+    const account = await findKnownAccount(db, uid)
+    if (account === undefined) return refuse('USER_NOT_FOUND')
+    return withTokens(account, refreshToken, at.toISOString())
+  }
+
+  async function withTokens(account: KnownAccount, refreshToken: string, signedInAt: string) {
+    const idToken = await makeIdToken(services, account, signedInAt, now())
+    return {
+      ok: true as const,
+      value: { ...account, idToken, refreshToken, expiresInSeconds: idTokenLifeMs / 1000 },
+    }
+  }
+
+  /** Whose token it is, as the account is at this moment. */
+  async function prove(idToken: string): Promise<Outcome<{ account: KnownAccount; isRecent: boolean }>> {
+    const at = now()
+    const proof = await readIdToken(services, idToken, at)
+    if (typeof proof === 'string') return refuse(proof)
+    const account = await findKnownAccount(db, proof.uid)
+    if (account === undefined) return refuse('USER_NOT_FOUND')
+    if (account.disabled) return refuse('USER_DISABLED')
+    if (account.validSince !== proof.accountState) return refuse('TOKEN_EXPIRED')
+    return { ok: true, value: { account, isRecent: at.getTime() - proof.signedInAt <= recentSignInMs } }
+  }
+
+  async function weakness(password: string): Promise<Refusal | undefined> {
+    const minLength = await shortestAllowed(db)
+    const fault = passwordFault(password, minLength)
+    if (fault === undefined) return undefined
+    if (password.length < shortestPassword) {
+      return refuse('WEAK_PASSWORD', `Password should be at least ${shortestPassword} characters`)
+    }
+    if (fault === 'common') return refuse('WEAK_PASSWORD', 'Password is one of those that are tried first')
+    const missing =
+      fault === 'too-short'
+        ? `Password must contain at least ${minLength} characters`
+        : `Password may contain at most ${longestPassword} characters`
+    return refuse('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `Missing password requirements: [${missing}]`)
+  }
+
+  return {
+    async signIn({ email, password, caller }) {
+      if (!isMailAddress(normalEmail(email))) return refuse('INVALID_EMAIL')
+      const result = await checkCredentials(services, { email, password, clientAddress: caller })
+      if (result.ok) return signedIn(result.userId)
+      if (result.reason === 'too-many-requests') {
+        return { ...refuse('TOO_MANY_ATTEMPTS_TRY_LATER'), waitMs: result.waitMs }
+      }
+      return refuse(result.reason === 'user-disabled' ? 'USER_DISABLED' : 'INVALID_LOGIN_CREDENTIALS')
+    },
+
+    async signUp({ email, password, caller }) {
+      if (services.signUp === 'closed') return refuse('ADMIN_ONLY_OPERATION')
+      const limited = refusedByLimit(services, [limits.signUp(caller)])
+      if (limited !== undefined) return limited
+      if (!isMailAddress(normalEmail(email))) return refuse('INVALID_EMAIL')
+      const weak = await weakness(password)
+      if (weak !== undefined) return weak
+      try {
+        return signedIn(await createUser(db, { email, password, role: 'none', displayName: null }, now()))
+      } catch (error) {
+        if (isUniqueViolation(error)) return refuse('EMAIL_EXISTS')
+        throw error
+      }
+    },
+
+    async lookUp(idToken) {
+      const proof = await prove(idToken)
+      return proof.ok ? { ok: true, value: proof.value.account } : proof
+    },
+
+    async refresh({ refreshToken, caller }) {
+      const limited = refusedByLimit(services, [limits.refresh(caller)])
+      if (limited !== undefined) return limited
+      const used = await useRefreshToken(services, refreshToken, now())
+      if (typeof used === 'string') return refuse(used)
+      const account = await findKnownAccount(db, used.userId)
+      if (account === undefined) return refuse('USER_NOT_FOUND')
+      return account.disabled ? refuse('USER_DISABLED') : withTokens(account, refreshToken, used.signedInAt)
+    },
+
+    async updateProfile(idToken, { displayName, photoUrl }) {
+      const proof = await prove(idToken)
+      if (!proof.ok) return proof
+      const { account } = proof.value
+      const changed = {
+        displayName: displayName === undefined ? account.displayName : displayName,
+        photoUrl: photoUrl === undefined ? account.photoUrl : photoUrl,
+      }
+      await db
+        .updateTable('users')
+        .set({ display_name: changed.displayName, photo_url: changed.photoUrl })
+        .where('id', '=', account.uid)
+        .execute()
+      return { ok: true, value: { ...account, ...changed } }
+    },
+
+    async changePassword(idToken, password) {
+      const proof = await prove(idToken)
+      if (!proof.ok) return proof
+      const { account, isRecent } = proof.value
+      if (!isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+      const limited = refusedByLimit(services, [limits.newPassword(account.uid)])
+      if (limited !== undefined) return limited
+      const weak = await weakness(password)
+      if (weak !== undefined) return weak
+      await setPassword(db, { userId: account.uid, password }, now())
+      return signedIn(account.uid)
+    },
+
+    async remove(idToken) {
+      const proof = await prove(idToken)
+      if (!proof.ok) return proof
+      if (!proof.value.isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+      const gone = await deleteUser(db, proof.value.account.uid)
+      return gone
+        ? { ok: true, value: null }
+        : refuse('OPERATION_NOT_ALLOWED', 'The last administrator stays until there is another')
+    },
+
+    async requestPasswordReset({ email, caller }) {
+      const address = normalEmail(email)
+      if (!isMailAddress(address)) return refuse('INVALID_EMAIL')
+      const limited = refusedByLimit(services, [limits.resetByCaller(caller), limits.resetByAddress(address)])
+      if (limited !== undefined) return limited
+      // Whether there is such an account is found out later, where nobody measures the time.
+      await enqueue(db, { kind: sendResetMailKind }, { email: address }, { at: now() })
+      return { ok: true, value: null }
+    },
+
+    async checkResetCode(code) {
+      const owner = await findCode(db, code, now())
+      return typeof owner === 'string' ? refuse(owner) : { ok: true, value: { email: owner.email } }
+    },
+
+    async resetPassword(code, password) {
+      const owner = await findCode(db, code, now())
+      if (typeof owner === 'string') return refuse(owner)
+      const weak = await weakness(password)
+      if (weak !== undefined) return weak
+      const isSet = await setPassword(db, { userId: owner.userId, password, code }, now())
+      return isSet ? { ok: true, value: { email: owner.email } } : refuse('INVALID_OOB_CODE')
+    },
+
+    async passwordPolicy() {
+      return { minLength: await shortestAllowed(db), maxLength: longestPassword }
+    },
+  }
+}

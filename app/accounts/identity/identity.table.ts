@@ -1,0 +1,25 @@
+export interface IdentityKeysTable {
+  /** `kid` in the header of a token. */
+  id: string
+  /** The private key as JWK, sealed with the key beside the database. */
+  sealed: string
+  created_at: string
+}
+
+export interface RefreshTokensTable {
+  /** SHA-256 of the token, hexadecimal. */
+  token_hash: string
+  user_id: string
+  /** `auth_time` of every token made from it. */
+  signed_in_at: string
+  last_used_at: string
+}
+
+export interface AccountCodesTable {
+  /** SHA-256 of the code in the mail, hexadecimal. */
+  code_hash: string
+  user_id: string
+  purpose: 'reset' | 'invitation'
+  created_at: string
+  expires_at: string
+}

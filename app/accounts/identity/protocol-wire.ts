@@ -1,0 +1,75 @@
+import type { Account, PasswordPolicy, Refusal, Tokens } from '#app/platform/identity/identity-provider.ts'
+
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** Every answer is JSON and nothing of it is kept. */
+export function wireAnswer(body: object, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...noStore, ...headers } })
+}
+
+/** The protocol's error body; a detail stands behind „ : “. */
+export function wireError(message: string, status = 400, headers: Record<string, string> = {}): Response {
+  const errors = [{ message, domain: 'global', reason: 'invalid' }]
+  return wireAnswer({ error: { code: status, message, errors } }, status, headers)
+}
+
+export function wireRefusal({ fault, detail, waitMs }: Refusal): Response {
+  const message = detail === undefined ? fault : `${fault} : ${detail}`
+  if (waitMs === undefined) return wireError(message)
+  return wireError(message, 429, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) })
+}
+
+export function wireTokens({ idToken, refreshToken, expiresInSeconds }: Tokens) {
+  return { idToken, refreshToken, expiresIn: String(expiresInSeconds) }
+}
+
+export function wireProviders({ email, displayName, photoUrl, providers }: Account) {
+  return providers.map((providerId) => ({
+    providerId,
+    rawId: email,
+    federatedId: email,
+    email,
+    ...(displayName !== null && { displayName }),
+    ...(photoUrl !== null && { photoUrl }),
+  }))
+}
+
+const ms = (at: string) => String(Date.parse(at))
+
+/** The record as `accounts:lookup` gives it: never a hash, times as the protocol writes them. */
+export function wireRecord(account: Account) {
+  const { uid, email, emailVerified, displayName, photoUrl, phoneNumber } = account
+  const { createdAt, lastSignInAt, validSince, passwordChangedAt } = account
+  return {
+    localId: uid,
+    email,
+    emailVerified,
+    ...(displayName !== null && { displayName }),
+    ...(photoUrl !== null && { photoUrl }),
+    ...(phoneNumber !== null && { phoneNumber }),
+    providerUserInfo: wireProviders(account),
+    validSince: String(Math.floor(Date.parse(validSince) / 1000)),
+    ...(passwordChangedAt !== null && { passwordUpdatedAt: Date.parse(passwordChangedAt) }),
+    disabled: false,
+    createdAt: ms(createdAt),
+    ...(lastSignInAt !== null && { lastLoginAt: ms(lastSignInAt) }),
+  }
+}
+
+export function wirePolicy({ minLength, maxLength }: PasswordPolicy) {
+  return {
+    customStrengthOptions: { minPasswordLength: minLength, maxPasswordLength: maxLength },
+    allowedNonAlphanumericCharacters: [],
+    enforcementState: 'ENFORCE',
+    forceUpgradeOnSignin: false,
+    schemaVersion: 1,
+  }
+}
+
+/** Captcha is off: the defence is the limits. */
+export const wireCaptcha = {
+  recaptchaEnforcementState: [
+    { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
+    { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
+  ],
+}

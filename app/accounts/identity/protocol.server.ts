@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import type { IdentityProvider, Outcome } from '#app/platform/identity/identity-provider.ts'
+import { projectOf } from './id-tokens.server.ts'
+import { wireAnswer, wireError, wireProviders, wireRecord, wireRefusal, wireTokens } from './protocol-wire.ts'
+
+export type Call = {
+  identity: IdentityProvider
+  body: Record<string, unknown>
+  caller: string
+  publicUrl: string
+}
+type Operation = (call: Call) => Promise<Response>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const kind = (name: string) => ({ kind: `identitytoolkit#${name}` })
+
+function answered<T>(outcome: Outcome<T>, words: (value: T) => object): Response {
+  return outcome.ok ? wireAnswer(words(outcome.value)) : wireRefusal(outcome)
+}
+
+const signInWithPassword: Operation = async ({ identity, body, caller }) => {
+  const [email, password] = [text(body.email), text(body.password)]
+  if (email === '') return wireError('MISSING_EMAIL')
+  if (password === '') return wireError('MISSING_PASSWORD')
+  return answered(await identity.signIn({ email, password, caller }), (account) => ({
+    ...kind('VerifyPasswordResponse'),
+    localId: account.uid,
+    email: account.email,
+    displayName: account.displayName ?? '',
+    registered: true,
+    ...wireTokens(account),
+  }))
+}
+
+const signUp: Operation = async ({ identity, body, caller }) => {
+  if (body.idToken !== undefined) {
+    const proof = await identity.lookUp(text(body.idToken))
+    return proof.ok ? wireError('OPERATION_NOT_ALLOWED') : wireRefusal(proof)
+  }
+  const [email, password] = [text(body.email), text(body.password)]
+  // Without both it would be an anonymous account, which there is none of.
+  if (email === '' && password === '') return wireError('ADMIN_ONLY_OPERATION')
+  if (email === '') return wireError('MISSING_EMAIL')
+  if (password === '') return wireError('MISSING_PASSWORD')
+  return answered(await identity.signUp({ email, password, caller }), (account) => ({
+    ...kind('SignupNewUserResponse'),
+    localId: account.uid,
+    email: account.email,
+    ...(account.displayName !== null && { displayName: account.displayName }),
+    ...wireTokens(account),
+  }))
+}
+
+const lookup: Operation = async ({ identity, body }) => {
+  if (text(body.idToken) === '') return wireError('MISSING_ID_TOKEN')
+  return answered(await identity.lookUp(text(body.idToken)), (account) => ({
+    ...kind('GetAccountInfoResponse'),
+    users: [wireRecord(account)],
+  }))
+}
+
+const remove: Operation = async ({ identity, body }) => {
+  if (text(body.idToken) === '') return wireError('MISSING_ID_TOKEN')
+  return answered(await identity.remove(text(body.idToken)), () => kind('DeleteAccountResponse'))
+}
+
+const clearable = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .nullable()
+    .transform((value) => (value === '' ? null : value))
+    .optional()
+const Profile = z.object({
+  displayName: clearable(256),
+  photoUrl: clearable(2048).refine((url) => url == null || /^https?:\/\//.test(url)),
+})
+
+/** What an account may never say about itself. */
+const forbidden = ['customAttributes', 'emailVerified', 'disableUser', 'localId', 'role', 'validSince', 'mfa']
+
+const update: Operation = async ({ identity, body }) => {
+  if (body.oobCode !== undefined) return wireError('INVALID_OOB_CODE')
+  const idToken = text(body.idToken)
+  if (idToken === '') return wireError('MISSING_ID_TOKEN')
+  if (forbidden.some((name) => name in body)) {
+    const proof = await identity.lookUp(idToken)
+    return proof.ok ? wireError('INSUFFICIENT_PERMISSION') : wireRefusal(proof)
+  }
+  if (body.email !== undefined || body.deleteProvider !== undefined) {
+    const proof = await identity.lookUp(idToken)
+    return proof.ok ? wireError('OPERATION_NOT_ALLOWED') : wireRefusal(proof)
+  }
+  const profile = Profile.safeParse(body)
+  if (!profile.success) return wireError(`INVALID_ARGUMENT : ${String(profile.error.issues[0]?.path[0])}`)
+  const { displayName, photoUrl } = profile.data
+  const wish = {
+    ...(displayName !== undefined && { displayName }),
+    ...(photoUrl !== undefined && { photoUrl }),
+  }
+  const changed = await identity.updateProfile(idToken, wish)
+  if (!changed.ok || body.password === undefined) return answered(changed, (account) => accountInfo(account))
+  return answered(await identity.changePassword(idToken, text(body.password)), (account) => ({
+    ...accountInfo(account),
+    ...wireTokens(account),
+  }))
+}
+
+/** The client takes name and picture from here: one that is left out it would blank. */
+function accountInfo(account: Parameters<typeof wireProviders>[0]) {
+  const { uid, email, emailVerified, displayName, photoUrl } = account
+  return {
+    ...kind('SetAccountInfoResponse'),
+    localId: uid,
+    email,
+    emailVerified,
+    displayName: displayName ?? '',
+    photoUrl: photoUrl ?? '',
+    providerUserInfo: wireProviders(account),
+  }
+}
+
+const sendOobCode: Operation = async ({ identity, body, caller }) => {
+  const type = text(body.requestType)
+  if (type === '') return wireError('MISSING_REQ_TYPE')
+  if (type !== 'PASSWORD_RESET') return wireError('OPERATION_NOT_ALLOWED')
+  const email = text(body.email)
+  if (email === '') return wireError('MISSING_EMAIL')
+  // A link of the club leads to the club; where somebody else would like it to go on is not ours to say.
+  if (body.continueUrl !== undefined) return wireError('UNAUTHORIZED_DOMAIN')
+  const asked = await identity.requestPasswordReset({ email, caller })
+  return answered(asked, () => ({ ...kind('GetOobConfirmationCodeResponse'), email }))
+}
+
+const resetPassword: Operation = async ({ identity, body }) => {
+  const code = text(body.oobCode)
+  if (code === '') return wireError('MISSING_OOB_CODE')
+  const outcome =
+    body.newPassword === undefined
+      ? await identity.checkResetCode(code)
+      : await identity.resetPassword(code, text(body.newPassword))
+  return answered(outcome, ({ email }) => ({
+    ...kind('ResetPasswordResponse'),
+    email,
+    requestType: 'PASSWORD_RESET',
+  }))
+}
+
+const signInWithIdp: Operation = async () =>
+  wireError('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.')
+
+/** Revokes what another provider has given out; there is none, so nothing has to be done for a true token. */
+const revokeToken: Operation = async ({ identity, body }) => {
+  if (text(body.idToken) === '') return wireError('MISSING_ID_TOKEN')
+  return answered(await identity.lookUp(text(body.idToken)), () => ({}))
+}
+
+const token: Operation = async ({ identity, body, caller, publicUrl }) => {
+  if (text(body.grant_type) === '') return wireError('MISSING_GRANT_TYPE')
+  if (body.grant_type !== 'refresh_token') return wireError('INVALID_GRANT_TYPE')
+  const refreshToken = text(body.refresh_token)
+  if (refreshToken === '') return wireError('MISSING_REFRESH_TOKEN')
+  return answered(await identity.refresh({ refreshToken, caller }), (account) => ({
+    access_token: account.idToken,
+    id_token: account.idToken,
+    expires_in: String(account.expiresInSeconds),
+    token_type: 'Bearer',
+    refresh_token: account.refreshToken,
+    user_id: account.uid,
+    project_id: projectOf(publicUrl),
+  }))
+}
+
+export const operations: Readonly<Record<string, Operation>> = {
+  'v1/accounts:signInWithPassword': signInWithPassword,
+  'v1/accounts:signUp': signUp,
+  'v1/accounts:lookup': lookup,
+  'v1/accounts:delete': remove,
+  'v1/accounts:update': update,
+  'v1/accounts:sendOobCode': sendOobCode,
+  'v1/accounts:resetPassword': resetPassword,
+  'v1/accounts:signInWithIdp': signInWithIdp,
+  'v2/accounts:revokeToken': revokeToken,
+  'v1/token': token,
+}

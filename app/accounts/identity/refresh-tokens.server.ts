@@ -1,0 +1,37 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { refreshTokenRestMs } from '#app/platform/identity/identity-times.ts'
+import type { Services } from '#app/platform/services.ts'
+import { hashOfSecret, newSecret } from '../secret-token.ts'
+
+type Store = Pick<Services, 'db' | 'files'>
+
+/** Sealed random bits: a dead token is known as once ours without a trace of it being kept. */
+export async function makeRefreshToken({ db, files }: Store, userId: string, at: Date): Promise<string> {
+  const token = await lockAway(files, newSecret())
+  const now = at.toISOString()
+  await db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashOfSecret(token), user_id: userId, signed_in_at: now, last_used_at: now })
+    .execute()
+  return token
+}
+
+export async function useRefreshToken({ db, files }: Store, token: string, at: Date) {
+  const now = at.toISOString()
+  const rested = new Date(at.getTime() - refreshTokenRestMs).toISOString()
+  const row = await db
+    .updateTable('refresh_tokens')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('last_used_at', '>', rested)
+    .returning(['user_id', 'signed_in_at'])
+    .executeTakeFirst()
+  if (row !== undefined) return { userId: row.user_id, signedInAt: row.signed_in_at }
+  await db.deleteFrom('refresh_tokens').where('last_used_at', '<=', rested).execute()
+  return (await takeOut(files, token)) === undefined ? 'INVALID_REFRESH_TOKEN' : 'TOKEN_EXPIRED'
+}
+
+export async function endRefreshTokens(trx: Db, userId: string) {
+  await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,49 @@
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { resetCodeLifeMs } from '#app/platform/identity/identity-times.ts'
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { clubSender } from '../club-sender.server.ts'
+import { makeCode } from './account-codes.server.ts'
+
+export const sendResetMailKind = 'accounts.reset-mail'
+
+type SendResetMail = Job<{ email: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
+
+/** Nothing is sent where there is no account, and nothing to a blocked one. */
+export const sendResetMail: SendResetMail = {
+  kind: sendResetMailKind,
+  async run({ db, now, publicUrl }, { email }) {
+    const at = now()
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'display_name'])
+      .where('email', '=', email)
+      .where('disabled', '=', 0)
+      .executeTakeFirst()
+    if (user === undefined) return
+    const from = await clubSender(db)
+    await inTransaction(db, async (trx) => {
+      const code = await makeCode(trx, user.id, 'reset', { at, lifeMs: resetCodeLifeMs })
+      const to = { name: user.display_name ?? '', address: user.email }
+      await postMail(trx, resetLetter(from, to, `${publicUrl}/passwort-setzen?code=${code}`), at)
+    })
+  },
+}
+
+function resetLetter(from: MailAddress, to: MailAddress, link: string): Letter {
+  return {
+    template: 'passwort',
+    from,
+    to,
+    replyTo: null,
+    subject: 'Neues Passwort',
+    ...letter([
+      to.name === '' ? paragraph`Hallo,` : paragraph`Hallo ${to.name},`,
+      paragraph`jemand hat ein neues Passwort für Dein Konto angefordert. Warst Du es, klick hier: ${{ href: link }} (gültig 60 Minuten). Wenn nicht, tu nichts; das alte Passwort gilt weiter.`,
+      lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
+    ]),
+  }
+}

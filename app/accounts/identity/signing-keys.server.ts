@@ -1,0 +1,67 @@
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import { idTokenLifeMs, signingKeyLifeMs } from '#app/platform/identity/identity-times.ts'
+import type { Services } from '#app/platform/services.ts'
+
+export const signingAlgorithm = 'EdDSA'
+
+type Key = { id: string; createdAt: number; sign: CryptoKey; verify: CryptoKey }
+type Store = Pick<Services, 'db' | 'files'>
+
+const known = new WeakMap<Db, Key[]>()
+
+/** The newest key that may still sign; the first one, and each one after, is made when it is needed. */
+export async function signingKey(store: Store, at: Date): Promise<Key> {
+  const isYoung = (key: Key | undefined) =>
+    key !== undefined && at.getTime() - key.createdAt < signingKeyLifeMs
+  const kept = known.get(store.db)?.at(-1)
+  if (kept !== undefined && isYoung(kept)) return kept
+  const stored = (await readKeys(store)).at(-1)
+  return stored !== undefined && isYoung(stored) ? stored : makeKey(store, at)
+}
+
+/** `undefined` for a key that is not ours, or whose last token has run out. */
+export async function keyWithId(store: Store, id: string, at: Date): Promise<CryptoKey | undefined> {
+  const find = (keys: readonly Key[] | undefined) => keys?.find((key) => key.id === id)
+  // Another process may have made it.
+  const key = find(known.get(store.db)) ?? find(await readKeys(store))
+  if (key === undefined || at.getTime() - key.createdAt > signingKeyLifeMs + idTokenLifeMs) return undefined
+  return key.verify
+}
+
+async function makeKey(store: Store, at: Date): Promise<Key> {
+  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true })
+  const row = {
+    id: newId(at),
+    sealed: await lockAway(store.files, JSON.stringify(await exportJWK(privateKey))),
+    created_at: at.toISOString(),
+  }
+  const runOut = new Date(at.getTime() - signingKeyLifeMs - idTokenLifeMs).toISOString()
+  await store.db.deleteFrom('identity_keys').where('created_at', '<', runOut).execute()
+  await store.db.insertInto('identity_keys').values(row).execute()
+  return (await readKeys(store)).find(({ id }) => id === row.id)!
+}
+
+/** Oldest first. A key that was sealed elsewhere cannot be opened here and is passed over. */
+async function readKeys(store: Store): Promise<Key[]> {
+  const rows = await store.db
+    .selectFrom('identity_keys')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const opened = await Promise.all(rows.map(({ sealed }) => takeOut(store.files, sealed)))
+  const keys: Key[] = []
+  for (const [index, { id, created_at }] of rows.entries()) {
+    const text = opened[index]
+    if (text === undefined) continue
+    const { d, ...half } = JSON.parse(text) as JWK
+    const sign = (await importJWK({ ...half, d: d! }, signingAlgorithm)) as CryptoKey
+    const verify = (await importJWK(half, signingAlgorithm)) as CryptoKey
+    keys.push({ id, createdAt: Date.parse(created_at), sign, verify })
+  }
+  known.set(store.db, keys)
+  return keys
+}

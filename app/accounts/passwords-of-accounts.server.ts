@@ -1,0 +1,73 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
+import { spendCode } from './identity/account-codes.server.ts'
+import { hashPassword } from './passwords.server.ts'
+import { passwordRuleSetting, shortestPassword } from './password-policy.ts'
+
+/** The club's rule, or the lowest there is. */
+export async function shortestAllowed(db: Db): Promise<number> {
+  return (await findSetting(db, passwordRuleSetting))?.minLength ?? shortestPassword
+}
+
+type NewPassword = {
+  userId: string
+  password: string
+  /** The code from the mail that entitles to it; it is used up. Whoever has it has the mailbox. */
+  code?: string
+}
+
+/**
+ * A new password ends everything the account has open, on every device and in every program. `false` when the
+ * code was used up by somebody else meanwhile.
+ */
+export async function setPassword(
+  db: Db,
+  { userId, password, code }: NewPassword,
+  at: Date,
+): Promise<boolean> {
+  const hash = await hashPassword(password)
+  const now = at.toISOString()
+  return inTransaction(db, async (trx) => {
+    if (code !== undefined && !(await spendCode(trx, code))) return false
+    await trx
+      .updateTable('users')
+      .set({
+        password_hash: hash,
+        provider_data: JSON.stringify(['password']),
+        password_changed_at: now,
+        valid_since: now,
+        ...(code !== undefined && { email_verified: 1 }),
+      })
+      .where('id', '=', userId)
+      .execute()
+    await endEverything(trx, userId)
+    return true
+  })
+}
+
+async function endEverything(trx: Db, userId: string) {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('account_codes').where('user_id', '=', userId).execute()
+  await endRefreshTokens(trx, userId)
+}
+
+/** `false` for the last administrator: somebody has to be able to let the others in. */
+export async function deleteUser(db: Db, userId: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    // Of two administrators who go at once, the second waits here and finds itself the last.
+    await trx.updateTable('users').set({ role: 'admin' }).where('role', '=', 'admin').execute()
+    const others = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabled', '=', 0)
+      .where('id', '<>', userId)
+      .limit(1)
+      .executeTakeFirst()
+    let deletion = trx.deleteFrom('users').where('id', '=', userId)
+    if (others === undefined) deletion = deletion.where('role', '<>', 'admin')
+    const gone = await deletion.returning('id').executeTakeFirst()
+    return gone !== undefined
+  })
+}

@@ -1,0 +1,112 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/set-password.route'
+import { readForm, type FormState } from '#app/lib/forms.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import horizon from '#app/ui/styles/horizon.css?inline'
+import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { findCode } from './identity/account-codes.server.ts'
+import { longestPassword, passwordFault, passwordSentence } from './password-policy.ts'
+import { setPassword, shortestAllowed } from './passwords-of-accounts.server.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
+
+const noForm: FormState = { values: {}, errors: {} }
+
+/** Looks at the code without using it up: mail programs open links before people do. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  context.get(requestContext).freshness.notKept()
+  const { db, now } = context.get(servicesContext)
+  const owner = await findCode(db, codeIn(request), now())
+  const minLength = await shortestAllowed(db)
+  if (typeof owner === 'string')
+    return data({ owner: undefined, minLength, maxLength: longestPassword }, { status: 404 })
+  const { email, displayName, purpose } = owner
+  return data({ owner: { email, displayName, purpose }, minLength, maxLength: longestPassword })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const password = (await readForm(request)).get('password')
+  const text = typeof password === 'string' ? password : ''
+  const code = codeIn(request)
+  const owner = await findCode(db, code, now())
+  if (typeof owner === 'string') return data({ form: noForm }, { status: 400 })
+  const minLength = await shortestAllowed(db)
+  const fault = passwordFault(text, minLength)
+  if (fault !== undefined) {
+    const form: FormState = { values: {}, errors: { password: passwordSentence(fault, minLength) } }
+    return data({ form }, { status: 400 })
+  }
+  const isSet = await setPassword(db, { userId: owner.userId, password: text, code }, now())
+  return isSet ? redirect('/anmelden?passwort-gesetzt', 303) : data({ form: noForm }, { status: 400 })
+}
+
+function codeIn(request: Request): string {
+  return new URL(request.url).searchParams.get('code') ?? ''
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Passwort setzen',
+    description: 'Ein Passwort für den Mitgliederbereich setzen.',
+    canonicalPath: '/passwort-setzen',
+    noindex: true,
+  })
+
+export default function SetPassword({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { frame } = matches[0].loaderData
+  const { owner, minLength, maxLength } = loaderData
+  if (owner === undefined) {
+    return (
+      <SignInFrame frame={frame}>
+        <h1>Dieser Link gilt nicht mehr</h1>
+        <p className="lead">
+          Der Link ist ungültig, abgelaufen oder schon benutzt. Bitte fordere einen neuen an.
+        </p>
+        <p className="btn-row">
+          <a className="btn btn-lg" href="/passwort-vergessen">
+            Neuen Link anfordern
+          </a>
+        </p>
+      </SignInFrame>
+    )
+  }
+  const isInvited = owner.purpose === 'invitation'
+  return (
+    <SignInFrame frame={frame}>
+      <h1>{isInvited ? `Willkommen${nameWords(owner.displayName)}` : 'Neues Passwort'}</h1>
+      <p className="muted">
+        {isInvited
+          ? 'Wähle ein Passwort, dann hast Du Zugang zum Mitgliederbereich. Was wir über Dich speichern, steht in der '
+          : 'Danach bist Du überall abgemeldet und meldest Dich mit dem neuen Passwort wieder an.'}
+        {isInvited && <a href="/datenschutz">Datenschutzerklärung</a>}
+        {isInvited && '.'}
+      </p>
+      <form className="form" method="post">
+        <input type="hidden" autoComplete="username" value={owner.email} readOnly />
+        <TextField
+          name="password"
+          type="password"
+          label={`Passwort für ${owner.email}`}
+          hint={`Mindestens ${minLength} Zeichen. Am besten mehrere Wörter, die nichts miteinander zu tun haben.`}
+          autoComplete="new-password"
+          maxLength={maxLength}
+          state={actionData?.form}
+          required
+        />
+        <div className="btn-row">
+          <button className="btn btn-lg">Passwort setzen</button>
+        </div>
+      </form>
+    </SignInFrame>
+  )
+}
+
+function nameWords(name: string | null): string {
+  return name === null ? '' : `, ${name}`
+}

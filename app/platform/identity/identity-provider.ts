@@ -1,0 +1,71 @@
+import { createContext } from 'react-router'
+
+/** What an account protocol client may know about an account. */
+export type Account = {
+  uid: string
+  email: string
+  emailVerified: boolean
+  displayName: string | null
+  photoUrl: string | null
+  phoneNumber: string | null
+  /** Ways of signing in, `password` for one. */
+  providers: readonly string[]
+  /** All in ISO 8601, UTC. */
+  createdAt: string
+  lastSignInAt: string | null
+  /** Tokens of an earlier state of the account are worth nothing. */
+  validSince: string
+  passwordChangedAt: string | null
+}
+
+export type Tokens = { idToken: string; refreshToken: string; expiresInSeconds: number }
+
+/** The protocol's own words; a client turns them into its codes. */
+export type IdentityFault =
+  | 'ADMIN_ONLY_OPERATION'
+  | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
+  | 'EMAIL_EXISTS'
+  | 'EXPIRED_OOB_CODE'
+  | 'INSUFFICIENT_PERMISSION'
+  | 'INVALID_EMAIL'
+  | 'INVALID_ID_TOKEN'
+  | 'INVALID_LOGIN_CREDENTIALS'
+  | 'INVALID_OOB_CODE'
+  | 'INVALID_REFRESH_TOKEN'
+  | 'OPERATION_NOT_ALLOWED'
+  | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'
+  | 'TOKEN_EXPIRED'
+  | 'TOO_MANY_ATTEMPTS_TRY_LATER'
+  | 'USER_DISABLED'
+  | 'USER_NOT_FOUND'
+  | 'WEAK_PASSWORD'
+
+export type Refusal = { ok: false; fault: IdentityFault; detail?: string; waitMs?: number }
+export type Outcome<T> = { ok: true; value: T } | Refusal
+
+export type Profile = {
+  /** `undefined` keeps, `null` clears. */
+  displayName?: string | null
+  photoUrl?: string | null
+}
+
+export type PasswordPolicy = { minLength: number; maxLength: number }
+
+/** Accounts and who may prove to be one of them. `caller` is the network address limits count by. */
+export type IdentityProvider = {
+  signIn(attempt: { email: string; password: string; caller: string }): Promise<Outcome<Account & Tokens>>
+  signUp(wish: { email: string; password: string; caller: string }): Promise<Outcome<Account & Tokens>>
+  lookUp(idToken: string): Promise<Outcome<Account>>
+  refresh(wish: { refreshToken: string; caller: string }): Promise<Outcome<Account & Tokens>>
+  updateProfile(idToken: string, profile: Profile): Promise<Outcome<Account>>
+  /** Ends everything the account has open and begins anew for whoever changed it. */
+  changePassword(idToken: string, password: string): Promise<Outcome<Account & Tokens>>
+  remove(idToken: string): Promise<Outcome<null>>
+  /** The same answer and the same work for an address without an account. */
+  requestPasswordReset(wish: { email: string; caller: string }): Promise<Outcome<null>>
+  checkResetCode(code: string): Promise<Outcome<{ email: string }>>
+  resetPassword(code: string, password: string): Promise<Outcome<{ email: string }>>
+  passwordPolicy(): Promise<PasswordPolicy>
+}
+
+export const identityContext = createContext<IdentityProvider>()

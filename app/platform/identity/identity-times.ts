@@ -1,0 +1,16 @@
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long an id token is worth anything; clients renew five minutes earlier. */
+export const idTokenLifeMs = 60 * minute
+
+/** Changing the password or deleting the account needs a sign-in no older than this. */
+export const recentSignInMs = 5 * minute
+
+/** A refresh token nobody has used for this long is forgotten. */
+export const refreshTokenRestMs = 90 * day
+
+/** A signing key signs for this long; it goes on proving its last tokens until they have run out. */
+export const signingKeyLifeMs = 90 * day
+
+export const resetCodeLifeMs = 60 * minute
