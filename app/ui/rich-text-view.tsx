@@ -45,7 +45,7 @@ function blockView(block: Block, key: number, picture: (id: string) => ReactNode
       return (
         <aside key={key} className={`note ${block.tone}`}>
           <div>
-            {block.title && <h3>{block.title}</h3>}
+            {block.title && <strong>{block.title}</strong>}
             <p>{runs(block.content)}</p>
           </div>
         </aside>

@@ -1,0 +1,56 @@
+import { expect, expectAccessible, test, watch } from './fixtures.ts'
+
+/** As a member sees them; the last segment names a post, a person or an event of the demo club. */
+const forMembers = [
+  '/mitglied',
+  '/mitglied/blog',
+  '/mitglied/blog/sicherheitsmitteilung-haube',
+  '/mitglied/mitglieder',
+  '/mitglied/mitglieder/hanne-rieger',
+  '/vereinsflieger',
+]
+const forAdministrators = [
+  '/admin',
+  '/admin/blog',
+  '/admin/blog/erstellen',
+  '/admin/blog/die-halle-riecht-wieder-nach-leim',
+  '/admin/mitglieder',
+  '/admin/mitglieder/hanne-rieger',
+  '/admin/veranstaltungen',
+  '/admin/veranstaltungen/tage-der-offenen-halle',
+  '/admin/einstellungen',
+]
+const areas = [
+  { role: 'member', addresses: forMembers },
+  { role: 'admin', addresses: forAdministrators },
+] as const
+
+for (const { role, addresses } of areas) {
+  for (const address of addresses) {
+    test(`${address} is quiet and usable on a phone and at a desk, light and dark`, async ({
+      page,
+      context,
+      site,
+      signInAs,
+    }) => {
+      await signInAs(role)
+      const { messages, foreign } = watch(page, context, site.url)
+      expect((await page.goto(address, { waitUntil: 'networkidle' }))?.status()).toBe(200)
+      await expect(page.locator('h1')).toHaveCount(1)
+      for (const [width, colorScheme] of [
+        [1440, 'light'],
+        [320, 'light'],
+        [390, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
+        if (width !== 320) await expectAccessible(page)
+      }
+      // A page whose script finds other words than the server sent says so here.
+      expect(messages).toEqual([])
+      expect(foreign).toEqual([])
+    })
+  }
+}
