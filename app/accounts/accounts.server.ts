@@ -73,10 +73,10 @@ export async function findAccount(db: Db, id: string) {
 export async function findAccountOfMember(db: Db, _by: Admin, memberId: string) {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'role', 'disabled', 'created_at', 'last_sign_in_at'])
+    .select(['email', 'role', 'disabled', 'created_at', 'last_sign_in_at', 'password_hash'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row && toAccount(row)
+  return row && { ...toAccount(row), isInvited: row.password_hash === null }
 }
 
 type AccountRow = Pick<

@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
-import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
 import { spendCode } from './identity/account-codes.server.ts'
+import { endEverything } from './end-account.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { passwordRuleSetting, shortestPassword } from './password-policy.ts'
 
@@ -43,31 +43,5 @@ export async function setPassword(
       .execute()
     await endEverything(trx, userId)
     return true
-  })
-}
-
-async function endEverything(trx: Db, userId: string) {
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('account_codes').where('user_id', '=', userId).execute()
-  await endRefreshTokens(trx, userId)
-}
-
-/** `false` for the last administrator: somebody has to be able to let the others in. */
-export async function deleteUser(db: Db, userId: string): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    // Of two administrators who go at once, the second waits here and finds itself the last.
-    await trx.updateTable('users').set({ role: 'admin' }).where('role', '=', 'admin').execute()
-    const others = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('disabled', '=', 0)
-      .where('id', '<>', userId)
-      .limit(1)
-      .executeTakeFirst()
-    let deletion = trx.deleteFrom('users').where('id', '=', userId)
-    if (others === undefined) deletion = deletion.where('role', '<>', 'admin')
-    const gone = await deletion.returning('id').executeTakeFirst()
-    return gone !== undefined
   })
 }

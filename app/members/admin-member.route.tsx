@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { data } from 'react-router'
 import type { Route } from './+types/admin-member.route'
 import { adminContext } from '#app/accounts/actor.ts'
 import { findAccountOfMember } from '#app/accounts/accounts.server.ts'
-import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { setBlocked } from '#app/accounts/end-account.server.ts'
+import { inviteMember } from '#app/accounts/invite-member.server.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
+import { AccountPanel, type AccountResult } from './account-panel.tsx'
 import { findMemberForAdmin } from './admin-members.server.ts'
 import { ConsentList } from './consent-list.tsx'
 import { LicenceList } from './licence-list.tsx'
@@ -19,7 +24,39 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findMemberForAdmin(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
   const account = await findAccountOfMember(db, by, found.person.id)
-  return { ...found, account, today: localDate(now().getTime()) }
+  const isOwn = by.memberId === found.person.id
+  return { ...found, account, isOwn, today: localDate(now().getTime()) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { db, now } = services
+  const by = context.get(adminContext)
+  const found = await findMemberForAdmin(db, by, params.memberId)
+  if (found === undefined) throw notFound(request.url)
+  const { id, firstName, email } = found.person
+  const intent = (await readForm(request)).get('intent')
+  switch (intent) {
+    case 'einladen': {
+      const invitation = await inviteMember(services, by, { memberId: id, name: firstName, email })
+      return invitation.ok
+        ? answer({ kind: 'invited', email: invitation.email, until: invitation.until })
+        : answer({ kind: 'refused', reason: invitation.reason }, 400)
+    }
+    case 'sperren':
+    case 'entsperren': {
+      const blocked = intent === 'sperren'
+      const isDone = await setBlocked(db, by, { memberId: id, blocked }, now())
+      if (!isDone) return answer({ kind: 'refused', reason: 'oneself' }, 400)
+      return answer({ kind: blocked ? 'blocked' : 'unblocked' })
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+function answer(result: AccountResult, status = 200) {
+  return data(result, { status })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -29,8 +66,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     noindex: true,
   })
 
-export default function AdminMember({ loaderData }: Route.ComponentProps) {
-  const { person, consents, account, today } = loaderData
+export default function AdminMember({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, consents, account, isOwn, today } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -76,23 +113,7 @@ export default function AdminMember({ loaderData }: Route.ComponentProps) {
             today={today}
           />
         </Panel>
-        <Panel title="Konto" className="w7">
-          {account === undefined ? (
-            <p className="muted">Zu dieser Person gibt es kein Konto.</p>
-          ) : (
-            <FactList
-              facts={[
-                ['Adresse', <MailLink key="mail" address={account.email} />],
-                ['Rechte', account.role === 'admin' ? 'Verwaltung' : 'Mitglied'],
-                ['Zustand', account.isBlocked ? 'gesperrt' : 'offen'],
-                [
-                  'Zuletzt angemeldet',
-                  account.lastSignInAt && localDateTime(Date.parse(account.lastSignInAt)),
-                ],
-              ]}
-            />
-          )}
-        </Panel>
+        <AccountPanel account={account} email={person.email} isOwn={isOwn} result={actionData} />
       </div>
     </>
   )

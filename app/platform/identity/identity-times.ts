@@ -14,3 +14,5 @@ export const refreshTokenRestMs = 90 * day
 export const signingKeyLifeMs = 90 * day
 
 export const resetCodeLifeMs = 60 * minute
+
+export const invitationLifeMs = 14 * day

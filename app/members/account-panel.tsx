@@ -1,0 +1,106 @@
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
+
+export type AccountIntent = 'einladen' | 'sperren' | 'entsperren'
+
+/** What the last press of a button led to. */
+export type AccountResult =
+  | { kind: 'invited'; email: string; until: string }
+  | { kind: 'blocked' | 'unblocked' }
+  | { kind: 'refused'; reason: 'no-address' | 'address-taken' | 'has-account' | 'oneself' }
+
+type AccountPanelProps = {
+  account:
+    | {
+        email: string
+        role: string
+        isBlocked: boolean
+        isInvited: boolean
+        lastSignInAt: string | null
+      }
+    | undefined
+  email: string | null
+  isOwn: boolean
+  result: AccountResult | undefined
+}
+
+/** The account of a person in the member list, and what an administrator can do with it. */
+export function AccountPanel({ account, email, isOwn, result }: AccountPanelProps) {
+  return (
+    <section className="panel w7">
+      <h2>Konto</h2>
+      {result !== undefined && <ResultNote result={result} />}
+      {account === undefined ? (
+        <p className="muted">
+          Zu dieser Person gibt es kein Konto.
+          {email === null && ' Zum Einladen fehlt eine E-Mail-Adresse in der Mitgliederliste.'}
+        </p>
+      ) : (
+        <FactList
+          facts={[
+            ['Adresse', <MailLink key="mail" address={account.email} />],
+            ['Rechte', account.role === 'admin' ? 'Verwaltung' : 'Mitglied'],
+            ['Zustand', stateWords(account)],
+            ['Zuletzt angemeldet', account.lastSignInAt && localDateTime(Date.parse(account.lastSignInAt))],
+          ]}
+        />
+      )}
+      <form method="post" className="btn-row">
+        {account === undefined && email !== null && <Button intent="einladen">Einladen</Button>}
+        {account?.isInvited === true && !account.isBlocked && (
+          <Button intent="einladen">Noch einmal einladen</Button>
+        )}
+        {account !== undefined && !isOwn && (
+          <Button intent={account.isBlocked ? 'entsperren' : 'sperren'}>
+            {account.isBlocked ? 'Sperre aufheben' : 'Konto sperren'}
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}
+
+function Button({ intent, children }: { intent: AccountIntent; children: string }) {
+  return (
+    <button className="btn btn-line btn-sm" name="intent" value={intent}>
+      {children}
+    </button>
+  )
+}
+
+function stateWords({ isBlocked, isInvited }: { isBlocked: boolean; isInvited: boolean }): string {
+  if (isBlocked) return 'gesperrt'
+  return isInvited ? 'eingeladen, noch ohne Passwort' : 'offen'
+}
+
+function ResultNote({ result }: { result: AccountResult }) {
+  const isGood = result.kind !== 'refused'
+  return (
+    <div className={isGood ? 'note ok' : 'note stop'} role={isGood ? 'status' : 'alert'}>
+      <Icon name={isGood ? 'ok' : 'stop'} />
+      <p>{resultWords(result)}</p>
+    </div>
+  )
+}
+
+function resultWords(result: AccountResult): string {
+  switch (result.kind) {
+    case 'invited':
+      return `Die Einladung ist unterwegs an ${result.email}. Der Link gilt bis ${longDate(result.until)}.`
+    case 'blocked':
+      return 'Das Konto ist gesperrt und überall abgemeldet.'
+    case 'unblocked':
+      return 'Die Sperre ist aufgehoben. Die Person meldet sich mit ihrem Passwort neu an.'
+    case 'refused':
+      return refusals[result.reason]
+  }
+}
+
+const refusals = {
+  'no-address': 'In der Mitgliederliste steht keine gültige E-Mail-Adresse.',
+  'address-taken': 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto einer anderen Person.',
+  'has-account': 'Diese Person hat schon ein Konto.',
+  oneself: 'Das eigene Konto lässt sich hier nicht sperren.',
+}
