@@ -13,7 +13,10 @@ export function NoHours() {
       <Crumbs trail={trail} />
       <div className="page-head">
         <h1>Keine Angabe – bitte anrufen.</h1>
-        <p className="lead">Die Betriebszeiten sind noch nicht eingetragen.</p>
+        <p className="lead">
+          Die Betriebszeiten sind noch nicht eingetragen. So erreichen Sie uns: <a href="/kontakt">Kontakt</a>
+          .
+        </p>
       </div>
     </div>
   )

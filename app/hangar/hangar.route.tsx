@@ -137,7 +137,10 @@ export default function HangarPage({ loaderData, actionData }: Route.ComponentPr
             />
           )}
           {kinds.length === 0 && (
-            <p className="empty">Stellplätze sind noch nicht eingetragen. Bitte fragen Sie am Platz nach.</p>
+            <p className="empty">
+              Stellplätze sind noch nicht eingetragen. Bitte fragen Sie am Platz nach:{' '}
+              <a href="/kontakt">Kontakt</a>.
+            </p>
           )}
         </div>
         <HangarTermsView terms={terms} phone={phone} />

@@ -132,8 +132,12 @@ export default function PriceListPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {isEmpty && (
-          <p className="empty">
-            Eine Preisliste ist noch nicht eingetragen. Bitte fragen Sie vor dem Flug nach.
+          <p className="note">
+            <Icon name="info" />
+            <span>
+              Eine Preisliste ist noch nicht eingetragen. Bitte fragen Sie vor dem Flug nach:{' '}
+              <a href="/kontakt">Kontakt</a>.
+            </span>
           </p>
         )}
         <div className="cols cols-2 price-grid">

@@ -125,16 +125,18 @@ export default function DirectionsPage({ loaderData }: Route.ComponentProps) {
               <a href="/kontakt">Kontakt</a>.
             </p>
           )}
-          <ul className="lines ways">
-            {sections.map(({ heading, body }) => (
-              <li key={heading.content.map(({ text }) => text).join('')}>
-                <h3>{heading.content.map(({ text }) => text).join('')}</h3>
-                <div className="stack">
-                  <RichTextView document={body} picture={() => null} />
-                </div>
-              </li>
-            ))}
-          </ul>
+          {sections.length > 0 && (
+            <ul className="lines ways">
+              {sections.map(({ heading, body }) => (
+                <li key={heading.content.map(({ text }) => text).join('')}>
+                  <h3>{heading.content.map(({ text }) => text).join('')}</h3>
+                  <div className="stack">
+                    <RichTextView document={body} picture={() => null} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {place !== null && <PlaceFacts place={place} intro={intro} />}
       </div>

@@ -1,7 +1,4 @@
 import type { Route } from './+types/site-plan.route'
-import { circuitSketch } from '#app/artwork/circuit-sketch.ts'
-import { planFocus } from '#app/artwork/plan-focus.ts'
-import { sitePlan } from '#app/artwork/site-plan.ts'
 import { pageText } from '#app/pages/page-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
@@ -9,7 +6,6 @@ import { PictureView } from '#app/pictures/picture.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
@@ -19,8 +15,8 @@ import photos from '#app/ui/styles/photos.css?inline'
 import { airfieldPlan, circuitPlan } from '../airfield-plan.ts'
 import { airfieldContent } from '../opening-calendar.server.ts'
 import { listSitePoints } from './site-points.server.ts'
-import { pinsOf } from './pins.ts'
-import { legend, PointEntry } from './point-entry.tsx'
+import { PointEntry } from './point-entry.tsx'
+import { SitePlanFigure } from './site-plan-figure.tsx'
 import { pointsInView, siteViews } from './site-point.ts'
 import styles from './site-plan.css?inline'
 
@@ -63,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
   const { view, points, total, plan, circuits, pictures, rules } = loaderData
   const showsCircuit = view.layer === 'circuit'
-  const planStart = plan === null ? {} : { ['--plan-start' as string]: planFocus(plan) }
+  const isEmpty = total === 0 && plan === null
   return (
     <div className="wrap">
       <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Lageplan' }]} />
@@ -75,57 +71,39 @@ export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
             : `${total} Punkte am Platz. Eine Nummer im Plan führt zur Liste, ein Eintrag der Liste zum Plan.`}
         </p>
       </div>
-      <nav className="seg no-print" aria-label="Ebene wählen">
-        {siteViews.map(({ word, label }) => (
-          <a
-            key={label}
-            href={word === undefined ? address : `${address}?ebene=${word}`}
-            aria-current={word === view.word ? 'true' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
-      <div className="lpgrid">
-        <figure>
-          <div className="sheet">
-            <div
-              className={showsCircuit ? 'sheet-in' : 'sheet-in scroll-plan'}
-              style={planStart}
-              {...(!showsCircuit && { tabIndex: 0, role: 'region', 'aria-label': 'Lageplan, verschiebbar' })}
+      {!isEmpty && (
+        <nav className="seg no-print" aria-label="Ebene wählen">
+          {siteViews.map(({ word, label }) => (
+            <a
+              key={label}
+              href={word === undefined ? address : `${address}?ebene=${word}`}
+              aria-current={word === view.word ? 'true' : undefined}
             >
-              {showsCircuit
-                ? circuits !== null && <Drawing svg={circuitSketch(circuits)} block />
-                : plan !== null && <Drawing svg={sitePlan(plan, pinsOf(points))} block />}
-            </div>
-          </div>
-          <figcaption className="small muted">
-            {showsCircuit
-              ? 'Platzrunden und Orte, die wir nicht überfliegen. Skizze, nicht zur Navigation. '
-              : 'Maßstäblich aus den Platzdaten gezeichnet, Norden ist oben. Eng Stehendes ist etwas auseinandergerückt. Nicht zur Navigation. '}
-            {showsCircuit && <a href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</a>}
-          </figcaption>
-          {!showsCircuit && points.length > 0 && (
-            <ul className="legend" aria-label="Farben der Nummern">
-              {legend.map(({ letter, label }) => (
-                <li key={letter}>
-                  <i className={`lp-${letter}`} />
-                  {label}
-                </li>
-              ))}
-            </ul>
-          )}
-        </figure>
-        <ol className="lplist">
-          {points.map((point) => (
-            <PointEntry key={point.id} point={point} linked={!showsCircuit && point.position !== null}>
-              {point.pictureId !== null && pictures.has(point.pictureId) && (
-                <PictureView picture={pictures.get(point.pictureId)!} sizes="22rem" className="pic r-32" />
-              )}
-            </PointEntry>
+              {label}
+            </a>
           ))}
-        </ol>
-      </div>
+        </nav>
+      )}
+      {!isEmpty && (
+        <div className="lpgrid">
+          <SitePlanFigure showsCircuit={showsCircuit} points={points} plan={plan} circuits={circuits} />
+          {points.length > 0 && (
+            <ol className="lplist">
+              {points.map((point) => (
+                <PointEntry key={point.id} point={point} linked={!showsCircuit && point.position !== null}>
+                  {point.pictureId !== null && pictures.has(point.pictureId) && (
+                    <PictureView
+                      picture={pictures.get(point.pictureId)!}
+                      sizes="22rem"
+                      className="pic r-32"
+                    />
+                  )}
+                </PointEntry>
+              ))}
+            </ol>
+          )}
+        </div>
+      )}
       {rules !== null && (
         <section className="section no-print" id="flugplatzordnung">
           <SectionHead title={rules.title} />
