@@ -38,15 +38,15 @@ test('a pilot finds the declared distances of every landing direction', () => {
 })
 
 test('radio and circuits stand as on the air', () => {
-  expect(linesOf('funk')[0]?.slice(0, 2)).toEqual(['Falkenried Info', '129,985 MHz, deutsch / German'])
+  expect(linesOf('funk')[0]?.slice(0, 2)).toEqual(['Falkenried Info', '129,985 MHz, deutsch'])
   expect(
     linesOf('platzrunde')
       .map(([label, first]) => [label, first])
       .slice(0, 3),
   ).toEqual([
-    ['Flugzeuge', 'Nord / north, 2 300 ft MSL'],
-    ['Luftsportgeräte (UL)', 'Nord / north, 2 000 ft MSL'],
-    ['Segelflugzeuge', 'Süd / south, 2 100 ft MSL'],
+    ['Flugzeuge', 'Nord, 2 300 ft MSL'],
+    ['Luftsportgeräte (UL)', 'Nord, 2 000 ft MSL'],
+    ['Segelflugzeuge', 'Süd, 2 100 ft MSL'],
   ])
 })
 
@@ -68,16 +68,16 @@ test('English is repeated only where it says something', () => {
   expect(addsEnglish({ de: 'Gras', en: null })).toBe(false)
 })
 
-test('dated remarks name closures that are not over, and the notices of the day', () => {
+test('dated remarks name closures that are not over and the notices of the day, the earliest first', () => {
   const notices = demoNotices(demoDatesOn(today))
     .map((notice) => ({ ...notice, id: notice.id ?? '' }))
     .filter(({ id }) => id === 'gras-weich')
   const rows = datedRows(falkenried, notices, now)
   expect(rows.map(({ lines }) => plain(lines[0]?.de ?? ''))).toEqual([
-    'Piste 07/25 gesperrt: Markierungsarbeiten',
     'Grasstreifen nach Regen weich, Segelflug in Rücksprache mit dem Turm.',
+    'Piste 07/25 gesperrt: Markierungsarbeiten',
   ])
-  expect(plain(rows[0]!.label.de)).toBe('16. Juli 2026, 08:00–15:00 Uhr')
+  expect(plain(rows[1]!.label.de)).toBe('16. Juli 2026, 08:00–15:00 Uhr')
   const end = Date.parse('2026-07-16T13:00:00Z')
   expect(nextClosureEnd(falkenried, now)).toBe(end)
   expect(datedRows(falkenried, [], end)).toEqual([])

@@ -29,25 +29,28 @@ export function aipSections(airfield: Airfield, calendar: Calendar | null, day: 
   return sections.filter(({ rows }) => rows.length > 0)
 }
 
-/** Dated remarks: notices for this page and closures that are not over. They are no NOTAM. */
+/** Dated remarks, the earliest first: notices for this page and closures that are not over. They are no NOTAM. */
 export function datedRows(airfield: Airfield, notices: readonly Notice[], at: number): AipRow[] {
   const name = (id: string | null) => airfield.runways.find((runway) => runway.id === id)?.designator
-  return [
+  const dated = [
     ...airfield.runways.flatMap((runway) =>
       comingClosures(runway, at).flatMap(({ from, to, reason }) => {
         const time = closureTime(Date.parse(from), to === null ? null : Date.parse(to))
-        return row(time, `RWY ${runway.designator}`, {
+        const rows = row(time, `RWY ${runway.designator}`, {
           de: `Piste ${runway.designator} gesperrt: ${reason}`,
           en: `RWY ${runway.designator} closed`,
         })
+        return { since: Date.parse(from), rows }
       }),
     ),
     ...notices.flatMap(({ startsAt, endsAt, text, textEn, runwayId }) => {
       const designator = name(runwayId)
       const days = dateRange(berlinDay(Date.parse(startsAt)), berlinDay(Date.parse(endsAt) - 1))
-      return row(days, designator === undefined ? '' : `RWY ${designator}`, { de: text, en: textEn })
+      const rows = row(days, designator === undefined ? '' : `RWY ${designator}`, { de: text, en: textEn })
+      return { since: Date.parse(startsAt), rows }
     }),
   ]
+  return dated.toSorted((a, b) => a.since - b.since).flatMap(({ rows }) => rows)
 }
 
 /** `16. Juli 2026, 08:00–15:00 Uhr`, or from moment to moment over several days; null is until further notice. */

@@ -1,7 +1,10 @@
 import type { Airfield } from '#app/airfield/airfield.ts'
 import type { BilingualText } from '#app/airfield/bilingual.ts'
 import { channelInGerman, type Frequency, frequencyKinds, languages } from '#app/airfield/frequency.ts'
+import { longDateIn } from '#app/airfield/opening-words.ts'
 import { type Circuit, circuitSides, trafficClasses } from '#app/airfield/traffic.ts'
+import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
+import { longDate } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { type AipRow, row, type Words } from './aip-row.ts'
 
@@ -19,8 +22,11 @@ export function radioRows({ frequencies }: Airfield): AipRow[] {
 
 function channelWords({ channel, languages: spoken }: Frequency): Words | null {
   if (channel === null) return null
-  const tongues = spoken.map((language) => `${languages[language].de} / ${languages[language].en}`)
-  return { de: [channelInGerman(channel), ...tongues].join(', '), en: null }
+  const named = (tongue: 'de' | 'en') => spoken.map((language) => languages[language][tongue])
+  return {
+    de: [channelInGerman(channel), ...named('de')].join(', '),
+    en: [`${channel}\u202fMHz`, ...named('en')].join(', '),
+  }
 }
 
 export function circuitRows({ circuits, noiseAbatement }: Airfield): AipRow[] {
@@ -35,8 +41,11 @@ export function circuitRows({ circuits, noiseAbatement }: Airfield): AipRow[] {
 
 function circuitWords({ side, heightFtMsl }: Circuit): Words {
   const { de, en } = circuitSides[side]
-  const height = heightFtMsl === null ? '' : `, ${withUnit(heightFtMsl, 'ft')} MSL`
-  return { de: `${de} / ${en}${height}`, en: null }
+  if (heightFtMsl === null) return { de, en }
+  return {
+    de: `${de}, ${withUnit(heightFtMsl, 'ft')} MSL`,
+    en: `${en}, ${withUnitInEnglish(heightFtMsl, 'ft')} MSL`,
+  }
 }
 
 /** Sentences of the two languages side by side; the lists need not be of one length. */
@@ -62,7 +71,9 @@ export function specialRows(airfield: Airfield): AipRow[] {
 
 function approval(unstaffed: Airfield['flyingWithoutOperationsManager']): BilingualText | null {
   if (unstaffed === null || unstaffed.conceptApprovedOn === null) return null
-  const [year, month, day] = unstaffed.conceptApprovedOn.split('-')
-  const date = `${day}.${month}.${year}`
-  return { de: `Konzept genehmigt am ${date}.`, en: `Concept approved ${unstaffed.conceptApprovedOn}.` }
+  const approved = unstaffed.conceptApprovedOn
+  return {
+    de: `Konzept genehmigt am ${longDate(approved)}.`,
+    en: `Concept approved on ${longDateIn(approved, 'en')}.`,
+  }
 }

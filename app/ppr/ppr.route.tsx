@@ -108,8 +108,8 @@ export default function PprPage({ loaderData, actionData }: Route.ComponentProps
             <>
               <h1>Landen außerhalb der Zeiten</h1>
               <p className="lead">
-                Prior Permission Required: Wir prüfen Piste, Wetter und Personal – und sagen Ihnen verlässlich
-                zu oder ab.
+                <span lang="en">Prior Permission Required:</span> Wir prüfen Piste, Wetter und Personal – und
+                sagen Ihnen verlässlich zu oder ab.
               </p>
             </>
           ) : (
