@@ -52,10 +52,6 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
       isAtRim: (each.reach?.distanceNm ?? 0) > reachNm,
     }),
   )
-  const side = freerSide(
-    markers,
-    scale.rings.map(({ radiusNm }) => radiusNm * perMile),
-  )
   return chart({
     seed: scale.seed,
     width,
@@ -65,14 +61,8 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
     towns: 8,
     aerodrome: { ...centre, heading: runwayHeading ?? 0 },
     rings: scale.rings.map(({ radiusNm }) => radiusNm * perMile),
-    labels: scale.rings.map(({ radiusNm, label }) => ({
-      x: centre.x,
-      y: centre.y + side * radiusNm * perMile - 5,
-      text: label,
-      tone: 'blue' as const,
-      anchor: 'middle' as const,
-    })),
-    overlay: ticks() + lines.join('') + numbers.join(''),
+    // Below the numbers: where they meet, the number stays legible.
+    overlay: ticks() + lines.join('') + ringLabels(scale, markers) + numbers.join(''),
     title: scale.title,
     role: 'group',
   })
@@ -81,19 +71,28 @@ export function destinationMap(destinations: readonly ReachedDestination[], opti
 /** Room a ring's label needs around its middle, drawing units of a phone's lettering. */
 const labelRoom = { x: 75, y: 45 }
 
-/** Where the rings are labelled so that fewer numbers stand in the way: -1 above the field, 1 below. */
-function freerSide(markers: readonly Point[], radii: readonly number[]): 1 | -1 {
-  const [above = 0, below = 0] = [-1, 1].map(
-    (side) =>
-      markers.filter(({ x, y }) =>
-        radii.some(
-          (radius) =>
-            Math.abs(x - centre.x) < labelRoom.x &&
-            Math.abs(y - (centre.y + side * radius - 14)) < labelRoom.y,
-        ),
-      ).length,
-  )
-  return below < above ? 1 : -1
+/** Above the field or below, wherever fewer numbers stand in the way. */
+function ringLabels({ rings }: MapScale, markers: readonly Point[]): string {
+  const perMile = outermost / (rings.at(-1)?.radiusNm ?? 1)
+  const onSide = (side: 1 | -1) =>
+    rings.map(({ radiusNm, label }) => ({ label, y: centre.y + side * radiusNm * perMile - 5 }))
+  const crowd = (labels: ReturnType<typeof onSide>) =>
+    labels
+      .flatMap((label) => markers.map((marker) => overlap(marker, label.y)))
+      .reduce((sum, each) => sum + each, 0)
+  const [above, below] = [onSide(-1), onSide(1)]
+  return (crowd(below) < crowd(above) ? below : above)
+    .map(
+      ({ label, y }) =>
+        `<text class="c-label blue" x="${centre.x}" y="${whole(y)}" text-anchor="middle">${escapeText(label)}</text>`,
+    )
+    .join('')
+}
+
+/** 0 apart to 1 on top of each other. */
+function overlap({ x, y }: Point, labelY: number): number {
+  const [dx, dy] = [Math.abs(x - centre.x) / labelRoom.x, Math.abs(y - labelY + 9) / labelRoom.y]
+  return Math.max(0, 1 - dx) * Math.max(0, 1 - dy)
 }
 
 function ticks(): string {
