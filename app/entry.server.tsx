@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -30,7 +30,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!isHydrated(routerContext)) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(documentScriptHashes))
-    const html = renderToString(<ServerRouter context={routerContext} url={request.url} />)
+    const html = renderToStaticMarkup(<ServerRouter context={routerContext} url={request.url} />)
     return new Response(`<!doctype html>${html}`, { status, headers })
   }
 

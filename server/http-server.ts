@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { App } from './app.ts'
 import { isUploadAddress, limitedBody } from './body-limit.ts'
-import { acceptedEncoding, compress, readyAnswer, type KeptPage, type PageCache } from './page-cache.ts'
+import { acceptedEncoding, compressOnce, readyAnswer, type KeptPage, type PageCache } from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -132,7 +132,7 @@ function isWorthKeeping(response: Response): boolean {
 const compressible = /^(text\/|application\/(json|xml|atom|manifest)|image\/svg)/
 const worthCompressing = 1_000
 
-/** An answer for this request alone: compressed quickly when it is text, as it is otherwise. */
+/** An answer for this request alone: text is compressed with little effort, everything else goes as it is. */
 async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Response) {
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
   const type = response.headers.get('content-type') ?? ''
@@ -141,13 +141,16 @@ async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Res
   }
   const body = Buffer.from(await response.arrayBuffer())
   const small = body.length < worthCompressing
-  const sent = small ? body : compress(body, encoding)
-  const headers = new Headers(response.headers)
-  headers.set('Content-Length', String(sent.length))
-  headers.append('Vary', 'Accept-Encoding')
-  if (!small) headers.set('Content-Encoding', encoding)
-  const { status, statusText } = response
-  return sendResponse(res, new Response(new Uint8Array(sent), { status, statusText, headers }))
+  const sent = small ? body : compressOnce(body, encoding)
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie') res.appendHeader(name, value)
+    else res.setHeader(name, value)
+  }
+  res.setHeader('Content-Length', sent.length)
+  res.appendHeader('Vary', 'Accept-Encoding')
+  if (!small) res.setHeader('Content-Encoding', encoding)
+  res.writeHead(response.status)
+  res.end(req.method === 'HEAD' ? undefined : sent)
 }
 
 /** The header is written as it lies there: no name or value of it is looked at again. */

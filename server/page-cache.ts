@@ -21,7 +21,9 @@ export type KeptPage = {
 }
 
 const bytesKept = 64 * 1024 * 1024
-// The quick form goes out with the first answer, the dense one once the page is asked for again.
+// The quick form goes out with the first answer, the dense one once the page is asked for again. What is
+// sent once only is worth the least effort: a quarter more bytes for a quarter of the time.
+const onceBrotli = 1
 const quickBrotli = 5
 const denseBrotli = 11
 const compressWell = promisify(brotliCompress)
@@ -94,8 +96,14 @@ export function readyAnswer(page: KeptPage, encoding: Encoding): ReadyAnswer {
   return made
 }
 
+/** For an answer nobody will be sent again. */
+export function compressOnce(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, onceBrotli))
+  return encoding === 'gzip' ? gzipSync(body, { level: 1 }) : body
+}
+
 /** Quick enough to be done while somebody waits. */
-export function compress(body: Buffer, encoding: Encoding): Buffer {
+function compress(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotliCompressSync(body, brotliOptions(body, quickBrotli))
   return encoding === 'gzip' ? gzipSync(body, { level: 6 }) : body
 }

@@ -1,6 +1,4 @@
 import type { Route } from './+types/post-list.route'
-import { findPublicNames } from '#app/members/public-names.server.ts'
-import { findPictures } from '#app/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -8,7 +6,8 @@ import photos from '#app/ui/styles/photos.css?inline'
 import { BlogFilter } from './blog-filter.tsx'
 import { CoverPicture, LeadingPost, PostCardView } from './post-card.tsx'
 import type { PostCard } from './post.ts'
-import { blogOverview, listPublicPosts, type PostFilter } from './posts.server.ts'
+import { blogListPage } from './blog-pages.server.ts'
+import type { PostFilter } from './posts.server.ts'
 import { Pager } from './pager.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
@@ -17,22 +16,10 @@ export const handle = { styles: [posts, photos, choices] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const at = now()
   const filter = filterFrom(new URL(request.url).searchParams)
-  const [page, { categories, years, changesAt }] = await Promise.all([
-    listPublicPosts(db, filter, at),
-    blogOverview(db, at),
-  ])
+  const { changesAt, ...page } = await blogListPage(db, filter, now())
   if (changesAt !== undefined) context.get(requestContext).freshness.until(changesAt)
-  const covers = page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? [])
-  const [pictures, authors] = await Promise.all([
-    findPictures(db, covers),
-    findPublicNames(
-      db,
-      page.posts.map(({ authorId }) => authorId),
-    ),
-  ])
-  return { ...page, filter, categories, years, pictures, authors }
+  return { ...page, filter }
 }
 
 function filterFrom(parameters: URLSearchParams): PostFilter {

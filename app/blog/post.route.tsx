@@ -1,8 +1,5 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/post.route'
-import { pictureIdsIn } from '#app/lib/rich-text.ts'
-import { findPublicNames } from '#app/members/public-names.server.ts'
-import { findPictures } from '#app/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -14,31 +11,22 @@ import lines from '#app/ui/styles/lines.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { postPage } from './blog-pages.server.ts'
 import { PostArticle } from './post-article.tsx'
 import { CoverPicture, PostCardView } from './post-card.tsx'
 import { postAddress, type PostCard } from './post.ts'
-import { findNeighbours, findPublicPost, listPublicPosts, nextPublicationChange } from './posts.server.ts'
 
 export const handle = { styles: [postStyles, photos, tables, lines, choices] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
-  const at = now()
-  const post = await findPublicPost(db, params.postId, at)
-  if (post === undefined) throw notFound(request.url)
-  if (new URL(request.url).pathname !== postAddress(post)) throw redirect(postAddress(post), 301)
-
-  const [neighbours, latest, change] = await Promise.all([
-    findNeighbours(db, post, at),
-    listPublicPosts(db, {}, at, 4),
-    nextPublicationChange(db, at),
-  ])
-  if (change !== undefined) context.get(requestContext).freshness.until(change)
-  const further = latest.posts.filter(({ id }) => id !== post.id).slice(0, 3)
-  const covers = [post, ...further].flatMap(({ coverPictureId }) => coverPictureId ?? [])
-  const pictures = await findPictures(db, [...covers, ...pictureIdsIn(post.body)])
-  const author = (await findPublicNames(db, [post.authorId])).get(post.authorId ?? '')
-  return { post, author, neighbours, further, pictures, publicUrl }
+  const page = await postPage(db, params.postId, now())
+  if (page === undefined) throw notFound(request.url)
+  const { changesAt, ...shown } = page
+  const address = postAddress(shown.post)
+  if (new URL(request.url).pathname !== address) throw redirect(address, 301)
+  if (changesAt !== undefined) context.get(requestContext).freshness.until(changesAt)
+  return { ...shown, publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {

@@ -1,32 +1,22 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { byUrgency, NoticeInput, toNotice, type Notice } from './notice.ts'
+
+const notices = perContent(async (db) => (await db.selectFrom('notices').selectAll().execute()).map(toNotice))
 
 /** Those that hold at this moment, the gravest first; the one that has just ended is gone. */
 export async function listCurrentNotices(db: Db, at: Date): Promise<Notice[]> {
   const now = at.toISOString()
-  const rows = await db
-    .selectFrom('notices')
-    .selectAll()
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .execute()
-  return rows.map(toNotice).toSorted(byUrgency)
+  const current = (await notices(db)).filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
+  return current.toSorted(byUrgency)
 }
 
 /** Epoch ms at which a notice begins or ends next; `undefined` when nothing is to come. */
 export async function nextNoticeChange(db: Db, at: Date): Promise<number | undefined> {
-  const now = at.toISOString()
-  const row = await db
-    .selectFrom('notices')
-    .select(({ fn }) => [
-      fn.min('starts_at').filterWhere('starts_at', '>', now).as('begin'),
-      fn.min('ends_at').filterWhere('ends_at', '>', now).as('end'),
-    ])
-    .executeTakeFirst()
-  const moments = [row?.begin, row?.end]
-    .filter((moment) => moment != null)
-    .map((moment) => Date.parse(moment))
+  const moments = (await notices(db))
+    .flatMap(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)])
+    .filter((moment) => moment > at.getTime())
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 

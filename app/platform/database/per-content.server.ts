@@ -30,3 +30,21 @@ export function perContent<T>(make: (db: Db, before: T | undefined) => Promise<T
     return value
   }
 }
+
+/** As {@link perContent}, for a thing of which there are many: one for each key, at most `limit` of them. */
+export function perContentAndKey<Wanted, T>(
+  limit: number,
+  keyOf: (wanted: Wanted) => string,
+  make: (db: Db, wanted: Wanted) => Promise<T>,
+): (db: Db, wanted: Wanted) => Promise<T> {
+  const shelves = perContent(async () => new Map<string, T>())
+  return async (db, wanted) => {
+    const shelf = await shelves(db)
+    const key = keyOf(wanted)
+    if (shelf.has(key)) return shelf.get(key) as T
+    const made = await make(db, wanted)
+    if (shelf.size >= limit) shelf.delete(shelf.keys().next().value as string)
+    shelf.set(key, made)
+    return made
+  }
+}
