@@ -1,25 +1,22 @@
 import type { Route } from './+types/aircraft.route'
-import { nearestSilhouette } from '#app/artwork/aircraft-shapes.ts'
-import { aircraftThreeView } from '#app/artwork/aircraft-three-view.ts'
 import { postAddress } from '#app/blog/post.ts'
 import { findPublicPost, nextPublicationChange } from '#app/blog/posts.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, localDate } from '#app/lib/german-dates.ts'
-import { PictureView } from '#app/pictures/picture.tsx'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { prices } from '#app/prices/tariffs.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Drawing } from '#app/ui/drawing.tsx'
 import { PreviousNext } from '#app/ui/previous-next.tsx'
 import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { factTables, useFacts } from './aircraft-facts.ts'
+import { AircraftPictures } from './aircraft-pictures.tsx'
 import { structuredAircraft } from './aircraft-structured.ts'
 import { aircraftAddress, type Aircraft } from './aircraft.ts'
 import { findAircraft, findNeighbours, listAircraftPictureIds } from './aircraft.server.ts'
@@ -70,14 +67,9 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 
 export default function AircraftPage({ loaderData }: Route.ComponentProps) {
   const { aircraft, today, neighbours, pictures, related } = loaderData
-  const { registration, numbers, story } = aircraft
+  const { registration, story } = aircraft
   const [, ...tablesBelow] = factTables(aircraft)
   const [origin] = factTables(aircraft)
-  const measures = {
-    ...(numbers.lengthM !== null && { lengthM: numbers.lengthM }),
-    ...(numbers.wingspanM !== null && { wingspanM: numbers.wingspanM }),
-    ...(numbers.heightM !== null && { heightM: numbers.heightM }),
-  }
   return (
     <>
       <div className="wrap">
@@ -102,33 +94,7 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="cols cols-main2">
           <div>
-            {pictures.length > 0 && (
-              <div className="gallery">
-                {pictures.slice(0, 5).map((picture, index) => (
-                  <div className="pic" key={picture.id}>
-                    <PictureView
-                      picture={picture}
-                      sizes="(min-width: 64rem) 46rem, 100vw"
-                      loading={index ? 'lazy' : 'eager'}
-                    />
-                  </div>
-                ))}
-              </div>
-            )}
-            <figure>
-              <div className="blueprint">
-                <Drawing
-                  svg={aircraftThreeView(nearestSilhouette(aircraft.silhouette), {
-                    registration,
-                    ...measures,
-                  })}
-                  block
-                />
-              </div>
-              <figcaption>
-                Seitenriss und Draufsicht, Raster 1{'\u202F'}m. Aus den Typdaten gezeichnet.
-              </figcaption>
-            </figure>
+            <AircraftPictures aircraft={aircraft} pictures={pictures} />
           </div>
           <div className="stack flow-6">
             {origin !== undefined && <FactTableView table={origin} />}

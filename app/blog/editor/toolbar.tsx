@@ -75,7 +75,6 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
         <Icon name="image" />
       </Tool>
       <Tool onPress={() => insertBlock(editor, table)}>Tabelle</Tool>
-      <span className="sep" aria-hidden="true" />
       <Tool onPress={() => run().undo().run()} disabled={!is.canUndo} label="Rückgängig">
         ↶
       </Tool>
