@@ -56,6 +56,11 @@ function hoursOfTheDay(calendar: Calendar, today: IsoDay) {
     why: whySentence(openingDay(calendar, today).reading).replace(/ \(Vorrang \d+\)/g, ''),
     week: weekAhead(calendar, today),
     operations: areaTable(calendar, 'operations', today),
+    /** What stands beside the regular week; the terms of PPR have a place of their own. */
+    operationNotes: notesOf(
+      rules.filter(({ mode }) => mode === 'open' || mode === 'closed'),
+      today,
+    ),
     training: areaTable(calendar, 'training', today),
     otherAreas,
     pprTerms: notesOf(

@@ -21,6 +21,7 @@ import {
   NoiseOrdinance,
   OtherAreas,
   PprSummary,
+  RuleNotes,
   TrainingLimits,
 } from './opening-notes.tsx'
 import { openingStructuredData } from './opening-structured-data.ts'
@@ -113,6 +114,9 @@ export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
                 Alle Zeiten Ortszeit (LT), darunter UTC.{' '}
                 {hours.operations.table.remarks.find((remark) => !remark.startsWith('PPR'))}
               </p>
+              <div className="small">
+                <RuleNotes notes={hours.operationNotes} />
+              </div>
             </section>
           )}
           <PprSummary terms={hours.pprTerms} airfield={airfield} />
