@@ -25,10 +25,10 @@ export function SeasonTableView({
         <tr>
           <th scope="col">Tag</th>
           <th scope="col">
-            {names.summer} <span className="nowrap">{table.summer.label}</span>
+            {names.summer} · <span className="nowrap">{table.summer.label}</span>
           </th>
           <th scope="col">
-            {names.winter} <span className="nowrap">{table.winter.label}</span>
+            {names.winter} · <span className="nowrap">{table.winter.label}</span>
           </th>
         </tr>
       </thead>
