@@ -15,7 +15,7 @@ export async function ensureFirstSignIns({ services, config, createUser, hasAdmi
   if (await hasAdministrator(db)) return
 
   const administrator = {
-    email: config.adminEmail ?? 'admin@falkenried.example',
+    email: config.adminEmail ?? (config.demo ? 'admin@falkenried.example' : 'admin@verein.example'),
     password: config.adminPassword ?? newPassword(),
   }
   await createUser(db, { ...administrator, role: 'admin', displayName: 'Verwaltung' }, now())
