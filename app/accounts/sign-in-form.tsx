@@ -1,6 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import showPassword from './show-password.js?url'
 
 type SignInFormProps = {
   /** Why the last try did not succeed. */
@@ -50,6 +51,10 @@ export function SignInForm({ sentence, state }: SignInFormProps) {
           aria-describedby={errors.password === undefined ? undefined : 'password-error'}
         />
         <FieldError id="password-error" sentence={errors.password} />
+        <label className="check" hidden>
+          <input type="checkbox" data-shows="password" />
+          <span>Passwort anzeigen</span>
+        </label>
       </div>
       <div>
         <label className="check">
@@ -60,6 +65,7 @@ export function SignInForm({ sentence, state }: SignInFormProps) {
       <div className="btn-row">
         <button className="btn btn-lg">Anmelden</button>
       </div>
+      <script type="module" src={showPassword} />
     </form>
   )
 }
