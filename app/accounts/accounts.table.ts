@@ -29,4 +29,10 @@ export interface SessionsTable {
   user_id: string
   created_at: string
   expires_at: string
+  /** What the list of sessions calls it by; gives no access. */
+  id: string
+  /** Browser and system in words. */
+  device: string
+  /** To ten minutes. */
+  last_seen_at: string
 }

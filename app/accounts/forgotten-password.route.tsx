@@ -71,7 +71,7 @@ export default function ForgottenPassword({ loaderData, actionData, matches }: R
       ) : (
         <>
           <p className="muted">
-            Wir schicken Dir einen Link, mit dem Du ein neues Passwort setzt. Bis dahin gilt das alte weiter.
+            Wir schicken dir einen Link, mit dem du ein neues Passwort setzt. Bis dahin gilt das alte weiter.
           </p>
           <form className="form" method="post">
             {actionData?.sentence !== undefined && (

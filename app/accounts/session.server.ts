@@ -1,14 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
+import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { userContext, type User } from './actor.ts'
+import { hashOfSecret, newSecret } from './secret-token.ts'
 import { readSessionToken } from './session-cookie.ts'
 
 const hour = 60 * 60 * 1000
 /** „Angemeldet bleiben“ holds this long; without it a session ends with the browser, at the latest after a day's work. */
 const keptMs = 30 * 24 * hour
 const unkeptMs = 12 * hour
+/** „Zuletzt gesehen“ is as exact as this; not every page is worth a write. */
+const seenStepMs = 10 * 60 * 1000
 
 /** Who is it? Asked once per request, of the database, so a blocked or deleted account is out at once. */
 export const loadSession: MiddlewareFunction<Response> = async ({ request, context }) => {
@@ -23,12 +26,26 @@ export async function findSessionUser(db: Db, token: string, at: Date): Promise<
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.email', 'users.display_name', 'users.role', 'users.member_id'])
-    .where('sessions.token_hash', '=', hashOf(token))
+    .select([
+      'users.id',
+      'users.email',
+      'users.display_name',
+      'users.role',
+      'users.member_id',
+      'last_seen_at',
+    ])
+    .where('sessions.token_hash', '=', hashOfSecret(token))
     .where('sessions.expires_at', '>', at.toISOString())
     .where('users.disabled', '=', 0)
     .executeTakeFirst()
   if (row === undefined) return undefined
+  if (at.getTime() - Date.parse(row.last_seen_at) >= seenStepMs) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: at.toISOString() })
+      .where('token_hash', '=', hashOfSecret(token))
+      .execute()
+  }
   return {
     id: row.id,
     email: row.email,
@@ -36,6 +53,13 @@ export async function findSessionUser(db: Db, token: string, at: Date): Promise<
     role: row.role,
     memberId: row.member_id,
   }
+}
+
+type Start = {
+  keep?: boolean
+  replaced?: string | undefined
+  /** In words. */
+  device?: string
 }
 
 /**
@@ -46,9 +70,9 @@ export async function startSession(
   db: Db,
   userId: string,
   at: Date,
-  { keep = true, replaced }: { keep?: boolean; replaced?: string | undefined } = {},
+  { keep = true, replaced, device = '' }: Start = {},
 ): Promise<{ token: string; maxAgeSeconds: number | undefined }> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   const lifetimeMs = keep ? keptMs : unkeptMs
   const now = at.toISOString()
   await inTransaction(db, async (trx) => {
@@ -57,9 +81,12 @@ export async function startSession(
     await trx
       .insertInto('sessions')
       .values({
-        token_hash: hashOf(token),
+        token_hash: hashOfSecret(token),
+        id: newId(at),
         user_id: userId,
+        device,
         created_at: now,
+        last_seen_at: now,
         expires_at: new Date(at.getTime() + lifetimeMs).toISOString(),
       })
       .execute()
@@ -69,9 +96,5 @@ export async function startSession(
 }
 
 export async function endSession(db: Db, token: string) {
-  await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute()
 }

@@ -82,8 +82,8 @@ export default function SetPassword({ loaderData, actionData, matches }: Route.C
       <h1>{isInvited ? `Willkommen${nameWords(owner.displayName)}` : 'Neues Passwort'}</h1>
       <p className="muted">
         {isInvited
-          ? 'Wähle ein Passwort, dann hast Du Zugang zum Mitgliederbereich. Was wir über Dich speichern, steht in der '
-          : 'Danach bist Du überall abgemeldet und meldest Dich mit dem neuen Passwort wieder an.'}
+          ? 'Wähle ein Passwort, dann hast du Zugang zum Mitgliederbereich. Was wir über dich speichern, steht in der '
+          : 'Danach bist du überall abgemeldet und meldest dich mit dem neuen Passwort wieder an.'}
         {isInvited && <a href="/datenschutz">Datenschutzerklärung</a>}
         {isInvited && '.'}
       </p>

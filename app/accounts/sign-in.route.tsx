@@ -10,6 +10,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from './actor.ts'
+import { deviceWords } from './device-words.ts'
 import { returnPath } from './return-path.ts'
 import { readSessionToken, sessionCookie } from './session-cookie.ts'
 import { startSession } from './session.server.ts'
@@ -59,7 +60,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 
   const replaced = readSessionToken(request.headers.get('cookie'), publicUrl)
-  const session = await startSession(db, signIn.userId, now(), { keep: keep !== undefined, replaced })
+  const device = deviceWords(request.headers.get('user-agent'))
+  const session = await startSession(db, signIn.userId, now(), { keep: keep !== undefined, replaced, device })
   return redirect(targetOf(request) ?? '/mitglied', {
     status: 303,
     headers: { 'Set-Cookie': sessionCookie(session.token, publicUrl, session.maxAgeSeconds) },
@@ -89,7 +91,7 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
       {isPasswordNew && (
         <div className="note ok" role="status">
           <Icon name="ok" />
-          <p>Dein neues Passwort gilt. Melde Dich damit an; auf allen anderen Geräten bist Du abgemeldet.</p>
+          <p>Dein neues Passwort gilt. Melde dich damit an; auf allen anderen Geräten bist du abgemeldet.</p>
         </div>
       )}
       {sessionEnded && leadsBack ? (

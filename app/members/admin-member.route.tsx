@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return answer({ kind: blocked ? 'blocked' : 'unblocked' })
     }
     default:
-      throw data(null, { status: 400 })
+      throw data(null, { status: 400, statusText: 'Bad Request' })
   }
 }
 

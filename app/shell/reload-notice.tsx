@@ -10,7 +10,7 @@ export function ReloadNotice() {
       <Icon name="warn" />
       <div className="stack">
         <strong>Ein Teil dieser Seite ließ sich nicht laden</strong>
-        <p>Was Du eingegeben hast, steht noch da. Sichere es, wenn es geht, und lade die Seite dann neu.</p>
+        <p>Was du eingegeben hast, steht noch da. Sichere es, wenn es geht, und lade die Seite dann neu.</p>
         <p>
           <a className="btn btn-line btn-sm" href={address} suppressHydrationWarning>
             Seite neu laden

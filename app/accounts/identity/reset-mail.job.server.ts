@@ -42,7 +42,7 @@ function resetLetter(from: MailAddress, to: MailAddress, link: string): Letter {
     subject: 'Neues Passwort',
     ...letter([
       to.name === '' ? paragraph`Hallo,` : paragraph`Hallo ${to.name},`,
-      paragraph`jemand hat ein neues Passwort für Dein Konto angefordert. Warst Du es, klick hier: ${{ href: link }} (gültig 60 Minuten). Wenn nicht, tu nichts; das alte Passwort gilt weiter.`,
+      paragraph`jemand hat ein neues Passwort für dein Konto angefordert. Warst du es, klick hier: ${{ href: link }} (gültig 60 Minuten). Wenn nicht, tu nichts; das alte Passwort gilt weiter.`,
       lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
     ]),
   }

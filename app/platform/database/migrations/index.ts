@@ -18,6 +18,7 @@ import * as destinations from './2026-11-20-15-destinations.ts'
 import * as signedIn from './2026-11-20-17-signed-in.ts'
 import * as trialFlights from './2026-11-20-18-trial-flights.ts'
 import * as identity from './2026-11-20-19-identity.ts'
+import * as sessions from './2026-11-20-20-sessions.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-17-signed-in': signedIn,
   '2026-11-20-18-trial-flights': trialFlights,
   '2026-11-20-19-identity': identity,
+  '2026-11-20-20-sessions': sessions,
 }

@@ -1,0 +1,59 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
+import { hashOfSecret } from './secret-token.ts'
+
+export type OwnSession = {
+  id: string
+  /** In words, `Firefox, Windows`; empty for one from before this was kept. */
+  device: string
+  signedInAt: string
+  /** To ten minutes. */
+  lastSeenAt: string
+  isThis: boolean
+}
+
+type Owner = { userId: string; token: string }
+
+/** The latest first; `token` is the one this browser came with. Programs have no name, so they are counted. */
+export async function listOwnSessions(db: Db, { userId, token }: Owner, at: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_seen_at', 'token_hash'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at.toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const { programs } = await db
+    .selectFrom('refresh_tokens')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('programs'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const here = hashOfSecret(token)
+  const sessions = rows.map(({ id, device, created_at, last_seen_at, token_hash }): OwnSession => ({
+    id,
+    device,
+    signedInAt: created_at,
+    lastSeenAt: last_seen_at,
+    isThis: token_hash === here,
+  }))
+  return { sessions, programs }
+}
+
+/** Only one's own: somebody else's id ends nothing. */
+export async function endOwnSession(db: Db, userId: string, id: string) {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+/** Every other browser, and every program with all its tokens. */
+export async function endOtherSessions(db: Db, { userId, token }: Owner, at: Date) {
+  await inTransaction(db, async (trx) => {
+    await trx
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '<>', hashOfSecret(token))
+      .execute()
+    await endRefreshTokens(trx, userId)
+    await trx.updateTable('users').set({ valid_since: at.toISOString() }).where('id', '=', userId).execute()
+  })
+}
