@@ -1,0 +1,35 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { clockScript } from './document-scripts.ts'
+
+/** What the strip's two clocks say at a moment. */
+function clocksAt(moment: string): string[] {
+  const clocks = ['local', 'utc'].map((clock) => ({ dataset: { clock }, textContent: '' }))
+  class Then extends Date {
+    constructor(time: number | string = moment) {
+      super(time)
+    }
+  }
+  const document = { querySelectorAll: () => clocks }
+  runInNewContext(clockScript, { document, Date: Then, setTimeout: () => undefined })
+  return clocks.map(({ textContent }) => textContent)
+}
+
+test('the strip shows German time and UTC, in summer and in winter', () => {
+  expect(clocksAt('2026-06-14T09:05:00Z')).toEqual(['11:05\u00a0LT', '09:05\u00a0UTC'])
+  expect(clocksAt('2026-12-31T23:30:00Z')).toEqual(['00:30\u00a0LT', '23:30\u00a0UTC'])
+})
+
+test('the strip changes to summer time and back in the same second as the country', () => {
+  const german = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' })
+  for (const year of [2026, 2027, 2028, 2029, 2030, 2031]) {
+    for (const month of ['03', '10']) {
+      for (let day = 24; day <= 31; day += 1) {
+        for (const time of ['00:59:59', '01:00:00']) {
+          const moment = `${year}-${month}-${day}T${time}Z`
+          expect(clocksAt(moment)[0], moment).toBe(`${german.format(new Date(moment))}\u00a0LT`)
+        }
+      }
+    }
+  }
+})
