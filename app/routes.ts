@@ -52,6 +52,7 @@ export default [
     route('blog/:postId', 'blog/admin-post-edit.route.tsx'),
     route('bilder', 'pictures/admin-pictures.route.tsx'),
     route('veranstaltungen', 'events/admin-event-list.route.tsx'),
+    route('veranstaltungen/erstellen', 'events/admin-event-new.route.tsx'),
     route('veranstaltungen/:eventId', 'events/admin-event.route.tsx'),
     route('mitglieder', 'members/admin-member-list.route.tsx'),
     route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
@@ -59,6 +60,7 @@ export default [
     route('*', 'shell/not-found.route.tsx', { id: 'admin-not-found' }),
   ]),
   route('admin/blog/vorschau', 'blog/post-preview.route.tsx'),
+  route('admin/veranstaltungen/:eventId/teilnehmende.csv', 'events/event-participants.route.ts'),
   route('vereinsflieger', 'shell/vereinsflieger.layout.tsx', [
     index('vereinsflieger/today.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'vereinsflieger-not-found' }),

@@ -19,7 +19,7 @@ const edges: Record<string, readonly string[]> = {
   board: ['members'],
   contact: ['club', 'members', 'requests'],
   destinations: ['airfield', 'members'],
-  events: ['club', 'members'],
+  events: ['club', 'members', 'requests'],
   hangar: ['airfield', 'prices', 'requests'],
   home: ['aircraft', 'airfield', 'blog', 'club', 'events'],
   legal: ['board', 'club', 'members', 'pages'],

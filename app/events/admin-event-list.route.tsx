@@ -4,6 +4,7 @@ import { dateRange } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -48,6 +49,9 @@ export default function AdminEventList({ loaderData }: Route.ComponentProps) {
     <>
       <div className="desk-head">
         <h1>Veranstaltungen</h1>
+        <a className="btn" href={`${list}/erstellen`}>
+          <Icon name="plus" /> Veranstaltung anlegen
+        </a>
       </div>
       <div className="tools">
         <nav className="seg" aria-label="Zeit">
@@ -69,7 +73,9 @@ export default function AdminEventList({ loaderData }: Route.ComponentProps) {
       {events.length === 0 ? (
         <p className="empty">
           {counts.ahead + counts.past === 0 ? (
-            'Noch ist keine Veranstaltung eingetragen.'
+            <>
+              Noch ist keine Veranstaltung eingetragen. <a href={`${list}/erstellen`}>Die erste anlegen</a>
+            </>
           ) : (
             <>
               Keine Veranstaltung passt zu dieser Auswahl. <a href={list}>Alle kommenden zeigen</a>

@@ -1,137 +1,77 @@
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event.route'
 import { adminContext } from '#app/accounts/actor.ts'
-import { dateRange, localDateTime } from '#app/lib/german-dates.ts'
-import { integer } from '#app/lib/german-numbers.ts'
-import { findMemberNames } from '#app/members/public-names.server.ts'
+import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import choices from '#app/ui/styles/choices.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { FactList } from '#app/ui/fact-list.tsx'
-import { findEventForAdmin } from './admin-events.server.ts'
-import { publicationNames, statusNames, statusTones, visibilityNames } from './event-desk-words.ts'
-import { seriesText, timesText } from './event-words.ts'
-import { categoryLabel, eventAddress } from './event.ts'
+import { findEventForAdmin, listParticipants } from './admin-events.server.ts'
+import { findChosenPicture } from './chosen-picture.server.ts'
+import { CopyPanel, DeletePanel, StatusPanel } from './event-desk-panels.tsx'
+import { actOnEvent } from './event-desk.server.ts'
+import { EventEditor } from './event-editor.tsx'
+import { valuesOf } from './event-form-values.ts'
+import { Occupancy, Participants } from './event-participants.tsx'
+import { sentValues } from './write-event.server.ts'
 
-export const handle = { styles: [tables] }
+export const handle = { styles: [choices, photos, tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const found = await findEventForAdmin(db, context.get(adminContext), params.eventId)
-  if (found === undefined) throw notFound(request.url)
-  const names = await findMemberNames(
-    db,
-    found.registrations.map(({ member_id }) => member_id),
-  )
-  return { ...found, names }
+  const by = context.get(adminContext)
+  const event = await findEventForAdmin(db, by, params.eventId)
+  if (event === undefined) throw notFound(request.url)
+  const [participants, picture] = await Promise.all([
+    listParticipants(db, by, event.id),
+    findChosenPicture(db, event.pictureId),
+  ])
+  const isSaved = new URL(request.url).searchParams.has('gespeichert')
+  return { event, participants, picture, isSaved }
+}
+
+const statuses = { rows: 200, refused: 400, stale: 409, 'act-refused': 400 }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const before = await findEventForAdmin(services.db, by, params.eventId)
+  if (before === undefined) throw notFound(request.url)
+  const result = await actOnEvent(services, by, { values: sentValues(await readForm(request)), before })
+  if ('isGone' in result) throw notFound(request.url)
+  if ('to' in result) return redirect(result.to, 303)
+  const picture =
+    'values' in result ? await findChosenPicture(services.db, result.values.pictureId) : undefined
+  return data({ ...result, picture }, { status: statuses[result.kind] })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, location, {
-    title: loaderData?.event.title ?? 'Veranstaltung',
-    description: 'Veranstaltung mit Anmeldungen.',
+    title: loaderData === undefined ? 'Veranstaltung' : `${loaderData.event.title} bearbeiten`,
+    description: 'Veranstaltung bearbeiten, Teilnehmende, absagen.',
     noindex: true,
   })
 
-export default function AdminEvent({ loaderData }: Route.ComponentProps) {
-  const { event } = loaderData
-  const isOnSite = event.visibility === 'public' && event.publication !== 'draft'
+export default function AdminEvent({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, participants, picture, isSaved } = loaderData
+  const told = participants.filter(({ state }) => state !== 'cancelled').length
+  const refusal = actionData?.kind === 'act-refused' ? actionData : undefined
+  const result = actionData === undefined || actionData.kind === 'act-refused' ? undefined : actionData
   return (
-    <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/veranstaltungen">Veranstaltungen</a> / {event.title}
-          </p>
-          <h1>{event.title}</h1>
-        </div>
-        {isOnSite && (
-          <a className="btn btn-line" href={eventAddress(event)}>
-            Auf der Website ansehen
-          </a>
-        )}
-      </div>
-      <div className="dash">
-        <section className="panel w7">
-          <h2>Eckdaten</h2>
-          <FactList
-            facts={[
-              [
-                'Wann',
-                [seriesText(event) ?? dateRange(event.firstDay, event.lastDay), timesText(event)]
-                  .filter(Boolean)
-                  .join(', '),
-              ],
-              ['Wo', event.location],
-              ['Art', categoryLabel(event.category)],
-              ['Status', <Status key="status" event={event} />],
-              ['Sichtbar', `${visibilityNames[event.visibility]}, ${publicationNames[event.publication]}`],
-            ]}
-          />
-        </section>
-        <section className="panel w5">
-          <h2>Beschreibung</h2>
-          {event.description.split(/\n\n+/).map((paragraph) => (
-            <p key={paragraph} className="small">
-              {paragraph}
-            </p>
-          ))}
-        </section>
-        <Registrations {...loaderData} />
-      </div>
-    </>
-  )
-}
-
-function Status({ event }: Pick<Route.ComponentProps['loaderData'], 'event'>) {
-  return (
-    <>
-      <span className={statusTones[event.status]}>{statusNames[event.status]}</span> {event.statusReason}
-    </>
-  )
-}
-
-const states = { registered: 'angemeldet', waiting: 'Warteliste', cancelled: 'abgemeldet' }
-
-function Registrations({ event, registrations, names }: Route.ComponentProps['loaderData']) {
-  const seats = event.registration.mode === 'internal' ? event.registration.seats : null
-  const taken = registrations.filter(({ state }) => state === 'registered').length
-  return (
-    <section className="panel w8">
-      <h2>Anmeldungen</h2>
-      {registrations.length === 0 ? (
-        <p className="muted">
-          {event.registration.mode === 'internal'
-            ? 'Noch hat sich niemand angemeldet.'
-            : 'Für diese Veranstaltung gibt es hier keine Anmeldung.'}
-        </p>
-      ) : (
-        <>
-          <p className="small muted">
-            {integer(taken)} angemeldet{seats !== null && <>, {integer(seats)} Plätze</>}
-          </p>
-          <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Anmeldungen, Tabelle">
-            <table className="tbl">
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Stand</th>
-                  <th scope="col">Eingegangen</th>
-                </tr>
-              </thead>
-              <tbody>
-                {registrations.map(({ id, member_id, name, email, state, created_at }) => (
-                  <tr key={id}>
-                    <th scope="row">{names.get(member_id ?? '') ?? (name || email)}</th>
-                    <td>{states[state]}</td>
-                    <td>{localDateTime(Date.parse(created_at))}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
-    </section>
+    <EventEditor
+      event={event}
+      stored={valuesOf(event)}
+      picture={result === undefined ? picture : actionData?.picture}
+      result={result}
+      isSaved={isSaved}
+      participants={<Participants event={event} participants={participants} />}
+    >
+      <Occupancy event={event} participants={participants} />
+      <StatusPanel event={event} refusal={refusal} told={told} />
+      <CopyPanel />
+      <DeletePanel refusal={refusal} told={told} />
+    </EventEditor>
   )
 }

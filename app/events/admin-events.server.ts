@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { Admin } from '#app/accounts/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
+import { findMailboxes } from '#app/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { eventColumns, toEvent } from './event.ts'
+import { eventColumns, toEvent, type ClubEvent } from './event.ts'
 
 const eventsPerPage = 30
 
@@ -69,16 +71,45 @@ export async function countEventsForAdmin(db: Db, _by: Admin, at: Date) {
   return { ahead, past }
 }
 
-/** With everyone who registered, in the order they did. */
-export async function findEventForAdmin(db: Db, _by: Admin, id: string) {
-  const row = await db.selectFrom('events').select(eventColumns).where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return undefined
-  const registrations = await db
+const deskColumns = [...eventColumns, 'published_at', 'revision'] as const
+
+/** An event with what only the desk needs to know of it. */
+export type DeskEvent = ClubEvent & { publishedAt: string | null; revision: number }
+
+export async function findEventForAdmin(db: Db, _by: Admin, id: string): Promise<DeskEvent | undefined> {
+  const row = await db.selectFrom('events').select(deskColumns).where('id', '=', id).executeTakeFirst()
+  return row && { ...toEvent(row), publishedAt: row.published_at, revision: row.revision }
+}
+
+export type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
+
+/** Everyone who registered, in the order they did; members with the name and address of the member list. */
+export async function listParticipants(db: Db, by: Admin, eventId: string) {
+  const rows = await db
     .selectFrom('event_registrations')
-    .select(['id', 'member_id', 'name', 'email', 'state', 'created_at'])
-    .where('event_id', '=', id)
+    .select(['id', 'member_id', 'name', 'email', 'state', 'answers', 'created_at'])
+    .where('event_id', '=', eventId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return { event: toEvent(row), registrations }
+  const mailboxes = await findMailboxes(
+    db,
+    by,
+    rows.map(({ member_id }) => member_id),
+  )
+  return rows.map(({ id, member_id, name, email, state, answers, created_at }) => {
+    const mailbox = mailboxes.get(member_id ?? '')
+    return {
+      id,
+      isMember: member_id !== null,
+      name: mailbox?.name ?? name,
+      email: email || (mailbox?.email ?? null),
+      state,
+      answers: Answers.parse(JSON.parse(answers)),
+      createdAt: created_at,
+    }
+  })
 }
+
+/** By the id of the question. */
+const Answers = z.record(z.string(), z.string())

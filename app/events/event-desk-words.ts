@@ -1,4 +1,4 @@
-import type { EventsTable } from './events.table.ts'
+import type { EventRegistrationsTable, EventsTable } from './events.table.ts'
 
 export const statusNames: Record<EventsTable['status'], string> = {
   planned: 'Geplant',
@@ -28,4 +28,10 @@ export const visibilityNames: Record<EventsTable['visibility'], string> = {
   members: 'nur Mitglieder',
   board: 'nur Vorstand',
   admin: 'nur Verwaltung',
+}
+
+export const participantStates: Record<EventRegistrationsTable['state'], string> = {
+  registered: 'angemeldet',
+  waiting: 'Warteliste',
+  cancelled: 'abgemeldet',
 }

@@ -12,6 +12,8 @@ import { lastOccurrence, Series } from './occurrences.ts'
 export type EventInput = {
   /** Given when an event is taken over with its old address. */
   id?: string
+  /** Id of a new event where its form has chosen one already. */
+  newId?: string
   title: string
   category: EventsTable['category']
   status: EventsTable['status']
@@ -29,7 +31,7 @@ export type EventInput = {
 
 /** A new event, as draft or already announced; the address is its id with the title's words behind it. */
 export async function createEvent(db: Db, input: EventInput, at: Date): Promise<string> {
-  const id = input.id ?? newId(at)
+  const id = input.id ?? input.newId ?? newId(at)
   const now = at.toISOString()
   const row = { id, ...contentOf(input), slug: input.id ?? slug(input.title), sequence: 0 }
   await inTransaction(db, async (trx) => {

@@ -9,10 +9,18 @@ type PictureFieldProps = {
   initial: PictureChoice | undefined
   error: string | undefined
   onChange: () => void
+  /** Said while none is chosen. */
+  without?: string
 }
 
 /** One picture of a form, chosen or uploaded; the form sends its id. */
-export function PictureField({ name, initial, error, onChange }: PictureFieldProps) {
+export function PictureField({
+  name,
+  initial,
+  error,
+  onChange,
+  without = 'Ohne Titelbild steht der Beitrag in der Übersicht nur mit seinen Worten.',
+}: PictureFieldProps) {
   const [picture, setPicture] = useState(initial)
   const [isOpen, setOpen] = useState(false)
   const choose = (chosen: PictureChoice | undefined) => {
@@ -24,9 +32,7 @@ export function PictureField({ name, initial, error, onChange }: PictureFieldPro
     <div className="up">
       <input type="hidden" name={name} value={picture?.id ?? ''} />
       {picture === undefined ? (
-        <p className="small muted">
-          Ohne Titelbild steht der Beitrag in der Übersicht nur mit seinen Worten.
-        </p>
+        <p className="small muted">{without}</p>
       ) : (
         <figure className="chosen">
           <img src={picture.src} alt={picture.alt} />

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-event-new.route'
+import { adminContext } from '#app/accounts/actor.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { deskOf } from '#app/requests/desk.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import choices from '#app/ui/styles/choices.css?inline'
+import photos from '#app/ui/styles/photos.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { findChosenPicture } from './chosen-picture.server.ts'
+import { EventEditor } from './event-editor.tsx'
+import { changedRows } from './event-form-rows.ts'
+import { emptyValues } from './event-form-values.ts'
+import { createEventOnce } from './edit-event.server.ts'
+import { readEvent, sentValues } from './write-event.server.ts'
+
+export const handle = { styles: [choices, photos, tables] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  context.get(adminContext)
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const { airfieldName } = await deskOf(db, publicUrl)
+  return { stored: { ...emptyValues(airfieldName), kennung: newId(now()) } }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = context.get(adminContext)
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  const form = await readForm(request)
+  const values = sentValues(form)
+  const pressed = values.intent ?? ''
+  const picture = await findChosenPicture(db, values.pictureId)
+  const rows = changedRows(values, pressed)
+  if (rows !== undefined) return { kind: 'rows' as const, values: rows, picture }
+
+  const intent = pressed === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  const read = await readEvent(db, { values, intent, before: undefined }, at)
+  if (!read.ok)
+    return data({ kind: 'refused' as const, values, errors: read.errors, picture }, { status: 400 })
+  const id = await createEventOnce(db, by, { input: read.input, formKey: values.kennung ?? '' }, at)
+  return redirect(`/admin/veranstaltungen/${id}?gespeichert=1`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Veranstaltung anlegen',
+    description: 'Eine neue Veranstaltung.',
+    noindex: true,
+  })
+
+export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
+  return <EventEditor stored={loaderData.stored} picture={actionData?.picture} result={actionData} />
+}

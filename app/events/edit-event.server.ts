@@ -1,0 +1,106 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import { newId } from '#app/lib/ids.ts'
+import { slug } from '#app/lib/slug.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
+import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
+import { eventsInSearch } from './events-in-search.server.ts'
+import { contentOf, createEvent, type EventInput } from './save-event.server.ts'
+
+const formKeyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The event of a form that knows its id beforehand: sent twice, it makes one event. */
+export async function createEventOnce(
+  db: Db,
+  by: Admin,
+  { input, formKey }: { input: EventInput; formKey: string },
+  at: Date,
+): Promise<string> {
+  const id = formKeyShape.test(formKey) ? formKey : newId(at)
+  return inTransaction(db, async (trx) => {
+    if ((await findEventForAdmin(trx, by, id)) !== undefined) return id
+    return createEvent(trx, { ...input, newId: id }, at)
+  })
+}
+
+export type SavedEvent =
+  | { ok: true; revision: number }
+  /** Somebody saved meanwhile: what stands there now. */
+  | { ok: false; reason: 'stale'; current: DeskEvent }
+  | { ok: false; reason: 'gone' }
+
+/** Writes the event if it still is as it was found; of two who save, the second gets the first's version. */
+export async function saveEvent(
+  db: Db,
+  by: Admin,
+  id: string,
+  { input, foundRevision }: { input: EventInput; foundRevision: number },
+  at: Date,
+): Promise<SavedEvent> {
+  return inTransaction(db, async (trx) => {
+    const before = await findEventForAdmin(trx, by, id)
+    if (before === undefined) return { ok: false, reason: 'gone' }
+    const content = contentOf(input)
+    const saved = await trx
+      .updateTable('events')
+      .set((row) => ({
+        ...content,
+        // An address taken over with the event stays as it is; others follow the title, the id finds them.
+        slug: row.case().when('slug', '=', row.ref('id')).then(row.ref('slug')).else(slug(input.title)).end(),
+        sequence: row('sequence', '+', movesInCalendars(before, content) ? 1 : 0),
+        updated_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', foundRevision)
+      .returning('revision')
+      .executeTakeFirst()
+    if (saved !== undefined) {
+      await refreshEntry(trx, eventsInSearch, id)
+      return { ok: true, revision: saved.revision }
+    }
+    const current = await findEventForAdmin(trx, by, id)
+    return current === undefined ? { ok: false, reason: 'gone' } : { ok: false, reason: 'stale', current }
+  })
+}
+
+/** Whether subscribers' programs must take the entry anew: another time, place, name or state (RFC 5546, 2.1.4). */
+function movesInCalendars(before: DeskEvent, content: ReturnType<typeof contentOf>): boolean {
+  return (
+    before.title !== content.title ||
+    before.firstDay !== content.first_day ||
+    before.lastDay !== content.last_day ||
+    before.startTime !== content.start_time ||
+    before.endTime !== content.end_time ||
+    JSON.stringify(before.series) !== JSON.stringify(content.series && JSON.parse(content.series)) ||
+    before.status !== content.status ||
+    before.location !== JSON.parse(content.details).location
+  )
+}
+
+export type DeletedEvent = 'deleted' | 'registered' | 'gone'
+
+/** Only while nobody takes part or waits: those would never hear of it; the event is called off instead. */
+export async function deleteEvent(db: Db, _by: Admin, id: string): Promise<DeletedEvent> {
+  return inTransaction(db, async (trx) => {
+    // Writing the event's row first lets somebody who registers at this moment come before or after.
+    const locked = await trx
+      .updateTable('events')
+      .set(({ ref }) => ({ revision: ref('revision') }))
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst()
+    if (locked === undefined) return 'gone'
+    const someone = await trx
+      .selectFrom('event_registrations')
+      .select('id')
+      .where('event_id', '=', id)
+      .where('state', '<>', 'cancelled')
+      .limit(1)
+      .executeTakeFirst()
+    if (someone !== undefined) return 'registered'
+    await trx.deleteFrom('events').where('id', '=', id).execute()
+    await refreshEntry(trx, eventsInSearch, id)
+    return 'deleted'
+  })
+}

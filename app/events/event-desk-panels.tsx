@@ -1,0 +1,126 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import type { DeskEvent } from './admin-events.server.ts'
+import { statusNames, statusTones } from './event-desk-words.ts'
+
+export type ActRefusal = { act: string; sentence: string; reason: string }
+
+type PanelProps = { event: DeskEvent; refusal: ActRefusal | undefined }
+
+/** Where the event stands, with the ways to call it off and to take that back. */
+export function StatusPanel({ event, refusal, told }: PanelProps & { told: number }) {
+  const isOff = event.status === 'cancelled' || event.status === 'postponed'
+  return (
+    <section className="panel" id="stand">
+      <h2>Stand</h2>
+      <div className="stack">
+        <p>
+          <span className={statusTones[event.status]}>{statusNames[event.status]}</span>
+        </p>
+        {event.statusReason !== null && <p className="small">{event.statusReason}</p>}
+        {isOff && <Reinstate event={event} refusal={refusal} />}
+        {event.status !== 'cancelled' && <CallOff event={event} refusal={refusal} told={told} />}
+      </div>
+    </section>
+  )
+}
+
+function Reinstate({ event, refusal }: PanelProps) {
+  return (
+    <form method="post" action="#stand" className="stack">
+      <input type="hidden" name="revision" value={event.revision} />
+      <p className="small muted">
+        Seite und Kalender zeigen sie wieder wie geplant. Angemeldete bekommen dazu keine E-Mail.
+      </p>
+      <button className="btn btn-line" name="intent" value="wieder-ansetzen">
+        Findet doch statt
+      </button>
+      {refusal?.act === 'wieder-ansetzen' && <FieldError id="doch-error" sentence={refusal.sentence} />}
+    </form>
+  )
+}
+
+function CallOff({ event, refusal, told }: PanelProps & { told: number }) {
+  const isRefused = refusal?.act === 'absagen' || refusal?.act === 'verschieben'
+  const sentence = isRefused ? refusal.sentence : undefined
+  const who = told === 1 ? 'Eine angemeldete Person bekommt' : `${told} Angemeldete bekommen`
+  return (
+    <details open={isRefused}>
+      <summary className="btn btn-stop">Absagen oder verschieben …</summary>
+      <form method="post" action="#stand" className="stack" noValidate>
+        <input type="hidden" name="revision" value={event.revision} />
+        <div className={sentence === undefined ? 'field' : 'field err'}>
+          <label htmlFor="reason">Grund</label>
+          <p className="hint" id="reason-hint">
+            Ein Satz. Er steht auf der Seite und in den abonnierten Kalendern.{' '}
+            {told > 0 && `${who} ihn per E-Mail.`}
+          </p>
+          <textarea
+            id="reason"
+            name="reason"
+            rows={3}
+            maxLength={300}
+            defaultValue={isRefused ? refusal.reason : ''}
+            aria-invalid={sentence !== undefined || undefined}
+            aria-describedby={sentence === undefined ? 'reason-hint' : 'reason-hint reason-error'}
+          />
+          <FieldError id="reason-error" sentence={sentence} />
+        </div>
+        <p className="btn-row">
+          <button className="btn btn-stop" name="intent" value="absagen">
+            Absagen
+          </button>
+          {event.status !== 'postponed' && (
+            <button className="btn btn-line" name="intent" value="verschieben">
+              Verschieben
+            </button>
+          )}
+        </p>
+      </form>
+    </details>
+  )
+}
+
+export function CopyPanel() {
+  return (
+    <section className="panel">
+      <h2>Im nächsten Jahr wieder</h2>
+      <form method="post" className="stack">
+        <p className="small muted">
+          Legt einen Entwurf mit allen Angaben an, ein Jahr später am selben Wochentag.
+        </p>
+        <button className="btn btn-line" name="intent" value="kopieren">
+          <Icon name="document" /> Kopie anlegen
+        </button>
+      </form>
+    </section>
+  )
+}
+
+/** Two steps, so that nobody deletes by a slip. */
+export function DeletePanel({ refusal, told }: { refusal: ActRefusal | undefined; told: number }) {
+  if (told > 0 && refusal?.act !== 'loeschen') return null
+  return (
+    <details className="delete" open={refusal?.act === 'loeschen'} id="loeschen">
+      <summary className="btn btn-stop">
+        <Icon name="trash" /> Veranstaltung löschen
+      </summary>
+      <div className="note stop">
+        <Icon name="stop" />
+        <form method="post" action="#loeschen">
+          <strong>Endgültig löschen?</strong>
+          <p>Die Veranstaltung verschwindet sofort von der Website und lässt sich nicht zurückholen.</p>
+          <p className="btn-row">
+            <button className="btn btn-stop" name="intent" value="loeschen">
+              Ja, löschen
+            </button>
+          </p>
+          <FieldError
+            id="loeschen-error"
+            sentence={refusal?.act === 'loeschen' ? refusal.sentence : undefined}
+          />
+        </form>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { DeskEvent } from './admin-events.server.ts'
+import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
+import { copyEvent } from './copy-event.server.ts'
+import { deleteEvent, saveEvent } from './edit-event.server.ts'
+import { changedRows, type Values } from './event-form-rows.ts'
+import { readEvent } from './write-event.server.ts'
+
+type Desk = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type Sent = { values: Values; before: DeskEvent }
+
+/** What pressing a button of an event's page led to; without any of these there is another page to go to. */
+export type DeskResult =
+  | { kind: 'rows'; values: Values }
+  | { kind: 'refused'; values: Values; errors: Record<string, string> }
+  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string }
+  | { kind: 'act-refused'; act: string; sentence: string; reason: string }
+
+export type Went = { to: string } | { isGone: true }
+
+const list = '/admin/veranstaltungen'
+const outdated =
+  'Jemand hat die Veranstaltung inzwischen geändert. Bitte sieh nach und drück dann noch einmal.'
+
+/** Carries out what the pressed button asks for. */
+export async function actOnEvent(desk: Desk, by: Admin, sent: Sent): Promise<DeskResult | Went> {
+  const { db, now } = desk
+  const { id } = sent.before
+  switch (sent.values.intent) {
+    case 'loeschen': {
+      if ((await deleteEvent(db, by, id)) !== 'registered') return { to: list }
+      return refused(sent, 'Es sind Menschen angemeldet. Sag die Veranstaltung ab, dann erfahren sie es.')
+    }
+    case 'kopieren': {
+      const copy = await copyEvent(db, by, id, now())
+      return copy === undefined ? { isGone: true } : { to: `${list}/${copy}?gespeichert=1` }
+    }
+    case 'wieder-ansetzen': {
+      const isDone = await reinstateEvent(db, by, id, Number(sent.values.revision), now())
+      return isDone ? { to: `${list}/${id}?gespeichert=1` } : refused(sent, outdated)
+    }
+    case 'absagen':
+    case 'verschieben':
+      return callOff(desk, by, sent)
+    default:
+      return saveForm(desk, by, sent)
+  }
+}
+
+async function callOff(desk: Desk, by: Admin, sent: Sent): Promise<DeskResult | Went> {
+  const { values, before } = sent
+  const reason = (values.reason ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (reason === '') return refused(sent, 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.')
+  if (reason.length > 300) return refused(sent, 'Bitte fass dich hier kürzer, höchstens 300 Zeichen.')
+  const status = values.intent === 'absagen' ? 'cancelled' : 'postponed'
+  const foundRevision = Number(values.revision)
+  const done = await callOffEvent(desk, by, before.id, { status, reason, foundRevision })
+  if (done === 'gone') return { isGone: true }
+  if (done === 'stale') return refused(sent, outdated)
+  if (done === 'over') return refused(sent, 'Die Veranstaltung ist schon vorbei.')
+  return { to: `${list}/${before.id}?gespeichert=1` }
+}
+
+function refused({ values }: Sent, sentence: string): DeskResult {
+  return { kind: 'act-refused', act: values.intent ?? '', sentence, reason: values.reason ?? '' }
+}
+
+async function saveForm({ db, now }: Desk, by: Admin, { values, before }: Sent): Promise<DeskResult | Went> {
+  const pressed = values.intent ?? ''
+  const rows = changedRows(values, pressed)
+  if (rows !== undefined) return { kind: 'rows', values: rows }
+  // `meine:7:entwurf`: save one's own version over revision 7, which one has seen.
+  const [, seen, wanted] = /^meine:(\d+):(\w+)$/.exec(pressed) ?? []
+  const intent = (wanted ?? pressed) === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  const read = await readEvent(db, { values, intent, before }, now())
+  if (!read.ok) return { kind: 'refused', values, errors: read.errors }
+  const foundRevision = Number(seen ?? values.revision)
+  const saved = await saveEvent(db, by, before.id, { input: read.input, foundRevision }, now())
+  if (saved.ok) return { to: `${list}/${before.id}?gespeichert=1` }
+  return saved.reason === 'gone'
+    ? { isGone: true }
+    : { kind: 'stale', values, current: saved.current, intent }
+}

@@ -1,0 +1,179 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { DeskEvent } from './admin-events.server.ts'
+import type { Values } from './event-form-rows.ts'
+import { RegistrationFields } from './event-registration-fields.tsx'
+import { Description, FlyIn, ForVisitors } from './event-text-fields.tsx'
+import { Repetition, Status, WhenAndWhere } from './event-when-fields.tsx'
+import { eventAddress } from './event.ts'
+import { StaleEvent } from './stale-event.tsx'
+
+/** What the last press of one of the form's buttons led to, when it did not save. */
+export type EditorResult =
+  | { kind: 'rows'; values: Values }
+  | { kind: 'refused'; values: Values; errors: Record<string, string> }
+  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string }
+
+type EventEditorProps = {
+  /** Missing for an event that is about to be written. */
+  event?: DeskEvent
+  /** What the form shows unless it comes back from being sent. */
+  stored: Values
+  picture: PictureChoice | undefined
+  result: EditorResult | undefined
+  isSaved?: boolean
+  /** Beside the form, with forms of their own. */
+  children?: ReactNode
+  /** Below the form. */
+  participants?: ReactNode
+}
+
+const formId = 'veranstaltung'
+
+export function EventEditor(props: EventEditorProps) {
+  const { event, stored, picture, result, isSaved = false, children, participants } = props
+  const state: FormState = {
+    values: result?.values ?? stored,
+    errors: result?.kind === 'refused' ? result.errors : {},
+  }
+  const [isDirty, setDirty] = useState(result !== undefined)
+  useWarningBeforeLeaving(isDirty)
+  const heading = event === undefined ? 'Veranstaltung anlegen' : 'Veranstaltung bearbeiten'
+  const isOff = event?.status === 'cancelled' || event?.status === 'postponed'
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/veranstaltungen">Veranstaltungen</a> / {heading}
+          </p>
+          <h1 className="vh">{heading}</h1>
+          <p className="save" role="status">
+            {saveSentence(event, result, isSaved)}
+          </p>
+        </div>
+        <HeadButtons event={event} />
+      </div>
+      <div className="edit">
+        <div className="stack flow-6">
+          <form
+            id={formId}
+            className="form"
+            method="post"
+            noValidate
+            onInput={() => setDirty(true)}
+            onSubmit={() => setDirty(false)}
+          >
+            <input type="hidden" name="revision" value={state.values.revision ?? event?.revision ?? ''} />
+            <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+            {result?.kind === 'stale' && (
+              <StaleEvent current={result.current} own={result.values} intent={result.intent} />
+            )}
+            <Faults errors={state.errors} />
+            <Title state={state} />
+            <WhenAndWhere state={state} />
+            {!isOff && <Status state={state} />}
+            <Repetition state={state} />
+            <Description state={state} picture={picture} onChange={() => setDirty(true)} />
+            <ForVisitors state={state} />
+            <FlyIn state={state} />
+            <RegistrationFields state={state} />
+          </form>
+          {participants}
+        </div>
+        <div className="stack flow-6">{children}</div>
+      </div>
+    </>
+  )
+}
+
+function saveSentence(event: DeskEvent | undefined, result: EditorResult | undefined, isSaved: boolean) {
+  if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
+  if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
+  if (result?.kind === 'rows') return 'Noch nicht gespeichert.'
+  if (event === undefined) return 'Neu, noch nicht gespeichert.'
+  return isSaved ? 'Gespeichert.' : event.publication === 'draft' ? 'Entwurf' : 'Veröffentlicht'
+}
+
+function HeadButtons({ event }: { event: DeskEvent | undefined }) {
+  const isOut = event !== undefined && event.publication !== 'draft'
+  return (
+    <div className="btn-row">
+      {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
+      <button form={formId} disabled hidden>
+        Nichts
+      </button>
+      {isOut && event.visibility === 'public' && (
+        <a className="btn btn-quiet" href={eventAddress(event)}>
+          <Icon name="eye" /> Auf der Website ansehen
+        </a>
+      )}
+      <button form={formId} className="btn btn-line" name="intent" value="entwurf">
+        {isOut ? 'Zurückziehen' : 'Entwurf speichern'}
+      </button>
+      <button form={formId} className="btn" name="intent" value="veroeffentlichen">
+        {isOut ? 'Änderungen speichern' : 'Veröffentlichen'}
+      </button>
+    </div>
+  )
+}
+
+function Title({ state }: { state: FormState }) {
+  const error = state.errors.title
+  return (
+    <div>
+      <label className="vh" htmlFor="title">
+        Titel
+      </label>
+      <textarea
+        className="edit-title"
+        id="title"
+        name="title"
+        rows={1}
+        maxLength={120}
+        placeholder="Titel"
+        defaultValue={state.values.title}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : 'title-error'}
+      />
+      <FieldError id="title-error" sentence={error} />
+    </div>
+  )
+}
+
+// A refused form is a new page: without script only this attribute brings the reader to what is wrong.
+const takesFocus = { autoFocus: true }
+
+/** Leads to each field that cannot stay as it is. */
+function Faults({ errors }: { errors: Record<string, string> }) {
+  const faults = Object.entries(errors)
+  if (faults.length === 0) return null
+  return (
+    <div className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
+      <Icon name="stop" />
+      <div>
+        <h2>{faults.length === 1 ? 'Eine Angabe fehlt noch' : `${faults.length} Angaben fehlen noch`}</h2>
+        <ul>
+          {faults.map(([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{sentence}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Nothing typed is lost by leaving the page unawares. */
+function useWarningBeforeLeaving(isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return
+    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isActive])
+}

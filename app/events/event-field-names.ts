@@ -1,0 +1,71 @@
+import type { Values } from './event-form-rows.ts'
+
+/** What the fields are called where two versions of an event stand side by side. */
+const fieldNames: Record<string, string> = {
+  title: 'Titel',
+  category: 'Art',
+  status: 'Stand',
+  statusReason: 'Erläuterung zum Stand',
+  visibility: 'Sichtbar für',
+  allDay: 'Ganztägig',
+  firstDay: 'Beginn',
+  lastDay: 'Ende',
+  startTime: 'Uhrzeit des Beginns',
+  endTime: 'Uhrzeit des Endes',
+  location: 'Ort',
+  description: 'Text',
+  pictureId: 'Titelbild',
+  admission: 'Eintritt',
+  parking: 'Parken',
+  accessibility: 'Barrierefreiheit',
+  children: 'Kinder',
+  photoNotice: 'Fotohinweis',
+  contactEmail: 'Wer Fragen beantwortet',
+  flyIn: 'Gäste fliegen ein',
+  pprRequired: 'PPR erforderlich',
+  landingFeeFree: 'Landegebühr frei',
+  camping: 'Zelten am Flugzeug',
+  radio: 'Funk',
+  arrivalNote: 'Hinweis zum Anflug',
+  slotFrom: 'Ankunftszeiten von',
+  slotTo: 'Ankunftszeiten bis',
+  slotMinutes: 'Abstand der Ankunftszeiten',
+  slotPlaces: 'Luftfahrzeuge je Zeit',
+  registration: 'Wie man sich anmeldet',
+  registrationUrl: 'Adresse der Anmeldung',
+  opensOn: 'Anmeldung ab',
+  closesOn: 'Anmeldeschluss',
+  seats: 'Plätze',
+  waitingList: 'Warteliste',
+  guestsAllowed: 'Gäste dürfen sich anmelden',
+  priceNote: 'Preis',
+  series: 'Serie',
+  everyWeeks: 'Alle wie viele Wochen',
+  nth: 'Der wievielte im Monat',
+  seriesUntil: 'Letzter Tag der Serie',
+  seriesCount: 'Anzahl der Termine',
+}
+const listNames: Record<string, string> = {
+  programme: 'Programm',
+  exception: 'Ausnahme',
+  question: 'Frage',
+  attachment: 'Anhang',
+}
+
+/** Where one's own form and what is stored differ, in the form's order. */
+export function differences(own: Values, stored: Values): { label: string; own: string; stored: string }[] {
+  return [...new Set([...Object.keys(stored), ...Object.keys(own)])].flatMap((name) => {
+    const label = labelOf(name)
+    const [mine, theirs] = [comparable(own[name]), comparable(stored[name])]
+    return label === undefined || mine === theirs ? [] : [{ label, own: mine, stored: theirs }]
+  })
+}
+
+function labelOf(name: string): string | undefined {
+  const [kind = '', number, part] = name.split('-')
+  const list = listNames[kind]
+  if (list === undefined) return Object.hasOwn(fieldNames, name) ? fieldNames[name] : undefined
+  return part === 'id' ? undefined : `${list} ${Number(number) + 1}`
+}
+
+const comparable = (value: string | undefined) => (value ?? '').replace(/\r\n?/g, '\n').trim()

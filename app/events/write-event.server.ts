@@ -1,0 +1,62 @@
+import { localDate } from '#app/lib/german-dates.ts'
+import { findPicture } from '#app/pictures/pictures.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { DeskEvent } from './admin-events.server.ts'
+import { renumbered, type Values } from './event-form-rows.ts'
+import { readEventForm } from './event-form.ts'
+import type { EventInput } from './save-event.server.ts'
+
+/** What the buttons of the form ask for. */
+export type Intent = 'entwurf' | 'veroeffentlichen'
+
+export type ReadEvent = { ok: true; input: EventInput } | { ok: false; errors: Record<string, string> }
+
+/** Every text of the form by its name; of fields sent twice the last. */
+export function sentValues(data: FormData): Values {
+  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return renumbered(Object.fromEntries(texts))
+}
+
+/** The form as an event to store. What the form does not ask is kept from `before`. */
+export async function readEvent(
+  db: Db,
+  { values, intent, before }: { values: Values; intent: Intent; before: DeskEvent | undefined },
+  at: Date,
+): Promise<ReadEvent> {
+  const isForReaders = intent === 'veroeffentlichen'
+  const bookedSlots = before?.arrivalByAir?.slots?.booked ?? []
+  const form = readEventForm(values, { isForReaders, today: localDate(at.getTime()), bookedSlots })
+  if (!form.ok) return form
+  const { fields, details, firstDay, lastDay, startTime, endTime, series } = form.written
+  const { title, category, visibility, pictureId } = fields
+  if (pictureId !== null && (await findPicture(db, pictureId)) === undefined) {
+    return { ok: false, errors: { pictureId: 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' } }
+  }
+  const isOff = before?.status === 'cancelled' || before?.status === 'postponed'
+  return {
+    ok: true,
+    input: {
+      title,
+      category,
+      visibility,
+      pictureId,
+      firstDay,
+      lastDay,
+      startTime,
+      endTime,
+      series,
+      ...publicationOf(isForReaders, before, at),
+      // Calling off and taking that back are acts of their own, which those who come are told of.
+      status: isOff ? before.status : (fields.status ?? 'confirmed'),
+      details: { ...details, statusReason: isOff ? before.statusReason : fields.statusReason },
+    },
+  }
+}
+
+/** Whoever announces it again after a while announces it anew; a moment that lies ahead is kept. */
+function publicationOf(isForReaders: boolean, before: DeskEvent | undefined, at: Date) {
+  if (!isForReaders) return { publication: 'draft' as const, publishedAt: before?.publishedAt ?? null }
+  const kept =
+    before?.publication === undefined || before.publication === 'draft' ? 'published' : before.publication
+  return { publication: kept, publishedAt: before?.publishedAt ?? at.toISOString() }
+}

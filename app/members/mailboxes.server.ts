@@ -1,0 +1,20 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { fullName, toMember } from './member.ts'
+
+/** Where a member is written to; `email` is null for whoever gave none. */
+export type Mailbox = { name: string; email: string | null }
+
+/** Names and addresses by member id, for letters about what somebody registered for. */
+export async function findMailboxes(
+  db: Db,
+  _by: Admin,
+  ids: readonly (string | null)[],
+): Promise<Map<string, Mailbox>> {
+  const wanted = ids.filter((id) => id !== null)
+  if (wanted.length === 0) return new Map()
+  const rows = await db.selectFrom('members').selectAll().where('id', 'in', wanted).execute()
+  return new Map(
+    rows.map(toMember).map((member) => [member.id, { name: fullName(member), email: member.email }]),
+  )
+}
