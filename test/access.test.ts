@@ -65,7 +65,9 @@ test('who gets what: every address for guest, member and administrator', async (
     /admin/mitglieder  guest 302/302  member 403/403  admin 200/405
     /admin/mitglieder/gibt-es-nicht  guest 302/302  member 403/403  admin 404/404
     /admin/veranstaltungen  guest 302/302  member 403/403  admin 200/405
-    /admin/veranstaltungen/gibt-es-nicht  guest 302/302  member 403/403  admin 404/405
+    /admin/veranstaltungen/erstellen  guest 302/302  member 403/403  admin 200/400
+    /admin/veranstaltungen/gibt-es-nicht  guest 302/302  member 403/403  admin 404/404
+    /admin/veranstaltungen/gibt-es-nicht/teilnehmende.csv  guest 302/302  member 403/403  admin 404/405
     /mitglied  guest 302/302  member 200/405  admin 200/405
     /mitglied/blog  guest 302/302  member 200/405  admin 200/405
     /mitglied/blog/gibt-es-nicht  guest 302/302  member 404/405  admin 404/405

@@ -54,9 +54,11 @@ const listNames: Record<string, string> = {
 
 /** Where one's own form and what is stored differ, in the form's order. */
 export function differences(own: Values, stored: Values): { label: string; own: string; stored: string }[] {
+  // The form of an event that was called off does not ask for its state.
+  const asked = own.status === undefined ? { ...stored, status: '', statusReason: '' } : stored
   return [...new Set([...Object.keys(stored), ...Object.keys(own)])].flatMap((name) => {
     const label = labelOf(name)
-    const [mine, theirs] = [comparable(own[name]), comparable(stored[name])]
+    const [mine, theirs] = [comparable(own[name]), comparable(asked[name])]
     return label === undefined || mine === theirs ? [] : [{ label, own: mine, stored: theirs }]
   })
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { dayInComingYear } from './copy-event.server.ts'
+import { EventDetails } from './event-details.ts'
+import { valuesOf } from './event-form-values.ts'
+import { readEventForm } from './event-form.ts'
+import { eventColumns, toEvent } from './event.ts'
+
+test('saving an event of the demo club as its form shows it changes nothing', async () => {
+  const { db } = await startApp({ demo: true })
+  const events = (await db.selectFrom('events').select(eventColumns).execute()).map(toEvent)
+  expect(events.length).toBeGreaterThan(15)
+  for (const event of events) {
+    const bookedSlots = event.arrivalByAir?.slots?.booked ?? []
+    const { status, ...values } = valuesOf(event)
+    // The form of an event that was called off does not ask for its state.
+    const sent =
+      event.status === 'cancelled' || event.status === 'postponed' ? values : { ...values, status: status! }
+    const form = readEventForm(sent, { isForReaders: true, today: '2026-06-14', bookedSlots })
+    if (!form.ok) throw new Error(`${event.id}: ${JSON.stringify(form.errors)}`)
+    const { details, firstDay, lastDay, startTime, endTime, series } = form.written
+    expect({ firstDay, lastDay, startTime, endTime, series }, event.id).toEqual({
+      firstDay: event.firstDay,
+      lastDay: event.lastDay,
+      startTime: event.startTime,
+      endTime: event.endTime,
+      series: event.series,
+    })
+    expect(EventDetails.parse({ ...details, statusReason: event.statusReason }), event.id).toEqual(
+      EventDetails.parse(event),
+    )
+  }
+})
+
+test('next year it is on the same weekday nearest to the date, a monthly meeting on its weekday of the month', () => {
+  expect(dayInComingYear({ firstDay: '2026-06-27', series: null }, '2026-07-01')).toBe('2027-06-26')
+  expect(dayInComingYear({ firstDay: '2023-06-24', series: null }, '2026-07-01')).toBe('2027-06-26')
+  expect(dayInComingYear({ firstDay: '2024-02-29', series: null }, '2024-03-01')).toBe('2025-02-27')
+  const limits = { count: null, until: null, exceptions: [] }
+  const fourth = { rule: 'monthly', nth: 4, ...limits } as const
+  expect(dayInComingYear({ firstDay: '2026-06-24', series: fourth }, '2026-06-14')).toBe('2027-06-23')
+})
