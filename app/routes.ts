@@ -55,6 +55,7 @@ export default [
     route('veranstaltungen/erstellen', 'events/admin-event-new.route.tsx'),
     route('veranstaltungen/:eventId', 'events/admin-event.route.tsx'),
     route('mitglieder', 'members/admin-member-list.route.tsx'),
+    route('mitglieder/erstellen', 'members/admin-member-new.route.tsx'),
     route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
     route('einstellungen', 'shell/admin-settings.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'admin-not-found' }),

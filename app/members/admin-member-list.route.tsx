@@ -3,6 +3,7 @@ import { adminContext } from '#app/accounts/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -46,6 +47,11 @@ export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
     <>
       <div className="desk-head">
         <h1>Mitglieder</h1>
+        <p className="btn-row">
+          <a className="btn" href={`${list}/erstellen`}>
+            <Icon name="plus" /> Mitglied anlegen
+          </a>
+        </p>
       </div>
       <div className="tools">
         <nav className="seg" aria-label="Status">

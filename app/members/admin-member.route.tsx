@@ -1,62 +1,76 @@
-import type { ReactNode } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member.route'
 import { adminContext } from '#app/accounts/actor.ts'
 import { findAccountOfMember } from '#app/accounts/accounts.server.ts'
-import { setBlocked } from '#app/accounts/end-account.server.ts'
-import { inviteMember } from '#app/accounts/invite-member.server.ts'
 import { readForm } from '#app/lib/forms.ts'
-import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { FactList } from '#app/ui/fact-list.tsx'
-import { MailLink } from '#app/ui/mail-link.tsx'
-import { AccountPanel, type AccountResult } from './account-panel.tsx'
-import { findMemberForAdmin } from './admin-members.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { changeAccount, isAccountIntent } from './account-actions.server.ts'
+import { AccountPanel } from './account-panel.tsx'
+import ownPage from './admin-member.css?inline'
+import { findMemberForAdmin, listClassChoices } from './admin-members.server.ts'
 import { ConsentList } from './consent-list.tsx'
-import { LicenceList } from './licence-list.tsx'
-import { branchNames, fullName, statusNames, type MemberDetails } from './member.ts'
+import { editMember } from './member-edit.server.ts'
+import { memberFormValues } from './member-form-values.ts'
+import { MemberForm, memberFormId } from './member-form.tsx'
+import { MemberStaleNotice } from './member-stale-notice.tsx'
+import { fullName } from './member.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+
+export const handle = { styles: [ownPage] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   const by = context.get(adminContext)
   const found = await findMemberForAdmin(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
-  const account = await findAccountOfMember(db, by, found.person.id)
-  const isOwn = by.memberId === found.person.id
-  return { ...found, account, isOwn, today: localDate(now().getTime()) }
+  const [account, classes] = await Promise.all([
+    findAccountOfMember(db, by, found.person.id),
+    listClassChoices(db, by),
+  ])
+  const parameters = new URL(request.url).searchParams
+  return {
+    ...found,
+    account,
+    classes,
+    isOwn: by.memberId === found.person.id,
+    values: memberFormValues(found.person),
+    done: Object.keys(doneWords).find((word) => parameters.has(word)),
+  }
+}
+
+const doneWords: Record<string, string> = {
+  angelegt: 'Angelegt',
+  gespeichert: 'Gespeichert',
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { db, now } = services
   const by = context.get(adminContext)
-  const found = await findMemberForAdmin(db, by, params.memberId)
+  const form = await readForm(request)
+  const found = await findMemberForAdmin(services.db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
-  const { id, firstName, email } = found.person
-  const intent = (await readForm(request)).get('intent')
-  switch (intent) {
-    case 'einladen': {
-      const invitation = await inviteMember(services, by, { memberId: id, name: firstName, email })
-      return invitation.ok
-        ? answer({ kind: 'invited', email: invitation.email, until: invitation.until })
-        : answer({ kind: 'refused', reason: invitation.reason }, 400)
-    }
-    case 'sperren':
-    case 'entsperren': {
-      const blocked = intent === 'sperren'
-      const isDone = await setBlocked(db, by, { memberId: id, blocked }, now())
-      if (!isDone) return answer({ kind: 'refused', reason: 'oneself' }, 400)
-      return answer({ kind: blocked ? 'blocked' : 'unblocked' })
-    }
-    default:
-      throw data(null, { status: 400, statusText: 'Bad Request' })
-  }
-}
 
-function answer(result: AccountResult, status = 200) {
-  return data(result, { status })
+  const intent = form.get('intent')
+  if (isAccountIntent(intent)) {
+    const result = await changeAccount(services, by, found.person, intent)
+    return data({ account: result }, { status: result.kind === 'refused' ? 400 : 200 })
+  }
+  const edit = await editMember(services.db, by, params.memberId, form, services.now())
+  switch (edit.kind) {
+    case 'gone':
+      throw notFound(request.url)
+    case 'saved':
+      return redirect(`/admin/mitglieder/${params.memberId}?gespeichert=1`, 303)
+    case 'rows':
+      return { edit }
+    case 'refused':
+      return data({ edit }, { status: 400 })
+    case 'stale':
+      return data({ edit }, { status: 409 })
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -67,7 +81,10 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AdminMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, consents, account, isOwn, today } = loaderData
+  const { person, consents, account, isOwn, classes, values, done } = loaderData
+  const edit = actionData !== undefined && 'edit' in actionData ? actionData.edit : undefined
+  const accountResult = actionData !== undefined && 'account' in actionData ? actionData.account : undefined
+  const form = edit?.form ?? { values, errors: {} }
   return (
     <>
       <div className="desk-head">
@@ -76,62 +93,36 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
             <a href="/admin/mitglieder">Mitglieder</a> / {fullName(person)}
           </p>
           <h1>{fullName(person)}</h1>
+          <p className="save" role="status">
+            {edit?.kind === 'rows' && 'Noch nicht gespeichert'}
+            {actionData === undefined && done !== undefined && (
+              <>
+                <Icon name="ok" /> {doneWords[done]}
+              </>
+            )}
+          </p>
         </div>
+        <button className="btn" form={memberFormId} name="intent" value="speichern">
+          Speichern
+        </button>
       </div>
-      <div className="dash">
-        <Panel title="Mitgliedschaft" className="w7">
-          <FactList
-            facts={[
-              ['Mitgliedsnummer', person.memberNumber === null ? null : String(person.memberNumber)],
-              ['Status', statusNames[person.status]],
-              ['Eingetreten', day(person.joinedOn)],
-              ['Ausgetreten', day(person.leftOn)],
-              ['Geboren', day(person.birthDate)],
-              ['Sparten', person.branches.map((branch) => branchNames[branch]).join(', ')],
-              ['Funktionen', person.functions.map(({ label }) => label).join(', ')],
-              ['Sorgeberechtigt', person.guardians.map(({ name, phone }) => `${name}, ${phone}`).join('; ')],
-              ['Notiz', person.note],
-            ]}
-          />
-        </Panel>
-        <Panel title="Kontakt" className="w5">
-          <FactList
-            facts={[
-              ['E-Mail', person.email && <MailLink key="mail" address={person.email} />],
-              ['Telefon', person.phones.map(({ number }) => number).join(', ')],
-              ['Anschrift', addressWords(person.address)],
-            ]}
-          />
-        </Panel>
-        <Panel title="Einwilligungen" className="w7">
-          <ConsentList consents={consents} />
-        </Panel>
-        <Panel title="Lizenzen" className="w5">
-          <LicenceList
-            licences={person.licences}
-            medicalValidUntil={person.medicalValidUntil}
-            today={today}
-          />
-        </Panel>
-        <AccountPanel account={account} email={person.email} isOwn={isOwn} result={actionData} />
+      <RefusedNotice errors={form.errors} />
+      {edit?.kind === 'stale' && <MemberStaleNotice changes={edit.changes} current={edit.current} />}
+      <div className="edit">
+        <MemberForm
+          form={form}
+          classes={classes}
+          revision={edit?.revision ?? person.revision}
+          isUnsaved={edit !== undefined}
+        />
+        <div className="stack flow-6">
+          <section className="panel" id="einwilligungen">
+            <h2>Einwilligungen</h2>
+            <ConsentList consents={consents} />
+          </section>
+          <AccountPanel account={account} email={person.email} isOwn={isOwn} result={accountResult} />
+        </div>
       </div>
     </>
   )
-}
-
-function Panel({ title, className, children }: { title: string; className: string; children: ReactNode }) {
-  return (
-    <section className={`panel ${className}`}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-function day(date: string | null): string | null {
-  return date === null ? null : longDate(date)
-}
-
-function addressWords(address: MemberDetails['address']): string | null {
-  return address === null ? null : `${address.street}, ${address.postalCode} ${address.city}`
 }

@@ -64,6 +64,26 @@ export async function findMemberForAdmin(db: Db, _by: Admin, id: string) {
   return { person: toMember(row), consents }
 }
 
+/** One more than the highest number given so far. */
+export async function nextMemberNumber(db: Db, _by: Admin): Promise<number> {
+  const { highest } = await db
+    .selectFrom('members')
+    .select(({ fn }) => fn.max('member_number').as('highest'))
+    .executeTakeFirstOrThrow()
+  return (highest ?? 0) + 1
+}
+
+/** The club's membership classes, as the form offers them. */
+export async function listClassChoices(db: Db, _by: Admin) {
+  const rows = await db
+    .selectFrom('membership_classes')
+    .select(['id', 'name'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name }) => ({ value: id, label: name }))
+}
+
 /** Id and name of everyone a post can name as its author, by last name. */
 export async function listPossibleAuthors(db: Db, _by: Admin) {
   const rows = await db

@@ -98,6 +98,7 @@ export function toMember(row: Selectable<MembersTable>) {
     pictureId: row.picture_id,
     ...MemberDetails.parse(JSON.parse(row.details)),
     updatedAt: row.updated_at,
+    revision: row.revision,
   }
 }
 

@@ -15,6 +15,8 @@ export interface MembersTable {
   details: string
   created_at: string
   updated_at: string
+  /** Raised by every save. */
+  revision: number
 }
 
 export interface ConsentsTable {

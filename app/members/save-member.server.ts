@@ -36,17 +36,12 @@ export async function createMember(db: Db, input: MemberInput, at: Date): Promis
       .insertInto('members')
       .values({
         id,
-        member_number: input.memberNumber,
-        title: input.title,
-        first_name: input.firstName,
-        last_name: input.lastName,
-        name_key: sortKey(`${input.lastName} ${input.firstName}`),
-        status: input.status,
-        public_name_form: input.publicNameForm,
+        ...columnsOf(input),
         picture_id: input.pictureId,
         details: JSON.stringify(MemberDetails.parse(input.details)),
         created_at: at.toISOString(),
         updated_at: at.toISOString(),
+        revision: 1,
       })
       .execute()
     for (const consent of input.consents) {
@@ -67,4 +62,17 @@ export async function createMember(db: Db, input: MemberInput, at: Date): Promis
     await refreshEntry(trx, peopleInSearch, id)
   })
   return id
+}
+
+/** The columns that say who somebody is. */
+export function columnsOf(input: Omit<MemberInput, 'id' | 'pictureId' | 'details' | 'consents'>) {
+  return {
+    member_number: input.memberNumber,
+    title: input.title,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    name_key: sortKey(`${input.lastName} ${input.firstName}`),
+    status: input.status,
+    public_name_form: input.publicNameForm,
+  }
 }

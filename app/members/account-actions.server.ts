@@ -1,0 +1,34 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import { setBlocked } from '#app/accounts/end-account.server.ts'
+import { inviteMember } from '#app/accounts/invite-member.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { AccountIntent, AccountResult } from './account-panel.tsx'
+import type { Member } from './member.ts'
+
+/** What a button beside the person's account leads to. */
+export async function changeAccount(
+  services: Services,
+  by: Admin,
+  { id, firstName, email }: Pick<Member, 'id' | 'firstName' | 'email'>,
+  intent: AccountIntent,
+): Promise<AccountResult> {
+  switch (intent) {
+    case 'einladen': {
+      const invitation = await inviteMember(services, by, { memberId: id, name: firstName, email })
+      return invitation.ok
+        ? { kind: 'invited', email: invitation.email, until: invitation.until }
+        : { kind: 'refused', reason: invitation.reason }
+    }
+    case 'sperren':
+    case 'entsperren': {
+      const blocked = intent === 'sperren'
+      const isDone = await setBlocked(services.db, by, { memberId: id, blocked }, services.now())
+      if (!isDone) return { kind: 'refused', reason: 'oneself' }
+      return { kind: blocked ? 'blocked' : 'unblocked' }
+    }
+  }
+}
+
+export function isAccountIntent(intent: unknown): intent is AccountIntent {
+  return intent === 'einladen' || intent === 'sperren' || intent === 'entsperren'
+}

@@ -1,0 +1,88 @@
+import { longDate } from '#app/lib/german-dates.ts'
+import { audienceNames, nameForms, phoneKinds } from './member-choices.ts'
+import { rowLists, rowsOf, type FormValues, type RowList } from './member-form-rows.ts'
+import { branches, branchNames, statusNames } from './member.ts'
+
+export type Change = { label: string; theirs: string; mine: string }
+
+const labels: Readonly<Record<string, string>> = {
+  memberNumber: 'Mitgliedsnummer',
+  title: 'Titel',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  status: 'Status',
+  membershipClassId: 'Beitragsklasse',
+  birthDate: 'Geburtstag',
+  joinedOn: 'Eintritt',
+  leftOn: 'Austritt',
+  email: 'E-Mail',
+  street: 'Straße',
+  postalCode: 'Postleitzahl',
+  city: 'Ort',
+  medicalValidUntil: 'Tauglichkeit',
+  publicNameForm: 'Name auf der Website',
+  'visibility-phone': 'Telefon sehen',
+  'visibility-email': 'E-Mail sehen',
+  'visibility-city': 'Ort sehen',
+  'visibility-licences': 'Lizenzen sehen',
+  'visibility-photo': 'Foto sehen',
+  note: 'Notiz',
+}
+
+const listLabels: Readonly<Record<RowList, string>> = {
+  phones: 'Telefon',
+  guardians: 'Sorgeberechtigte',
+  functions: 'Funktionen',
+  licences: 'Lizenzen',
+}
+
+const words: Readonly<Record<string, string>> = {
+  ...statusNames,
+  ...nameForms,
+  ...audienceNames,
+  ...phoneKinds,
+}
+const coded = /^(?:status|publicNameForm|visibility-\w+)$/
+
+/** Where two versions of the form differ, in the words of the form. */
+export function memberChanges(theirs: FormValues, mine: FormValues): Change[] {
+  const sides = (read: (values: FormValues) => string) => ({ theirs: read(theirs), mine: read(mine) })
+  const all: Change[] = [
+    ...Object.entries(labels).map(([name, label]) => ({
+      label,
+      ...sides((values) => shown(name, values[name] ?? '')),
+    })),
+    { label: 'Sparten', ...sides(branchWords) },
+    ...rowLists.map((list) => ({ label: listLabels[list], ...sides((values) => rowWords(values, list)) })),
+  ]
+  return all.filter((change) => change.theirs !== change.mine)
+}
+
+function shown(name: string, value: string): string {
+  const text = value.trim().replaceAll('\r\n', '\n')
+  if (coded.test(name)) return words[text] ?? text
+  return day(text)
+}
+
+function day(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? longDate(text) : text
+}
+
+function branchWords(values: FormValues): string {
+  return branches
+    .filter((branch) => values[`branch-${branch}`] === 'ja')
+    .map((branch) => branchNames[branch])
+    .join(', ')
+}
+
+function rowWords(values: FormValues, list: RowList): string {
+  return rowsOf(values, list)
+    .map((row) =>
+      Object.entries(row)
+        .filter(([field, value]) => value !== '' && field !== 'role')
+        .map(([field, value]) => (field === 'kind' ? (words[value] ?? value) : day(value)))
+        .join(' '),
+    )
+    .filter(Boolean)
+    .join('; ')
+}

@@ -1,0 +1,53 @@
+import type { Audience } from './member.ts'
+import type { MembersTable } from './members.table.ts'
+
+export const nameForms: Readonly<Record<MembersTable['public_name_form'], string>> = {
+  full: 'ganzer Name',
+  'first-initial': 'Vorname und erster Buchstabe',
+  none: 'kein Name',
+}
+
+export const audienceNames: Readonly<Record<Audience, string>> = {
+  nobody: 'niemand',
+  board: 'Vorstand',
+  members: 'Mitglieder',
+  public: 'alle',
+}
+
+export const phoneKinds = { mobile: 'mobil', landline: 'Festnetz' } as const
+
+/** Offices a program or a list asks for, and what they are called unless the club says otherwise. */
+export const functionNames: Readonly<Record<string, string>> = {
+  instructor: 'Lehrberechtigung',
+  'head-of-training': 'Ausbildungsleitung',
+  examiner: 'Prüfer',
+  'tow-pilot': 'Schlepppilot',
+  'winch-driver': 'Windenführer',
+  'winch-driver-trainee': 'Windenführer in Ausbildung',
+  'operations-manager': 'Betriebsleitung',
+  'airfield-manager': 'Flugleitung',
+  'safety-officer': 'Flugsicherheit',
+  inspector: 'Prüfer Technik',
+  'parachute-officer': 'Fallschirmwart',
+  workshop: 'Werkstatt',
+  chair: 'Erster Vorsitz',
+  'deputy-chair': 'Stellvertretender Vorsitz',
+  treasurer: 'Kassenführung',
+  auditor: 'Kassenprüfung',
+  'youth-leader': 'Jugendleitung',
+  press: 'Öffentlichkeit',
+  other: 'Andere',
+}
+
+export const licenceKinds = [
+  'SPL',
+  'LAPL(A)',
+  'PPL(A)',
+  'UL',
+  'FI(S)',
+  'FI(A)',
+  'FI(UL)',
+  'BZF I',
+  'BZF II',
+  'AZF',
+] as const

@@ -1,0 +1,57 @@
+import { withRows, type FormValues } from './member-form-rows.ts'
+import { branches, MemberDetails, type Member } from './member.ts'
+
+/** A member as the form's fields hold it. */
+export function memberFormValues(member: Member): FormValues {
+  const scalars: FormValues = {
+    memberNumber: member.memberNumber === null ? '' : String(member.memberNumber),
+    title: member.title ?? '',
+    firstName: member.firstName,
+    lastName: member.lastName,
+    status: member.status,
+    publicNameForm: member.publicNameForm,
+    email: member.email ?? '',
+    street: member.address?.street ?? '',
+    postalCode: member.address?.postalCode ?? '',
+    city: member.address?.city ?? '',
+    birthDate: member.birthDate ?? '',
+    joinedOn: member.joinedOn ?? '',
+    leftOn: member.leftOn ?? '',
+    membershipClassId: member.membershipClassId ?? '',
+    medicalValidUntil: member.medicalValidUntil ?? '',
+    note: member.note ?? '',
+    ...visibilityValues(member),
+    ...Object.fromEntries(
+      branches.flatMap((branch) => (member.branches.includes(branch) ? [[`branch-${branch}`, 'ja']] : [])),
+    ),
+  }
+  const phones = member.phones.map(({ kind, number }) => ({ kind, number }))
+  const guardians = member.guardians.map(({ name, phone }) => ({ name, phone: phone ?? '' }))
+  const functions = member.functions.map(({ role, label, from, to }) => ({
+    role,
+    label,
+    from: from ?? '',
+    to: to ?? '',
+  }))
+  const licences = member.licences.map(({ kind, validUntil }) => ({ kind, validUntil: validUntil ?? '' }))
+  let values = withRows(scalars, 'phones', phones)
+  values = withRows(values, 'guardians', guardians)
+  values = withRows(values, 'functions', functions)
+  return withRows(values, 'licences', licences)
+}
+
+function visibilityValues({ visibility }: Pick<MemberDetails, 'visibility'>): FormValues {
+  return Object.fromEntries(
+    Object.entries(visibility).map(([field, audience]) => [`visibility-${field}`, audience]),
+  )
+}
+
+/** An empty form: the next number free, everything else as it is for most. */
+export function newMemberValues(nextNumber: number): FormValues {
+  return {
+    memberNumber: String(nextNumber),
+    status: 'active',
+    publicNameForm: 'none',
+    ...visibilityValues(MemberDetails.parse({})),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
+import type { WrittenMember } from './member-form-input.ts'
+import { MemberDetails, toMember, type Member } from './member.ts'
+import { peopleInSearch } from './people-in-search.server.ts'
+import { columnsOf, createMember } from './save-member.server.ts'
+
+type NumberTaken = { ok: false; reason: 'number-taken' }
+
+/** Takes somebody into the member list; without a picture, and without any consent until one is recorded. */
+export async function addMember(
+  db: Db,
+  _by: Admin,
+  member: WrittenMember,
+  at: Date,
+): Promise<{ ok: true; id: string } | NumberTaken> {
+  return unlessNumberTaken(async () => ({
+    ok: true,
+    id: await createMember(db, { ...member, pictureId: null, consents: [] }, at),
+  }))
+}
+
+export type SavedMember =
+  | { ok: true }
+  /** Somebody saved meanwhile: what stands there now. */
+  | { ok: false; reason: 'stale'; current: Member }
+  | { ok: false; reason: 'gone' }
+  | NumberTaken
+
+/** Writes the member if it still is as it was found; of two who save, the second gets the first's version. */
+export async function saveMember(
+  db: Db,
+  _by: Admin,
+  id: string,
+  { member, foundRevision }: { member: WrittenMember; foundRevision: number },
+  at: Date,
+): Promise<SavedMember> {
+  return unlessNumberTaken(() =>
+    inTransaction(db, async (trx) => {
+      const row = await trx.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row === undefined) return { ok: false, reason: 'gone' }
+      const current = toMember(row)
+      const { numUpdatedRows } = await trx
+        .updateTable('members')
+        .set({
+          ...columnsOf(member),
+          // What the form does not ask, such as rights, stays.
+          details: JSON.stringify(MemberDetails.parse({ ...current, ...member.details })),
+          updated_at: at.toISOString(),
+          revision: foundRevision + 1,
+        })
+        .where('id', '=', id)
+        .where('revision', '=', foundRevision)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return { ok: false, reason: 'stale', current }
+      await refreshEntry(trx, peopleInSearch, id)
+      return { ok: true }
+    }),
+  )
+}
+
+async function unlessNumberTaken<T>(write: () => Promise<T>): Promise<T | NumberTaken> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, reason: 'number-taken' }
+    throw error
+  }
+}
