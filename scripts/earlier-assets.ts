@@ -5,7 +5,8 @@ import { join } from 'node:path'
 const keptMs = 24 * 60 * 60 * 1000
 
 const assetsOf = (project: string) => join(project, 'build/client/assets')
-const earlierOf = (project: string) => join(project, 'build/earlier-assets')
+/** Not below `build`, which every build clears away whole. */
+const earlierOf = (project: string) => join(project, '.cache/earlier-assets')
 
 /** Before a build empties the folder: its files are put aside, with the moment their build was replaced as their time. */
 export function putAside(project: string, at: Date) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +13,7 @@ function aProject() {
     build(hour: number, names: string[]) {
       const at = new Date(Date.UTC(2026, 5, 14, hour))
       putAside(project, at)
-      if (existsSync(assets)) rmSync(assets, { recursive: true })
+      rmSync(join(project, 'build'), { recursive: true, force: true })
       mkdirSync(assets, { recursive: true })
       for (const name of names) {
         writeFileSync(join(assets, name), name)
