@@ -117,8 +117,8 @@ test('what an event says comes back into its form as it was written', async () =
   const page = await (await admin.get(`/admin/veranstaltungen/${id}`)).text()
   const sent = formOf(page)
   await admin.post(`/admin/veranstaltungen/${id}`, { ...sent, intent: 'veroeffentlichen' })
-  const { revision, updated_at, sequence, ...again } = (await row(id))!
-  const { revision: before, updated_at: _, sequence: unchanged, ...same } = first
+  const { revision, updated_at: _later, sequence, ...again } = (await row(id))!
+  const { revision: before, updated_at: _earlier, sequence: unchanged, ...same } = first
   expect([revision, sequence, again]).toEqual([before + 1, unchanged, same])
 })
 

@@ -63,6 +63,8 @@ export function EventEditor(props: EventEditorProps) {
             id={formId}
             className="form"
             method="post"
+            // Where a refused form begins; a list's buttons lead back to their list.
+            action="#meldung"
             noValidate
             onInput={() => setDirty(true)}
             onSubmit={() => setDirty(false)}
@@ -152,10 +154,14 @@ function Faults({ errors }: { errors: Record<string, string> }) {
   const faults = Object.entries(errors)
   if (faults.length === 0) return null
   return (
-    <div className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
+    <div className="note stop" role="alert" id="meldung" tabIndex={-1} {...takesFocus}>
       <Icon name="stop" />
       <div>
-        <h2>{faults.length === 1 ? 'Eine Angabe fehlt noch' : `${faults.length} Angaben fehlen noch`}</h2>
+        <h2>
+          {faults.length === 1
+            ? 'Eine Angabe passt noch nicht'
+            : `${faults.length} Angaben passen noch nicht`}
+        </h2>
         <ul>
           {faults.map(([name, sentence]) => (
             <li key={name}>

@@ -32,7 +32,7 @@ export function RowList({ state, kind, heading, one, add, hint, children }: RowL
   const rows = rowsOf(state.values, kind)
   return (
     <div className="stack" id={`liste-${kind}`}>
-      <h3 className="h3">{heading}</h3>
+      <h2 className="h3">{heading}</h2>
       {hint !== undefined && <p className="small muted">{hint}</p>}
       {rows.map((_, number) => (
         <div key={number} className="fgrid" role="group" aria-label={`${one} ${number + 1}`}>

@@ -49,7 +49,7 @@ export function Description({ state, picture, onChange }: DescriptionProps) {
         )}
       </RowList>
       <div>
-        <h3 className="h3">Titelbild</h3>
+        <h2 className="h3">Titelbild</h2>
         <PictureField
           name="pictureId"
           initial={picture}
@@ -79,7 +79,8 @@ export function ForVisitors({ state }: GroupProps) {
           hint="Postfach einer Funktion, zum Beispiel der Presse; steht auf der Seite."
         />
         <TextArea
-          {...field}
+          state={state}
+          unmarked
           name="photoNotice"
           label="Fotohinweis"
           hint="Wenn fotografiert wird: wofür, und wie man nicht aufs Bild kommt."

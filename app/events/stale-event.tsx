@@ -28,7 +28,13 @@ type StaleEventProps = { current: DeskEvent; own: Values; intent: string }
 export function StaleEvent({ current, own, intent }: StaleEventProps) {
   const rows = differences(own, valuesOf(current))
   return (
-    <section className="note warn" role="alert" aria-label="Zwischenzeitlich geändert">
+    <section
+      className="note warn"
+      id="meldung"
+      tabIndex={-1}
+      role="alert"
+      aria-label="Zwischenzeitlich geändert"
+    >
       <Icon name="warn" />
       <div className="stack">
         <strong>

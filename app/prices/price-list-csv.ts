@@ -1,3 +1,4 @@
+import { csvFile } from '#app/lib/csv.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { Fuel } from '#app/airfield/fuel.ts'
 import { customers, type Tariff, tariffClasses, tariffKinds, tariffUnits } from './tariff.ts'
@@ -24,10 +25,10 @@ const columns = [
   'Bemerkung',
 ]
 
-/** The list for a spreadsheet: semicolons, decimal comma, a byte order mark so that umlauts survive. */
+/** The list for a spreadsheet, with a decimal comma. */
 export function priceListCsv(tariffs: readonly Tariff[], fuel: readonly Fuel[]): string {
   const rows = [...tariffs.map(tariffRow), ...fuel.map(fuelRow)]
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+  return csvFile([columns, ...rows])
 }
 
 function tariffRow(tariff: Tariff): (string | number)[] {
@@ -78,12 +79,4 @@ function amount(cents: number): string {
   return decimal(cents / 100, 2)
     .replace(/\u202F/g, '')
     .replace('−', '-')
-}
-
-/** Text that a spreadsheet would run as a formula is marked as text. */
-function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const isNumber = /^-?\d+(,\d+)?$/.test(value)
-  const harmless = !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
