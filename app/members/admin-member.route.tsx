@@ -3,6 +3,7 @@ import type { Route } from './+types/admin-member.route'
 import { adminContext } from '#app/accounts/actor.ts'
 import { findAccountOfMember } from '#app/accounts/accounts.server.ts'
 import { readForm } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -11,7 +12,9 @@ import { changeAccount, isAccountIntent } from './account-actions.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import ownPage from './admin-member.css?inline'
 import { findMemberForAdmin, listClassChoices } from './admin-members.server.ts'
-import { ConsentList } from './consent-list.tsx'
+import { changeConsents, isConsentIntent } from './consent-actions.server.ts'
+import { ConsentPanel } from './consent-panel.tsx'
+import { latestTextVersion } from './consents.server.ts'
 import { editMember } from './member-edit.server.ts'
 import { memberFormValues } from './member-form-values.ts'
 import { MemberForm, memberFormId } from './member-form.tsx'
@@ -22,13 +25,14 @@ import { RefusedNotice } from './refused-notice.tsx'
 export const handle = { styles: [ownPage] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const by = context.get(adminContext)
   const found = await findMemberForAdmin(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
-  const [account, classes] = await Promise.all([
+  const [account, classes, textVersion] = await Promise.all([
     findAccountOfMember(db, by, found.person.id),
     listClassChoices(db, by),
+    latestTextVersion(db, by),
   ])
   const parameters = new URL(request.url).searchParams
   return {
@@ -37,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     classes,
     isOwn: by.memberId === found.person.id,
     values: memberFormValues(found.person),
+    proposedConsent: { textVersion, today: localDate(now().getTime()) },
     done: Object.keys(doneWords).find((word) => parameters.has(word)),
   }
 }
@@ -57,6 +62,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (isAccountIntent(intent)) {
     const result = await changeAccount(services, by, found.person, intent)
     return data({ account: result }, { status: result.kind === 'refused' ? 400 : 200 })
+  }
+  if (isConsentIntent(intent)) {
+    const { id: memberId } = found.person
+    const result = await changeConsents(services.db, by, { memberId, intent, data: form }, services.now())
+    if (result === undefined) throw notFound(request.url)
+    return data({ consent: result }, { status: result.kind === 'refused' ? 400 : 200 })
   }
   const edit = await editMember(services.db, by, params.memberId, form, services.now())
   switch (edit.kind) {
@@ -81,9 +92,10 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AdminMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, consents, account, isOwn, classes, values, done } = loaderData
+  const { person, consents, account, isOwn, classes, values, proposedConsent, done } = loaderData
   const edit = actionData !== undefined && 'edit' in actionData ? actionData.edit : undefined
   const accountResult = actionData !== undefined && 'account' in actionData ? actionData.account : undefined
+  const consentResult = actionData !== undefined && 'consent' in actionData ? actionData.consent : undefined
   const form = edit?.form ?? { values, errors: {} }
   return (
     <>
@@ -116,10 +128,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
           isUnsaved={edit !== undefined}
         />
         <div className="stack flow-6">
-          <section className="panel" id="einwilligungen">
-            <h2>Einwilligungen</h2>
-            <ConsentList consents={consents} />
-          </section>
+          <ConsentPanel consents={consents} proposed={proposedConsent} result={consentResult} />
           <AccountPanel account={account} email={person.email} isOwn={isOwn} result={accountResult} />
         </div>
       </div>

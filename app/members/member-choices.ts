@@ -1,3 +1,4 @@
+import type { Choice } from '#app/ui/select-field.tsx'
 import type { Audience } from './member.ts'
 import type { MembersTable } from './members.table.ts'
 
@@ -51,3 +52,8 @@ export const licenceKinds = [
   'BZF II',
   'AZF',
 ] as const
+
+/** Names as a field of the form offers them. */
+export function choices(names: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }))
+}

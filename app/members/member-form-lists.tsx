@@ -3,7 +3,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { functionNames, licenceKinds, phoneKinds } from './member-choices.ts'
+import { choices, functionNames, licenceKinds, phoneKinds } from './member-choices.ts'
 import { rowsOf, type RowList } from './member-form-rows.ts'
 
 type ListProps = { state: FormState }
@@ -19,7 +19,7 @@ export function Phones({ state }: ListProps) {
             width="c2"
             unmarked
             state={state}
-            choices={Object.entries(phoneKinds).map(([value, label]) => ({ value, label }))}
+            choices={choices(phoneKinds)}
           />
           <TextField
             name={`${row}.number`}
@@ -98,7 +98,7 @@ export function Functions({ state }: ListProps) {
 
 /** A function that was taken over under another key keeps it. */
 function functionChoices({ values }: FormState, row: string) {
-  const known = Object.entries(functionNames).map(([value, label]) => ({ value, label }))
+  const known = choices(functionNames)
   const held = values[`${row}.role`] ?? ''
   if (held === '' || held in functionNames) return known
   return [{ value: held, label: values[`${row}.label`] || held }, ...known]

@@ -3,7 +3,7 @@ import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { audienceNames, nameForms } from './member-choices.ts'
+import { audienceNames, choices, nameForms } from './member-choices.ts'
 import { Functions, Guardians, Licences, Phones } from './member-form-lists.tsx'
 import { branches, branchNames, statusNames } from './member.ts'
 import { useLeavingWarning } from './leaving-warning.ts'
@@ -160,8 +160,4 @@ function Shown({ state }: { state: FormState }) {
       </div>
     </fieldset>
   )
-}
-
-export function choices(names: Readonly<Record<string, string>>): Choice[] {
-  return Object.entries(names).map(([value, label]) => ({ value, label }))
 }

@@ -1,0 +1,36 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import { parseForm } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { ConsentResult } from './consent-panel.tsx'
+import { consentForm } from './consent.ts'
+import { grantConsent, withdrawConsent } from './consents.server.ts'
+
+export type ConsentIntent = 'einwilligen' | 'widerrufen'
+
+export function isConsentIntent(intent: unknown): intent is ConsentIntent {
+  return intent === 'einwilligen' || intent === 'widerrufen'
+}
+
+/** What a button beside the person's consents leads to; `undefined` when the person is gone. */
+export async function changeConsents(
+  db: Db,
+  by: Admin,
+  { memberId, intent, data }: { memberId: string; intent: ConsentIntent; data: FormData },
+  at: Date,
+): Promise<ConsentResult | undefined> {
+  if (intent === 'widerrufen') {
+    const purpose = String(data.get('purpose'))
+    const isDone = await withdrawConsent(db, by, { memberId, purpose }, at)
+    return { kind: isDone ? 'withdrawn' : 'nothing-in-force' }
+  }
+  const form = parseForm(consentForm(localDate(at.getTime())), data)
+  if (!form.ok) return { kind: 'refused', form: form.form }
+  const outcome = await grantConsent(db, by, memberId, form.value, at)
+  if (outcome === 'gone') return undefined
+  if (outcome === 'granted') return { kind: 'granted' }
+  const { purpose, textVersion, grantedOn, grantedBy, method } = form.value
+  const values = { purpose, textVersion, grantedOn, grantedBy, method }
+  const errors = { purpose: 'Diese Einwilligung gilt schon, in derselben Fassung.' }
+  return { kind: 'refused', form: { values, errors } }
+}

@@ -1,0 +1,90 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { ConsentList, type ShownConsent } from './consent-list.tsx'
+import { consentMethods, purposeNames } from './consent.ts'
+import { choices } from './member-choices.ts'
+
+/** What the last press of a button led to. */
+export type ConsentResult =
+  | { kind: 'granted' | 'withdrawn' | 'nothing-in-force' }
+  | { kind: 'refused'; form: FormState }
+
+type ConsentPanelProps = {
+  consents: readonly ShownConsent[]
+  /** The text agreed to last, and today's day in Berlin. */
+  proposed: { textVersion: string; today: string }
+  result: ConsentResult | undefined
+}
+
+/** What the person agreed to, with its history; each consent is recorded and withdrawn on its own. */
+export function ConsentPanel({ consents, proposed, result }: ConsentPanelProps) {
+  const state = result?.kind === 'refused' ? result.form : undefined
+  return (
+    <section className="panel" id="einwilligungen">
+      <h2>Einwilligungen</h2>
+      {result !== undefined && <ResultNote result={result} />}
+      <ConsentList consents={consents} />
+      <details className="consent-new" open={state !== undefined}>
+        <summary>Einwilligung eintragen</summary>
+        <p className="small muted">Nur, was die Person selbst oder ihre Sorgeberechtigten erklärt haben.</p>
+        <form className="stack" method="post" action="#einwilligungen" noValidate>
+          <SelectField
+            name="purpose"
+            label="Wozu"
+            required
+            state={state}
+            prompt="Bitte wählen"
+            choices={choices(purposeNames)}
+          />
+          <TextField
+            name="textVersion"
+            label="Fassung des Textes"
+            required
+            state={state}
+            defaultValue={proposed.textVersion}
+            maxLength={40}
+          />
+          <TextField
+            name="grantedOn"
+            label="Erteilt am"
+            type="date"
+            required
+            state={state}
+            defaultValue={proposed.today}
+            max={proposed.today}
+          />
+          <SelectField
+            name="grantedBy"
+            label="Von wem"
+            required
+            state={state}
+            choices={choices({ self: 'selbst', guardian: 'durch Sorgeberechtigte' })}
+          />
+          <SelectField name="method" label="Wie" required state={state} choices={choices(consentMethods)} />
+          <button className="btn btn-line btn-sm" name="intent" value="einwilligen">
+            Eintragen
+          </button>
+        </form>
+      </details>
+    </section>
+  )
+}
+
+function ResultNote({ result }: { result: ConsentResult }) {
+  const isGood = result.kind === 'granted' || result.kind === 'withdrawn'
+  return (
+    <div className={isGood ? 'note ok' : 'note stop'} role={isGood ? 'status' : 'alert'}>
+      <Icon name={isGood ? 'ok' : 'stop'} />
+      <p>{words[result.kind]}</p>
+    </div>
+  )
+}
+
+const words: Record<ConsentResult['kind'], string> = {
+  granted: 'Die Einwilligung ist eingetragen.',
+  withdrawn: 'Die Einwilligung ist widerrufen und gilt ab sofort nicht mehr.',
+  'nothing-in-force': 'Dazu galt keine Einwilligung mehr.',
+  refused: 'Noch nicht eingetragen: Bitte die markierten Felder ansehen.',
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
+import type { ConsentPurpose } from './public-names.server.ts'
+
+export const purposeNames: Readonly<Record<ConsentPurpose, string>> = {
+  'public-name': 'Name auf der Website',
+  photo: 'Foto auf der Website',
+  newsletter: 'Rundbrief',
+  'directory-contact': 'Kontakt im Verzeichnis',
+}
+
+/** How a consent reached the club. Only ways that leave a proof. */
+export const consentMethods: Readonly<Record<string, string>> = {
+  paper: 'auf Papier',
+  mail: 'per E-Mail',
+  online: 'online',
+}
+
+/** A consent as the administration records it. `today` is the day in Berlin. */
+export function consentForm(today: IsoDay) {
+  return z.object({
+    purpose: z.enum(Object.keys(purposeNames) as ConsentPurpose[], { error: 'Bitte wähle, wozu.' }),
+    textVersion: z
+      .string()
+      .trim()
+      .min(1, 'Bitte gib an, welche Fassung des Textes unterschrieben wurde.')
+      .max(40, 'Bitte fass dich hier kürzer, höchstens 40 Zeichen.'),
+    grantedOn: z
+      .string()
+      .refine(isCalendarDay, 'Bitte gib an, wann die Einwilligung erteilt wurde.')
+      .refine((day) => day <= today, 'Dieser Tag liegt in der Zukunft.'),
+    grantedBy: z.enum(['self', 'guardian'], { error: 'Bitte wähle, wer eingewilligt hat.' }),
+    method: z.enum(['paper', 'mail', 'online'], { error: 'Bitte wähle, wie eingewilligt wurde.' }),
+  })
+}
+export type ConsentForm = z.infer<ReturnType<typeof consentForm>>
+
+/** A moment on that day in Berlin, ISO 8601 in UTC: now for today, noon for an earlier day. */
+export function momentOn(day: IsoDay, today: IsoDay, now: Date): string {
+  return (day === today ? now : new Date(berlinInstant(day, 12 * 60))).toISOString()
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { createMember } from './save-member.server.ts'
+
+const agreed = {
+  intent: 'einwilligen',
+  purpose: 'public-name',
+  textVersion: '2026-1',
+  grantedOn: '2026-06-01',
+  grantedBy: 'self',
+  method: 'paper',
+}
+
+async function anOffice() {
+  const app = await startApp()
+  const admin = await app.as('admin')
+  const id = await createMember(
+    app.db,
+    {
+      memberNumber: 7,
+      title: null,
+      firstName: 'Frida',
+      lastName: 'Kranich',
+      status: 'active',
+      publicNameForm: 'full',
+      pictureId: null,
+      details: {},
+      consents: [],
+    },
+    app.services.now(),
+  )
+  const press = (fields: Record<string, string>) => admin.post(`/admin/mitglieder/${id}`, fields)
+  const consents = () =>
+    app.db
+      .selectFrom('consents')
+      .select(['purpose', 'text_version', 'granted_at', 'granted_by', 'method', 'revoked_at'])
+      .orderBy('granted_at')
+      .execute()
+  return { ...app, admin, id, press, consents }
+}
+
+test('a name is public from the moment a consent is recorded until the moment it is withdrawn', async () => {
+  const { get, db, press, id } = await anOffice()
+  await db
+    .insertInto('posts')
+    .values({
+      id: 'windentag',
+      slug: 'windentag',
+      title: 'Windentag',
+      teaser: '',
+      category: 'Werkstatt',
+      body: '[]',
+      search_text: 'windentag',
+      reading_minutes: 1,
+      cover_picture_id: null,
+      author_id: id,
+      status: 'published',
+      visibility: 'public',
+      published_at: '2026-06-01T10:00:00.000Z',
+      expires_at: null,
+      details: '{}',
+      created_at: '2026-06-01T10:00:00.000Z',
+      updated_at: '2026-06-01T10:00:00.000Z',
+      revision: 1,
+    })
+    .execute()
+  const places = [
+    '/verein/mitglieder',
+    '/suche?q=Kranich&art=person',
+    '/verein/blog/windentag',
+    '/verein/blog/atom.xml',
+  ]
+  const found = async () => {
+    const pages = await Promise.all(places.map(async (path) => (await get(path)).text()))
+    return places.filter((_, index) => /Frida (?:<mark>)?Kranich/.test(pages[index]!))
+  }
+
+  expect(await found()).toEqual([])
+  expect((await press(agreed)).status).toBe(200)
+  expect(await found()).toEqual(places)
+  expect((await press({ intent: 'widerrufen', purpose: 'public-name' })).status).toBe(200)
+  expect(await found()).toEqual([])
+})
+
+test('withdrawn consents stay as history, and agreeing again is a row of its own', async () => {
+  const { press, consents, services } = await anOffice()
+  await press({ ...agreed, grantedOn: '2025-05-04' })
+  await press({ ...agreed, grantedOn: '2025-12-01', textVersion: '2026-2', method: 'mail' })
+  await press({ intent: 'widerrufen', purpose: 'public-name' })
+  await press({ ...agreed, grantedOn: '2026-06-14', textVersion: '2026-2', grantedBy: 'guardian' })
+  const now = services.now().toISOString()
+  const purpose = 'public-name'
+  expect(await consents()).toEqual([
+    {
+      purpose,
+      text_version: '2026-1',
+      granted_at: '2025-05-04T10:00:00.000Z',
+      granted_by: 'self',
+      method: 'paper',
+      revoked_at: now,
+    },
+    {
+      purpose,
+      text_version: '2026-2',
+      granted_at: '2025-12-01T11:00:00.000Z',
+      granted_by: 'self',
+      method: 'mail',
+      revoked_at: now,
+    },
+    {
+      purpose,
+      text_version: '2026-2',
+      granted_at: now,
+      granted_by: 'guardian',
+      method: 'paper',
+      revoked_at: null,
+    },
+  ])
+})
+
+test('a consent without text, from the future or given twice is not recorded', async () => {
+  const { press, consents } = await anOffice()
+  await press(agreed)
+  for (const [fields, sentence] of [
+    [{ textVersion: ' ' }, 'Bitte gib an, welche Fassung'],
+    [{ grantedOn: '2026-06-15' }, 'Dieser Tag liegt in der Zukunft.'],
+    [{ purpose: 'alles' }, 'Bitte wähle, wozu.'],
+    [{}, 'Diese Einwilligung gilt schon, in derselben Fassung.'],
+  ] as const) {
+    const answer = await press({ ...agreed, ...fields })
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain(sentence)
+  }
+  expect(await consents()).toHaveLength(1)
+})
+
+test('a member records and withdraws nothing for others', async () => {
+  const { as, press, consents, id } = await anOffice()
+  await press(agreed)
+  const before = await consents()
+  const member = await as('member')
+  for (const fields of [
+    { ...agreed, purpose: 'photo' },
+    { intent: 'widerrufen', purpose: 'public-name' },
+  ]) {
+    expect((await member.post(`/admin/mitglieder/${id}`, fields)).status).toBe(403)
+  }
+  expect(await consents()).toEqual(before)
+})

@@ -1,0 +1,80 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
+import { momentOn, type ConsentForm } from './consent.ts'
+import { peopleInSearch } from './people-in-search.server.ts'
+
+/** Records a consent as a row of its own. `in-force`: this very text is agreed to already. */
+export async function grantConsent(
+  db: Db,
+  _by: Admin,
+  memberId: string,
+  consent: ConsentForm,
+  at: Date,
+): Promise<'granted' | 'in-force' | 'gone'> {
+  return inTransaction(db, async (trx) => {
+    const member = await trx.selectFrom('members').select('id').where('id', '=', memberId).executeTakeFirst()
+    if (member === undefined) return 'gone'
+    const same = await trx
+      .selectFrom('consents')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('purpose', '=', consent.purpose)
+      .where('text_version', '=', consent.textVersion)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    if (same !== undefined) return 'in-force'
+    await trx
+      .insertInto('consents')
+      .values({
+        id: newId(at),
+        member_id: memberId,
+        purpose: consent.purpose,
+        text_version: consent.textVersion,
+        granted_at: momentOn(consent.grantedOn, localDate(at.getTime()), at),
+        granted_by: consent.grantedBy,
+        method: consent.method,
+        revoked_at: null,
+      })
+      .execute()
+    await refreshEntry(trx, peopleInSearch, memberId)
+    return 'granted'
+  })
+}
+
+/**
+ * Ends every consent of the person to this purpose, whichever text it was given to; the rows stay as history.
+ * `false` when none was in force.
+ */
+export async function withdrawConsent(
+  db: Db,
+  _by: Admin,
+  { memberId, purpose }: { memberId: string; purpose: string },
+  at: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('consents')
+      .set({ revoked_at: at.toISOString() })
+      .where('member_id', '=', memberId)
+      .where('purpose', '=', purpose)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    await refreshEntry(trx, peopleInSearch, memberId)
+    return numUpdatedRows > 0n
+  })
+}
+
+/** The text that was agreed to last, for the next to be recorded; empty when there is none. */
+export async function latestTextVersion(db: Db, _by: Admin): Promise<string> {
+  const row = await db
+    .selectFrom('consents')
+    .select('text_version')
+    .orderBy('granted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.text_version ?? ''
+}
