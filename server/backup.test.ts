@@ -46,3 +46,17 @@ test('nothing is restored over contents, and nothing from a file cut short', asy
   expect(await restore(other.services, file)).toMatchObject({ ok: false })
   expect(await titlesOf(other.db)).toEqual([])
 })
+
+test('a file that is no backup, or is not there, is refused in one sentence', async () => {
+  const { services } = await startApp()
+  const file = backupFile()
+  expect(await restore(services, file)).toEqual({
+    ok: false,
+    sentence: `Die Datei ${file} lässt sich nicht lesen.`,
+  })
+  writeFileSync(file, 'Guten Tag')
+  expect(await restore(services, file)).toEqual({
+    ok: false,
+    sentence: 'Diese Datei ist keine Sicherung von Platzrunde.',
+  })
+})

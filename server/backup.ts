@@ -65,11 +65,10 @@ export async function restore({ db, files }: Services, source: string): Promise<
     }
   }
 
-  const input = createInterface({ input: createReadStream(source).pipe(createGunzip()), crlfDelay: Infinity })
   const counted = { rows: 0, files: 0, complete: false }
   try {
     await db.transaction().execute(async (trx) => {
-      for await (const text of input) await takeLine(trx, files, text, counted)
+      await eachLine(source, (text) => takeLine(trx, files, text, counted))
       if (!counted.complete) throw new Unusable('Die Sicherung ist unvollständig; nichts wurde geändert.')
     })
   } catch (error) {
@@ -77,6 +76,20 @@ export async function restore({ db, files }: Services, source: string): Promise<
     throw error
   }
   return { ok: true, sentence: `Zurückgespielt: ${counted.rows} Zeilen und ${counted.files} Dateien.` }
+}
+
+/** The lines begin to flow with the interface, so it is made where they are taken: earlier ones would be lost. */
+async function eachLine(source: string, take: (text: string) => Promise<void>) {
+  const file = createReadStream(source)
+  const unzipped = file.pipe(createGunzip())
+  const broken = new Promise<never>((_resolve, reject) => {
+    file.once('error', () => reject(new Unusable(`Die Datei ${source} lässt sich nicht lesen.`)))
+    unzipped.once('error', () => reject(new Unusable('Diese Datei ist keine Sicherung von Platzrunde.')))
+  })
+  const taken = (async () => {
+    for await (const text of createInterface({ input: unzipped, crlfDelay: Infinity })) await take(text)
+  })()
+  await Promise.race([taken, broken])
 }
 
 class Unusable extends Error {}
