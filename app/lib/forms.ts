@@ -22,6 +22,12 @@ export function parseForm<T>(schema: z.ZodType<T>, data: FormData): ParsedForm<T
   return { ok: false, form: { values, errors } }
 }
 
+/** What was typed or pressed under the name; empty when it is missing or a file. */
+export function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 /** An unreadable or oversized body is the sender's fault: 400 or 413 for the whole form, never a 500. */
 export async function readForm(request: Request): Promise<FormData> {
   try {

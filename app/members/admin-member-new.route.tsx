@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member-new.route'
 import { adminContext } from '#app/accounts/actor.ts'
-import { readForm } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = context.get(adminContext)
   const form = await readForm(request)
   const values = typedValues(form)
-  const changed = afterRowButton(values, String(form.get('intent')))
+  const changed = afterRowButton(values, textOf(form, 'intent'))
   if (changed !== undefined) return { values: changed, errors: {} }
 
   const at = now()

@@ -1,5 +1,5 @@
 import type { Admin } from '#app/accounts/actor.ts'
-import { parseForm } from '#app/lib/forms.ts'
+import { parseForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { ConsentResult } from './consent-panel.tsx'
@@ -20,7 +20,7 @@ export async function changeConsents(
   at: Date,
 ): Promise<ConsentResult | undefined> {
   if (intent === 'widerrufen') {
-    const purpose = String(data.get('purpose'))
+    const purpose = textOf(data, 'purpose')
     const isDone = await withdrawConsent(db, by, { memberId, purpose }, at)
     return { kind: isDone ? 'withdrawn' : 'nothing-in-force' }
   }

@@ -1,3 +1,4 @@
+import { textOf } from '#app/lib/forms.ts'
 import type { Admin } from '#app/accounts/actor.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -27,8 +28,8 @@ export async function editMember(
   at: Date,
 ): Promise<MemberEdit> {
   const values = typedValues(data)
-  const revision = wholeNumber(String(data.get('overRevision') ?? data.get('revision'))) ?? 0
-  const changed = afterRowButton(values, String(data.get('intent')))
+  const revision = wholeNumber(textOf(data, 'overRevision') || textOf(data, 'revision')) ?? 0
+  const changed = afterRowButton(values, textOf(data, 'intent'))
   if (changed !== undefined) return { kind: 'rows', form: { values: changed, errors: {} }, revision }
 
   const rules = { today: localDate(at.getTime()), classes: await listClassChoices(db, by) }
