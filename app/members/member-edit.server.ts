@@ -1,6 +1,5 @@
-import { textOf } from '#app/lib/forms.ts'
 import type { Admin } from '#app/accounts/actor.ts'
-import type { FormState } from '#app/lib/forms.ts'
+import { textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import type { Db } from '#app/platform/database/db.ts'
