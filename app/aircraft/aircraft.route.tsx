@@ -4,6 +4,7 @@ import { findPublicPost, nextPublicationChange } from '#app/blog/posts.server.ts
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, localDate } from '#app/lib/german-dates.ts'
+import { pictureSources } from '#app/pictures/picture.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { prices } from '#app/prices/tariffs.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
@@ -60,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   return pageMeta(matches, location, {
     title: `${aircraft.registration}, ${aircraft.type}`,
     description: aircraft.teaser || `${aircraft.type}: Maße, Leistung, Ausrüstung und Einsatz.`,
-    picture: pictures[0] && `/bilder/${pictures[0].id}-960.webp`,
+    picture: pictures[0] && pictureSources(pictures[0]).fallback,
     structuredData: structuredAircraft(aircraft, publicUrl),
   })
 }

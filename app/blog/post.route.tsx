@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/post.route'
+import { pictureSources } from '#app/pictures/picture.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -31,8 +32,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []
-  const { post, author, publicUrl } = loaderData
-  const cover = post.coverPictureId === null ? undefined : `/bilder/${post.coverPictureId}-960.webp`
+  const { post, author, pictures, publicUrl } = loaderData
+  const picture = pictures.get(post.coverPictureId ?? '')
+  const cover = picture && pictureSources(picture).fallback
   return pageMeta(matches, location, {
     title: post.title,
     description: post.teaser,

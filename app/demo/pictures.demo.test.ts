@@ -15,7 +15,7 @@ test('a drawing becomes a picture with all its sizes, once', async () => {
     credit: 'Zeichnung',
     width: 1200,
     height: 800,
-    widths: [320, 640, 960, 1200],
+    widths: [320, 480, 800, 1200],
   })
   const [job] = await stores.db.selectFrom('jobs').select(['kind', 'due_at']).execute()
   expect(job!.kind).toBe('pictures.avif')

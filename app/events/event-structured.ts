@@ -3,11 +3,11 @@ import { isoEnd, isoStart } from './event-words.ts'
 
 type Dated = Pick<DatedEvent, 'event' | 'occurrence'>
 
-/** schema.org Event at one of its dates. */
+/** schema.org Event at one of its dates. `picture` is its address on our host. */
 export function structuredEvent(
   { event, occurrence }: Dated,
   publicUrl: string,
-  organizer?: string,
+  { organizer, picture }: { organizer: string | undefined; picture: string | undefined },
 ): Record<string, unknown> {
   const status = { cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const
   const state =
@@ -27,7 +27,7 @@ export function structuredEvent(
       ...(organizer !== undefined && { address: organizer }),
     },
     ...(event.admission === 'frei' && { isAccessibleForFree: true }),
-    ...(event.pictureId !== null && { image: `${publicUrl}/bilder/${event.pictureId}-960.webp` }),
+    ...(picture !== undefined && { image: publicUrl + picture }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Route } from './+types/event.route'
 import { clubSetting } from '#app/club/club.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { pictureSources } from '#app/pictures/picture.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
@@ -71,12 +72,13 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []
   const { dated, picture, place, publicUrl } = loaderData
   const { event, occurrence } = dated
+  const shown = picture && pictureSources(picture).fallback
   return pageMeta(matches, location, {
     title: event.title,
     description: `${whenSentence(event, occurrence)}, ${event.location}. ${event.description}`.slice(0, 300),
-    picture: picture && `/bilder/${picture.id}-960.webp`,
+    picture: shown,
     kind: 'article',
-    structuredData: structuredEvent(dated, publicUrl, place),
+    structuredData: structuredEvent(dated, publicUrl, { organizer: place, picture: shown }),
   })
 }
 

@@ -14,7 +14,7 @@ const wing: Picture = {
   height: 1600,
   focal: { x: 30, y: 45 },
   tone: '#c0b090',
-  widths: [320, 640, 960, 1600],
+  widths: [320, 480, 800, 1200, 1600],
   hasAvif: true,
   showsPeople: false,
 }
@@ -22,7 +22,7 @@ const wing: Picture = {
 test('a picture offers its AVIF sizes first, then WebP, and reserves its place', () => {
   const html = renderToStaticMarkup(<PictureView picture={wing} sizes="100vw" className="pic r-32" />)
   expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))
-  expect(html).toContain(`/bilder/${id}-320.avif 320w, /bilder/${id}-640.avif 640w`)
+  expect(html).toContain(`/bilder/${id}-320.avif 320w, /bilder/${id}-480.avif 480w`)
   expect(html).toContain('width="2400" height="1600" loading="lazy"')
   expect(html).toContain('alt="Flügel auf zwei Böcken"')
   expect(html).toContain('<picture class="pic r-32" style="display:block;--ph:#c0b090;--focus:30% 45%">')
@@ -47,16 +47,16 @@ test('a figure shows caption and credit, and an upright one is marked as tall', 
 })
 
 test('whoever reads one size only gets a middle one', () => {
-  expect(pictureSources(wing).fallback).toBe(pictureHref(wing, 960))
+  expect(pictureSources(wing).fallback).toBe(pictureHref(wing, 800))
   expect(pictureSources({ ...wing, widths: [1200] }).fallback).toBe(pictureHref(wing, 1200))
 })
 
 test('no width is wider than the original', () => {
   expect([4000, 1600, 1000, 640, 90].map(widthsFor)).toEqual([
-    [320, 640, 960, 1600],
-    [320, 640, 960, 1600],
-    [320, 640, 960, 1000],
-    [320, 640],
+    [320, 480, 800, 1200, 1600],
+    [320, 480, 800, 1200, 1600],
+    [320, 480, 800, 1000],
+    [320, 480, 640],
     [90],
   ])
 })

@@ -39,7 +39,7 @@ export function parsePictureFileName(name: string) {
   return { id, width: Number(width), format: format as PictureFormat }
 }
 
-const fallbackWidth = 960
+const fallbackWidth = 800
 
 /** `srcset` texts; `avif` is missing until its job has run. `fallback` is for what reads one size only. */
 export function pictureSources(picture: Picture): {
@@ -57,7 +57,8 @@ export function pictureSources(picture: Picture): {
   }
 }
 
-const widthsMade = [320, 640, 960, 1600]
+// A phone of 390 points asks for 780 pixels, or 1170; a desk's page is 1250 wide.
+const widthsMade = [320, 480, 800, 1200, 1600]
 
 /** The widths a picture is kept in: never wider than the original, which is kept itself when it is small. */
 export function widthsFor(originalWidth: number): number[] {

@@ -27,7 +27,7 @@ test('a phone photograph stands upright and tells nobody where it was taken', as
   expect((await sharp(bytes).metadata()).exif?.includes('Kamerawerk')).toBe(true)
 
   const picture = added(await addPicture(stores, bytes, { alt: 'Wiese am Platz' }, at))
-  expect([picture.width, picture.height, picture.widths]).toEqual([600, 800, [320, 600]])
+  expect([picture.width, picture.height, picture.widths]).toEqual([600, 800, [320, 480, 600]])
 
   const shown = Buffer.from((await stores.files.read(`bilder/${picture.id}-600.webp`))!)
   const { width, height, format, exif, icc, xmp, orientation } = await sharp(shown).metadata()
@@ -48,12 +48,12 @@ test('the original is kept as it came, apart from what pages can reach', async (
   expect(Buffer.from(original!).equals(bytes)).toBe(true)
 })
 
-test('a large picture gets four widths and a small one is not blown up', async () => {
+test('a large picture gets five widths and a small one is not blown up', async () => {
   const stores = await openStores()
   const large = added(
     await addPicture(stores, await grassAndSky(2400, 1600).jpeg().toBuffer(), { alt: '' }, at),
   )
-  expect(large.widths).toEqual([320, 640, 960, 1600])
+  expect(large.widths).toEqual([320, 480, 800, 1200, 1600])
   expect([large.width, large.height]).toEqual([2400, 1600])
 
   const small = added(await addPicture(stores, await grassAndSky(200, 120).png().toBuffer(), { alt: '' }, at))
