@@ -39,6 +39,7 @@ export default [
   route('abmelden', 'accounts/sign-out.route.tsx'),
   route('mitglied', 'shell/members.layout.tsx', [
     index('shell/members-start.route.tsx'),
+    route('konto', 'accounts/own-account.route.tsx'),
     route('blog', 'blog/members-post-list.route.tsx'),
     route('blog/:postId', 'blog/members-post.route.tsx'),
     route('mitglieder', 'members/directory.route.tsx'),

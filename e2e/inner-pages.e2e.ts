@@ -3,6 +3,7 @@ import { expect, expectAccessible, test, watch } from './fixtures.ts'
 /** As a member sees them; the last segment names a post, a person or an event of the demo club. */
 const forMembers = [
   '/mitglied',
+  '/mitglied/konto',
   '/mitglied/blog',
   '/mitglied/blog/sicherheitsmitteilung-haube',
   '/mitglied/mitglieder',

@@ -22,15 +22,15 @@ async function aMemberAtTwoDevices() {
     phone: await signIn(phone),
     desk: await signIn(desk),
     isIn: async (browser: { get: (path: string) => Promise<Response> }) =>
-      (await browser.get('/mitglied')).status === 200,
+      (await browser.get('/mitglied/konto')).status === 200,
   }
 }
 
 test('a member sees where they are signed in, and since when', async () => {
   const { desk, phone, pass } = await aMemberAtTwoDevices()
   pass(20 * 60_000)
-  await phone.get('/mitglied')
-  const page = (await (await desk.get('/mitglied')).text()).replaceAll('<!-- -->', '')
+  await phone.get('/mitglied/konto')
+  const page = (await (await desk.get('/mitglied/konto')).text()).replaceAll('<!-- -->', '')
   expect(page).toMatch(/Firefox, Linux<small>Angemeldet am 14\.\u00a0Juni 2026[^<]*10:44/)
   expect(page).toMatch(/Safari, iPhone<small>[^<]*10:43[^<]*zuletzt gesehen am [^<]*11:04/)
   expect(page).toContain('Dieses Gerät')
@@ -43,8 +43,8 @@ test('a member signs out a lost phone from the desk', async () => {
     .select('id')
     .where('device', '=', 'Safari, iPhone')
     .executeTakeFirstOrThrow()
-  const answer = await desk.post('/mitglied?index', { intent: 'abmelden', session: id })
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/mitglied'])
+  const answer = await desk.post('/mitglied/konto', { intent: 'abmelden', session: id })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/mitglied/konto'])
   expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
 })
 
@@ -54,9 +54,9 @@ test('„überall sonst“ ends every other browser and every program, and nothi
     idToken: string
     refreshToken: string
   }
-  expect(await (await desk.get('/mitglied')).text()).toContain('Ein Programm')
+  expect(await (await desk.get('/mitglied/konto')).text()).toContain('Ein Programm')
   pass(1000)
-  await desk.post('/mitglied?index', { intent: 'ueberall-abmelden' })
+  await desk.post('/mitglied/konto', { intent: 'ueberall-abmelden' })
   expect([await isIn(phone), await isIn(desk)]).toEqual([false, true])
   const lookup = await postJson('/api/identity/v1/accounts:lookup', { idToken: tokens.idToken })
   expect(await lookup.text()).toContain('TOKEN_EXPIRED')
@@ -68,9 +68,9 @@ test('nobody ends somebody else’s session', async () => {
   const { desk, phone, isIn, as, db } = await aMemberAtTwoDevices()
   const stranger = await as('member')
   for (const { id } of await db.selectFrom('sessions').select('id').where('device', '<>', '').execute()) {
-    await stranger.post('/mitglied?index', { intent: 'abmelden', session: id })
+    await stranger.post('/mitglied/konto', { intent: 'abmelden', session: id })
   }
-  await stranger.post('/mitglied?index', { intent: 'ueberall-abmelden' })
+  await stranger.post('/mitglied/konto', { intent: 'ueberall-abmelden' })
   expect([await isIn(phone), await isIn(desk)]).toEqual([true, true])
-  expect((await stranger.post('/mitglied?index', { intent: 'alles' })).status).toBe(400)
+  expect((await stranger.post('/mitglied/konto', { intent: 'alles' })).status).toBe(400)
 })

@@ -22,7 +22,7 @@ export function SessionPanel({ sessions, programs }: SessionPanelProps) {
             {isThis ? (
               <span className="badge ok">Dieses Gerät</span>
             ) : (
-              <form method="post" action="/mitglied?index">
+              <form method="post" action="/mitglied/konto">
                 <input type="hidden" name="session" value={id} />
                 <button className="btn btn-line btn-sm" name="intent" value="abmelden">
                   Abmelden
@@ -38,7 +38,7 @@ export function SessionPanel({ sessions, programs }: SessionPanelProps) {
         )}
       </ul>
       {hasOthers && (
-        <form method="post" action="/mitglied?index">
+        <form method="post" action="/mitglied/konto">
           <p className="btn-row">
             <button className="btn btn-line btn-sm" name="intent" value="ueberall-abmelden">
               Überall sonst abmelden

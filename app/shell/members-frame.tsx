@@ -58,7 +58,9 @@ export function currentFor(href: string, path: string): 'page' | 'true' | undefi
 export function Me({ person }: { person: Person }) {
   return (
     <div className="me">
-      <span className="me-n">{person.name}</span>
+      <a className="me-n" href="/mitglied/konto">
+        {person.name}
+      </a>
       <span className="ini" aria-hidden="true">
         {person.initials}
       </span>

@@ -75,7 +75,10 @@ type AccountProps = { user: { email: string; role: string }; lastSignInAt: strin
 export function Account({ user, lastSignInAt }: AccountProps) {
   return (
     <section className="panel w4">
-      <h2>Dein Konto</h2>
+      <div className="panel-h">
+        <h2>Dein Konto</h2>
+        <a href="/mitglied/konto">Anmeldung und Geräte</a>
+      </div>
       <FactList
         facts={[
           ['Adresse', <MailLink key="mail" address={user.email} />],

@@ -1,11 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/members-start.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { findAccount } from '#app/accounts/accounts.server.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/accounts/own-sessions.server.ts'
-import { readSessionToken } from '#app/accounts/session-cookie.ts'
-import { SessionPanel } from '#app/accounts/session-panel.tsx'
-import { readForm } from '#app/lib/forms.ts'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import { listInternalPosts } from '#app/blog/member-posts.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -15,22 +11,20 @@ import { findMemberNames } from '#app/members/public-names.server.ts'
 import { Account, Events, InternalPosts, Membership } from './members-panels.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import facts from '#app/ui/styles/facts.css?inline'
-import forms from '#app/ui/styles/forms.css?inline'
 import { pageMeta } from './page-meta.ts'
 
-export const handle = { styles: [facts, forms] }
+export const handle = { styles: [facts] }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const user = context.get(memberContext)
   const at = now()
-  const [own, posts, events, account, state, signedIn] = await Promise.all([
+  const [own, posts, events, account, state] = await Promise.all([
     findOwnMember(db, user),
     listInternalPosts(db, user, at, 4),
     listUpcomingEvents(db, at, 4, { audience: ['public', 'members'] }),
     findAccount(db, user.id),
     airfieldState({ db }, at),
-    listOwnSessions(db, ownerOf(context, request), at),
   ])
   const authors = await findMemberNames(
     db,
@@ -43,34 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     events,
     authors,
     account,
-    signedIn,
     headline: state.headline,
     today: localDate(at.getTime()),
   })
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const { db, now } = context.get(servicesContext)
-  const owner = ownerOf(context, request)
-  const form = await readForm(request)
-  const session = form.get('session')
-  switch (form.get('intent')) {
-    case 'abmelden':
-      if (typeof session === 'string') await endOwnSession(db, owner.userId, session)
-      return redirect('/mitglied', 303)
-    case 'ueberall-abmelden':
-      await endOtherSessions(db, owner, now())
-      return redirect('/mitglied', 303)
-    default:
-      throw data(null, { status: 400, statusText: 'Bad Request' })
-  }
-}
-
-/** The guard has let the browser in, so it has a token. */
-function ownerOf(context: Route.LoaderArgs['context'], request: Request) {
-  const { publicUrl } = context.get(servicesContext)
-  const token = readSessionToken(request.headers.get('cookie'), publicUrl) ?? ''
-  return { userId: context.get(memberContext).id, token }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -104,7 +73,6 @@ export default function MembersStart({ loaderData }: Route.ComponentProps) {
           <Membership own={own} today={today} />
         )}
         <Account user={user} lastSignInAt={loaderData.account?.lastSignInAt ?? null} />
-        <SessionPanel {...loaderData.signedIn} />
       </div>
     </div>
   )
