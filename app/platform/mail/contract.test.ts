@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '#test/mail-server.ts'
 import { folderMailer } from './folder.server.ts'
 import { MailRefused, type Mail, type Mailer } from './mailer.ts'
 import { memoryMailer } from './memory.ts'
@@ -35,35 +34,9 @@ const adapters: Record<string, Setup> = {
     }
   },
   smtp: async () => {
-    const { url, arrived } = await startSmtpServer()
-    return { mailer: smtpMailer(url), arrived: () => arrived }
+    const { url, received } = await startMailServer()
+    return { mailer: smtpMailer(url), arrived: () => received }
   },
-}
-
-async function startSmtpServer(onRecipient?: (address: string) => Error | undefined) {
-  const arrived: Arrived[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onRcptTo: ({ address }, _session, done) => done(onRecipient?.(address)),
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        arrived.push({
-          to: envelope.rcptTo.map(({ address }) => address),
-          message: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, arrived }
 }
 
 const greeting: Mail = {
@@ -118,7 +91,7 @@ test('a mailbox that does not exist is a refusal, a server that is busy is not',
     'weg@gast.example': Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
     'voll@gast.example': Object.assign(new Error('try later'), { responseCode: 451 }),
   }
-  const { url } = await startSmtpServer((address) => answers[address])
+  const { url } = await startMailServer((address) => answers[address])
   const to = (address: string) => smtpMailer(url).send({ ...greeting, to: { name: '', address } })
   await expect(to('weg@gast.example')).rejects.toThrow(MailRefused)
   await expect(to('voll@gast.example')).rejects.not.toThrow(MailRefused)
