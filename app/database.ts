@@ -24,7 +24,7 @@ import type {
   IdentityKeysTable,
   RefreshTokensTable,
 } from '#app/accounts/identity/identity.table.ts'
-import type { SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
+import type { KnownDevicesTable, SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
 import type { TariffsTable } from '#app/prices/tariffs.table.ts'
@@ -64,6 +64,7 @@ export interface Database {
   events: EventsTable
   identity_keys: IdentityKeysTable
   jobs: JobsTable
+  known_devices: KnownDevicesTable
   mails: MailsTable
   members: MembersTable
   membership_classes: MembershipClassesTable

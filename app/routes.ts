@@ -34,6 +34,7 @@ export default [
   ]),
   route('verein/blog/atom.xml', 'blog/feed.route.tsx'),
   route('anmelden', 'accounts/sign-in.route.tsx'),
+  route('anmelden/bestaetigen', 'accounts/confirm.route.tsx'),
   route('passwort-vergessen', 'accounts/forgotten-password.route.tsx'),
   route('passwort-setzen', 'accounts/set-password.route.tsx'),
   route('abmelden', 'accounts/sign-out.route.tsx'),

@@ -35,4 +35,16 @@ export interface SessionsTable {
   device: string
   /** To ten minutes. */
   last_seen_at: string
+  /** When the person last proved who they are: at the sign-in, and before something sensitive. */
+  proven_at: string
+  /** 1 for „Angemeldet bleiben“; 0 ends when nobody has used it for a while. */
+  kept: number
+}
+
+/** The browsers an account has been signed in with. */
+export interface KnownDevicesTable {
+  user_id: string
+  /** SHA-256 of the browser's own cookie, hexadecimal. */
+  device_hash: string
+  last_sign_in_at: string
 }

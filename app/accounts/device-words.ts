@@ -17,9 +17,11 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+export const unknownDevice = 'Unbekanntes Gerät'
+
 /** Browser and device in words a person recognises; nothing else of the header is kept. */
 export function deviceWords(userAgent: string | null): string {
   const find = (known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   const words = [find(programs), find(systems)].filter((word) => word !== undefined)
-  return words.length === 0 ? 'Unbekanntes Gerät' : words.join(', ')
+  return words.length === 0 ? unknownDevice : words.join(', ')
 }

@@ -2,7 +2,8 @@ import type { Refusal } from '#app/platform/identity/identity-provider.ts'
 import type { Services } from '#app/platform/services.ts'
 import { callerOf } from './caller.ts'
 
-const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+const hour = 60 * minute
 
 type Limit = { key: string; tries: number; windowMs: number }
 
@@ -18,6 +19,7 @@ export const limits = {
     tries: 600,
     windowMs: hour,
   }),
+  confirmation: (uid: string): Limit => ({ key: `confirmation ${uid}`, tries: 10, windowMs: 15 * minute }),
   newPassword: (uid: string): Limit => ({ key: `new password ${uid}`, tries: 10, windowMs: hour }),
   resetByCaller: (caller: string): Limit => ({
     key: `reset caller ${callerOf(caller)}`,

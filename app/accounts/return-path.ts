@@ -13,15 +13,29 @@ export function returnPath(text: string | null): string | undefined {
   const { origin, pathname, search, hash } = new URL(text, here)
   // Dots are resolved by now: „/.//host“ has become „//host“.
   if (origin !== here || pathname.startsWith('//')) return undefined
-  if (pathname === '/anmelden' || pathname === '/abmelden') return undefined
+  if (/^\/(anmelden|abmelden)(\/|$)/.test(pathname)) return undefined
   return pathname + search + hash
 }
 
 /** The sign-in page that leads back to the address. */
 export function signInAddress(url: string | URL): string {
+  return leadingTo(pageOf(url), '/anmelden')
+}
+
+/** The page as a person sees it, of an address the router may have loaded its data from. */
+export function pageOf(url: string | URL): string | undefined {
   const { pathname, search } = new URL(url)
-  const path = returnPath(pathname.replace(/(\/_root|\/index)?\.data$/, '') + withoutRouting(search))
-  return path === undefined ? '/anmelden' : `/anmelden?weiter=${encodeURIComponent(path)}`
+  return returnPath(pathname.replace(/(\/_root|\/index)?\.data$/, '') + withoutRouting(search))
+}
+
+/** A page on the way, from which it goes on to the target. */
+export function leadingTo(target: string | undefined, via: string): string {
+  return target === undefined ? via : `${via}?weiter=${encodeURIComponent(target)}`
+}
+
+/** Where it goes on to, as the request says. */
+export function targetOf(request: Request): string | undefined {
+  return returnPath(new URL(request.url).searchParams.get('weiter'))
 }
 
 /** What the router adds when it loads a page's data. */

@@ -1,13 +1,24 @@
 /**
- * The `__Host-` name binds the cookie to this host and to https; browsers refuse it on plain http, which
- * a club may use on its own machine. `server/http-server.ts` knows both names, too.
+ * The `__Host-` name binds a cookie to this host and to https; browsers refuse it on plain http, which
+ * a club may use on its own machine.
  */
-export function sessionCookieName(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? '__Host-sitzung' : 'sitzung'
+export function bindingName(name: string, publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name
 }
 
+/** `server/http-server.ts` knows both names, too. */
+const sessionName = (publicUrl: string) => bindingName('sitzung', publicUrl)
+
 export function readSessionToken(cookieHeader: string | null, publicUrl: string): string | undefined {
-  const name = sessionCookieName(publicUrl)
+  return readCookie(cookieHeader, sessionName(publicUrl))
+}
+
+/** Without `maxAgeSeconds` the browser forgets it when it closes; 0 deletes it now. */
+export function sessionCookie(token: string, publicUrl: string, maxAgeSeconds?: number): string {
+  return cookieText(sessionName(publicUrl), token, publicUrl, maxAgeSeconds)
+}
+
+export function readCookie(cookieHeader: string | null, name: string): string | undefined {
   for (const part of cookieHeader?.split(';') ?? []) {
     const [key, value] = part.trim().split('=', 2)
     if (key === name && value !== undefined && value !== '') return value
@@ -15,9 +26,8 @@ export function readSessionToken(cookieHeader: string | null, publicUrl: string)
   return undefined
 }
 
-/** Without `maxAgeSeconds` the browser forgets it when it closes; 0 deletes it now. */
-export function sessionCookie(token: string, publicUrl: string, maxAgeSeconds?: number): string {
-  const parts = [`${sessionCookieName(publicUrl)}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
+export function cookieText(name: string, value: string, publicUrl: string, maxAgeSeconds?: number): string {
+  const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
   if (publicUrl.startsWith('https:')) parts.push('Secure')
   if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`)
   return parts.join('; ')

@@ -3,15 +3,10 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { userContext, type User } from './actor.ts'
+import { sessionContext, type BrowserSession } from './browser-session.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
 import { readSessionToken } from './session-cookie.ts'
-
-const hour = 60 * 60 * 1000
-/** „Angemeldet bleiben“ holds this long; without it a session ends with the browser, at the latest after a day's work. */
-const keptMs = 30 * 24 * hour
-const unkeptMs = 12 * hour
-/** „Zuletzt gesehen“ is as exact as this; not every page is worth a write. */
-const seenStepMs = 10 * 60 * 1000
+import { keptSessionMs, seenStepMs, unkeptSessionMs } from './session-times.ts'
 
 /** Who is it? Asked once per request, of the database, so a blocked or deleted account is out at once. */
 export const loadSession: MiddlewareFunction<Response> = async ({ request, context }) => {
@@ -19,10 +14,14 @@ export const loadSession: MiddlewareFunction<Response> = async ({ request, conte
   const token = readSessionToken(request.headers.get('cookie'), publicUrl)
   if (token === undefined) return
   context.get(requestContext).freshness.notKept()
-  context.set(userContext, (await findSessionUser(db, token, now())) ?? null)
+  const found = await findSession(db, token, now())
+  context.set(userContext, found?.user ?? null)
+  context.set(sessionContext, found?.session ?? null)
 }
 
-export async function findSessionUser(db: Db, token: string, at: Date): Promise<User | undefined> {
+type Found = { user: User; session: BrowserSession }
+
+async function findSession(db: Db, token: string, at: Date): Promise<Found | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -32,7 +31,9 @@ export async function findSessionUser(db: Db, token: string, at: Date): Promise<
       'users.display_name',
       'users.role',
       'users.member_id',
+      'sessions.id as session_id',
       'last_seen_at',
+      'proven_at',
     ])
     .where('sessions.token_hash', '=', hashOfSecret(token))
     .where('sessions.expires_at', '>', at.toISOString())
@@ -47,11 +48,14 @@ export async function findSessionUser(db: Db, token: string, at: Date): Promise<
       .execute()
   }
   return {
-    id: row.id,
-    email: row.email,
-    displayName: row.display_name,
-    role: row.role,
-    memberId: row.member_id,
+    user: {
+      id: row.id,
+      email: row.email,
+      displayName: row.display_name,
+      role: row.role,
+      memberId: row.member_id,
+    },
+    session: { id: row.session_id, provenAt: Date.parse(row.proven_at) },
   }
 }
 
@@ -73,7 +77,7 @@ export async function startSession(
   { keep = true, replaced, device = '' }: Start = {},
 ): Promise<{ token: string; maxAgeSeconds: number | undefined }> {
   const token = newSecret()
-  const lifetimeMs = keep ? keptMs : unkeptMs
+  const lifetimeMs = keep ? keptSessionMs : unkeptSessionMs
   const now = at.toISOString()
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
@@ -87,6 +91,8 @@ export async function startSession(
         device,
         created_at: now,
         last_seen_at: now,
+        proven_at: now,
+        kept: keep ? 1 : 0,
         expires_at: new Date(at.getTime() + lifetimeMs).toISOString(),
       })
       .execute()
@@ -97,4 +103,9 @@ export async function startSession(
 
 export async function endSession(db: Db, token: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute()
+}
+
+/** The person has just proved once more who they are. */
+export async function confirmSession(db: Db, id: string, at: Date) {
+  await db.updateTable('sessions').set({ proven_at: at.toISOString() }).where('id', '=', id).execute()
 }

@@ -10,9 +10,12 @@ export function signInSentence(refused: Refused): string {
       return 'E-Mail oder Passwort stimmt nicht.'
     case 'user-disabled':
       return 'Dieses Konto ist gesperrt. Bitte an den Verein wenden.'
-    case 'too-many-requests': {
-      const minutes = Math.max(1, Math.ceil(refused.waitMs / 60_000))
-      return `Zu viele Versuche. Bitte in ${integer(minutes)} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut versuchen.`
-    }
+    case 'too-many-requests':
+      return waitWords(refused.waitMs)
   }
+}
+
+export function waitWords(waitMs: number): string {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  return `Zu viele Versuche. Bitte in ${integer(minutes)} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut versuchen.`
 }

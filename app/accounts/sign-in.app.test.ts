@@ -16,7 +16,7 @@ test('a member signs in, sees the members’ area and signs out again', async ()
   const answer = await post('/anmelden', jana)
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('/mitglied')
-  const cookie = answer.headers.get('set-cookie') ?? ''
+  const [cookie = ''] = answer.headers.getSetCookie()
   expect(cookie).toMatch(/^__Host-sitzung=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
 
   const browser = withCookie(cookie.split(';', 1)[0]!)

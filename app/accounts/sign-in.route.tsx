@@ -10,10 +10,9 @@ import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from './actor.ts'
-import { deviceWords } from './device-words.ts'
-import { returnPath } from './return-path.ts'
-import { readSessionToken, sessionCookie } from './session-cookie.ts'
-import { startSession } from './session.server.ts'
+import { finishSignIn } from './finish-sign-in.server.ts'
+import { targetOf } from './return-path.ts'
+import { readSessionToken } from './session-cookie.ts'
 import { signInSentence } from './sign-in-errors.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -45,7 +44,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const { db, now, publicUrl } = services
   const form = parseForm(SignInInput, await readForm(request))
   if (!form.ok) return data({ form: form.form, sentence: undefined }, { status: 400 })
 
@@ -59,21 +57,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data(answer, { status: 429, headers: { 'Retry-After': String(Math.ceil(signIn.waitMs / 1000)) } })
   }
 
-  const replaced = readSessionToken(request.headers.get('cookie'), publicUrl)
-  const device = deviceWords(request.headers.get('user-agent'))
-  const session = await startSession(db, signIn.userId, now(), { keep: keep !== undefined, replaced, device })
-  return redirect(targetOf(request) ?? '/mitglied', {
-    status: 303,
-    headers: { 'Set-Cookie': sessionCookie(session.token, publicUrl, session.maxAgeSeconds) },
-  })
+  const { userId } = signIn
+  return finishSignIn(context, request, { userId, keep: keep !== undefined, target: targetOf(request) })
 }
 
 /** „Retry-After“ of a refused try. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
-
-function targetOf(request: Request): string | undefined {
-  return returnPath(new URL(request.url).searchParams.get('weiter'))
-}
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {

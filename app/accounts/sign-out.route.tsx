@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/sign-out.route'
 import { servicesContext } from '#app/platform/services.ts'
+import { leadingTo, targetOf } from './return-path.ts'
 import { readSessionToken, sessionCookie } from './session-cookie.ts'
 import { endSession } from './session.server.ts'
 
@@ -13,5 +14,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, publicUrl } = context.get(servicesContext)
   const token = readSessionToken(request.headers.get('cookie'), publicUrl)
   if (token !== undefined) await endSession(db, token)
-  return redirect('/', { status: 303, headers: { 'Set-Cookie': sessionCookie('', publicUrl, 0) } })
+  const target = targetOf(request)
+  const next = target === undefined ? '/' : leadingTo(target, '/anmelden')
+  return redirect(next, { status: 303, headers: { 'Set-Cookie': sessionCookie('', publicUrl, 0) } })
 }

@@ -29,6 +29,11 @@ export async function changeAccount(
   }
 }
 
+/** Such steps need a fresh proof of who asks for them. */
+export function isSensitive(intent: AccountIntent): boolean {
+  return intent !== 'einladen'
+}
+
 export function isAccountIntent(intent: unknown): intent is AccountIntent {
   return intent === 'einladen' || intent === 'sperren' || intent === 'entsperren'
 }

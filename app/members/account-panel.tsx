@@ -23,11 +23,13 @@ type AccountPanelProps = {
     | undefined
   email: string | null
   isOwn: boolean
+  /** Whoever sits there has proved lately who they are. */
+  isConfirmed: boolean
   result: AccountResult | undefined
 }
 
 /** The account of a person in the member list, and what an administrator can do with it. */
-export function AccountPanel({ account, email, isOwn, result }: AccountPanelProps) {
+export function AccountPanel({ account, email, isOwn, isConfirmed, result }: AccountPanelProps) {
   return (
     <section className="panel w7">
       <h2>Konto</h2>
@@ -58,6 +60,9 @@ export function AccountPanel({ account, email, isOwn, result }: AccountPanelProp
           </Button>
         )}
       </form>
+      {account !== undefined && !isOwn && !isConfirmed && (
+        <p className="small muted">Vor dem Sperren fragen wir noch einmal nach deinem Passwort.</p>
+      )}
     </section>
   )
 }

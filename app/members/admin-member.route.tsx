@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member.route'
 import { adminContext } from '#app/accounts/actor.ts'
+import { isConfirmed, requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
 import { findAccountOfMember } from '#app/accounts/accounts.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -8,7 +9,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { changeAccount, isAccountIntent } from './account-actions.server.ts'
+import { changeAccount, isAccountIntent, isSensitive } from './account-actions.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import ownPage from './admin-member.css?inline'
 import { findMemberForAdmin, listClassChoices } from './admin-members.server.ts'
@@ -40,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     account,
     classes,
     isOwn: by.memberId === found.person.id,
+    isConfirmed: isConfirmed(context),
     values: memberFormValues(found.person),
     proposedConsent: { textVersion, today: localDate(now().getTime()) },
     done: Object.keys(doneWords).find((word) => parameters.has(word)),
@@ -60,6 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
   const intent = form.get('intent')
   if (isAccountIntent(intent)) {
+    if (isSensitive(intent)) requireConfirmed(context, request)
     const result = await changeAccount(services, by, found.person, intent)
     return data({ account: result }, { status: result.kind === 'refused' ? 400 : 200 })
   }
@@ -129,7 +132,13 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
         />
         <div className="stack flow-6">
           <ConsentPanel consents={consents} proposed={proposedConsent} result={consentResult} />
-          <AccountPanel account={account} email={person.email} isOwn={isOwn} result={accountResult} />
+          <AccountPanel
+            account={account}
+            email={person.email}
+            isOwn={isOwn}
+            isConfirmed={loaderData.isConfirmed}
+            result={accountResult}
+          />
         </div>
       </div>
     </>

@@ -20,6 +20,7 @@ import * as trialFlights from './2026-11-20-18-trial-flights.ts'
 import * as identity from './2026-11-20-19-identity.ts'
 import * as sessions from './2026-11-20-20-sessions.ts'
 import * as memberRevision from './2026-11-20-28-member-revision.ts'
+import * as browserSessions from './2026-11-20-31-browser-sessions.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-19-identity': identity,
   '2026-11-20-20-sessions': sessions,
   '2026-11-20-28-member-revision': memberRevision,
+  '2026-11-20-31-browser-sessions': browserSessions,
 }

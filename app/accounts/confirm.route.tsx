@@ -1,0 +1,132 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/confirm.route'
+import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import horizon from '#app/ui/styles/horizon.css?inline'
+import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { userContext } from './actor.ts'
+import { sessionContext } from './browser-session.ts'
+import { checkOwnPassword, hasPassword } from './confirm-password.server.ts'
+import { waysToConfirm } from './confirmation-ways.server.ts'
+import { longestPassword } from './password-policy.ts'
+import { leadingTo, targetOf } from './return-path.ts'
+import { confirmSession } from './session.server.ts'
+import { waitWords } from './sign-in-errors.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const { user, target } = asked(context, request)
+  return {
+    email: user.email,
+    target,
+    hasPassword: await hasPassword(db, user.id),
+    longestPassword,
+    ways: await waysToConfirm(db, user.id),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { user, session, target } = asked(context, request)
+  const password = textOf(await readForm(request), 'password')
+  if (password === '') return refusal('Bitte gib dein Passwort ein.', 400)
+  const confirmation = await checkOwnPassword(services, { userId: user.id, password })
+  if (confirmation.ok) {
+    await confirmSession(services.db, session.id, services.now())
+    return redirect(target, 303)
+  }
+  if (confirmation.reason === 'wrong-password') return refusal('Das Passwort stimmt nicht.', 400)
+  const { waitMs } = confirmation
+  return refusal(waitWords(waitMs), 429, { 'Retry-After': String(Math.ceil(waitMs / 1000)) })
+}
+
+/** Guests sign in first, which is a proof already. */
+function asked(context: Route.LoaderArgs['context'], request: Request) {
+  context.get(requestContext).freshness.notKept()
+  const user = context.get(userContext)
+  const session = context.get(sessionContext)
+  const target = targetOf(request)
+  if (user === null || session === null) throw redirect(leadingTo(target, '/anmelden'))
+  return { user, session, target: target ?? '/mitglied' }
+}
+
+function refusal(sentence: string, status: number, headers: Record<string, string> = {}) {
+  const form: FormState = { values: {}, errors: { password: sentence } }
+  return data({ form }, { status, headers })
+}
+
+/** „Retry-After“ of a refused try. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Bist du es?',
+    description: 'Vor einem wichtigen Schritt noch einmal das Passwort eingeben.',
+    canonicalPath: '/anmelden/bestaetigen',
+    noindex: true,
+  })
+
+export default function Confirm({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { frame } = matches[0].loaderData
+  const { email, target, ways } = loaderData
+  const isAskedForPassword = loaderData.hasPassword
+  return (
+    <SignInFrame frame={frame}>
+      <h1>Bist du es?</h1>
+      <p className="muted">
+        {isAskedForPassword
+          ? 'Zur Sicherheit bitte das Passwort noch einmal eingeben. Danach geht es dort weiter, wo du warst.'
+          : 'Zur Sicherheit bestätige bitte noch einmal, dass du es bist. Danach geht es dort weiter, wo du warst.'}
+      </p>
+      {isAskedForPassword && (
+        <form className="form" method="post">
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <TextField
+            name="password"
+            type="password"
+            label={`Passwort für ${email}`}
+            autoComplete="current-password"
+            maxLength={loaderData.longestPassword}
+            state={actionData?.form}
+            required
+          />
+          <div className="btn-row">
+            <button className="btn btn-lg">Bestätigen</button>
+          </div>
+        </form>
+      )}
+      {ways.map(({ label, page }) => (
+        <p className="btn-row" key={page}>
+          <a className={isAskedForPassword ? 'btn btn-line' : 'btn btn-lg'} href={leadingTo(target, page)}>
+            {label}
+          </a>
+        </p>
+      ))}
+      {!isAskedForPassword && ways.length === 0 && <SignInAgain target={target} />}
+      <p className="small">
+        <a href={target}>Zurück, ohne etwas zu ändern</a>
+      </p>
+    </SignInFrame>
+  )
+}
+
+/** Whoever has no password signs in anew the way they always do. */
+function SignInAgain({ target }: { target: string }) {
+  return (
+    <form method="post" action={leadingTo(target, '/abmelden')}>
+      <p className="btn-row">
+        <button className="btn btn-lg">
+          <Icon name="user" /> Neu anmelden
+        </button>
+      </p>
+    </form>
+  )
+}

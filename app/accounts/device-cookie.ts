@@ -1,0 +1,13 @@
+import { readCookie, bindingName, cookieText } from './session-cookie.ts'
+import { knownDeviceMs } from './session-times.ts'
+
+const name = (publicUrl: string) => bindingName('geraet', publicUrl)
+
+/** What the browser calls itself by: a random word it got at an earlier sign-in, of whoever. */
+export function readDevice(cookieHeader: string | null, publicUrl: string): string | undefined {
+  return readCookie(cookieHeader, name(publicUrl))
+}
+
+export function deviceCookie(device: string, publicUrl: string): string {
+  return cookieText(name(publicUrl), device, publicUrl, knownDeviceMs / 1000)
+}

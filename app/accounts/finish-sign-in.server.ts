@@ -1,0 +1,66 @@
+import { redirectDocument, type RouterContextProvider } from 'react-router'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { servicesContext, type Services } from '#app/platform/services.ts'
+import { clubSender } from './club-sender.server.ts'
+import { deviceCookie, readDevice } from './device-cookie.ts'
+import { deviceWords } from './device-words.ts'
+import { rememberDevice } from './known-devices.server.ts'
+import { newDeviceLetter } from './new-device.mail.ts'
+import { readSessionToken, sessionCookie } from './session-cookie.ts'
+import { startSession } from './session.server.ts'
+
+type SignedIn = {
+  userId: string
+  /** „Angemeldet bleiben“. */
+  keep: boolean
+  /** Where the person wanted to go; from `targetOf`, so it is a place of this site. */
+  target: string | undefined
+}
+
+/**
+ * The last step of every way to sign in a browser, once it is certain who sits there: a new session, the end of
+ * the one the browser came with, word to the owner when the device is new, the cookies, and the way on.
+ */
+export async function finishSignIn(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { userId, keep, target }: SignedIn,
+): Promise<Response> {
+  const services = context.get(servicesContext)
+  const { db, now, publicUrl } = services
+  const at = now()
+  const cookies = request.headers.get('cookie')
+  const words = deviceWords(request.headers.get('user-agent'))
+  const { session, device } = await inTransaction(db, async (trx) => {
+    const remembered = await rememberDevice(trx, userId, readDevice(cookies, publicUrl), at)
+    if (!remembered.isKnown) await tellOwner(trx, services, { userId, words, at })
+    const replaced = readSessionToken(cookies, publicUrl)
+    const started = await startSession(trx, userId, at, { keep, replaced, device: words })
+    return { session: started, device: remembered.device }
+  })
+  const answer = redirectDocument(target ?? '/mitglied', 303)
+  answer.headers.append('Set-Cookie', sessionCookie(session.token, publicUrl, session.maxAgeSeconds))
+  answer.headers.append('Set-Cookie', deviceCookie(device, publicUrl))
+  return answer
+}
+
+type NewDevice = { userId: string; words: string; at: Date }
+
+/** Nobody is told of the very first sign-in, which follows the invitation. */
+async function tellOwner(
+  trx: Db,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { userId, words, at }: NewDevice,
+) {
+  const user = await trx
+    .selectFrom('users')
+    .select(['email', 'display_name', 'last_sign_in_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (user === undefined || user.last_sign_in_at === null) return
+  const from = await clubSender(trx)
+  const to = { name: user.display_name ?? '', address: user.email }
+  const link = `${publicUrl}/mitglied/konto`
+  await postMail(trx, newDeviceLetter({ from, to, at, device: words, link }), at)
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { hashOfSecret, newSecret } from './secret-token.ts'
+import { knownDeviceMs } from './session-times.ts'
+
+/**
+ * The word the browser is known by from now on, and whether the account was signed in with it before. A word
+ * that was not given out here is not taken over: somebody else could know it.
+ */
+export async function rememberDevice(trx: Db, userId: string, word: string | undefined, at: Date) {
+  const oldest = new Date(at.getTime() - knownDeviceMs).toISOString()
+  await trx.deleteFrom('known_devices').where('last_sign_in_at', '<', oldest).execute()
+  const owners = word === undefined ? [] : await ownersOf(trx, word)
+  const device = word === undefined || owners.length === 0 ? newSecret() : word
+  const last_sign_in_at = at.toISOString()
+  await trx
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: hashOfSecret(device), last_sign_in_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_sign_in_at }))
+    .execute()
+  return { device, isKnown: owners.includes(userId) }
+}
+
+async function ownersOf(trx: Db, word: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('device_hash', '=', hashOfSecret(word))
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
