@@ -75,6 +75,8 @@ export default [
   route('flugplatz/zeiten.ics', 'airfield/opening-calendar-file.route.ts'),
   route('api/status', 'airfield/status-api.route.ts'),
   route('api/zeiten', 'airfield/hours-api.route.ts'),
+  route('api/flugplatz', 'pilot-info/airfield-api.route.ts'),
+  route('api/tarife', 'prices/tariffs-api.route.ts'),
   route('flugplatz/webcam/:webcamId/:file', 'airfield/webcam/snapshot-file.route.tsx'),
   route('robots.txt', 'site/robots.route.ts'),
   route('sitemap.xml', 'site/sitemap.route.ts'),

@@ -63,3 +63,16 @@ function decoded(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 }
+
+/** The words of a page or a part of it, with ordinary spaces and without joiners, styles and scripts. */
+export function withoutTypography(html: string): string {
+  return decoded(
+    html
+      .replace(/<!-- -->/g, '')
+      .replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('\u2060', ''),
+  )
+    .replace(/[\s\u00A0\u202F]+/g, ' ')
+    .trim()
+}

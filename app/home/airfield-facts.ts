@@ -2,8 +2,7 @@ import type { Airfield } from '#app/airfield/airfield.ts'
 import { channelInGerman } from '#app/airfield/frequency.ts'
 import { surfaces } from '#app/airfield/runway.ts'
 import { integer, withUnit } from '#app/lib/german-numbers.ts'
-
-const metresPerFoot = 0.3048
+import { metresFromFeet } from '#app/lib/lengths.ts'
 
 export type Fact = { label: string; value: string; small?: string }
 
@@ -17,7 +16,7 @@ export function airfieldFacts({ elevationFt, runways, frequencies, circuits, fue
   return [
     {
       label: 'Höhe',
-      value: withUnit(Math.round(elevationFt * metresPerFoot), 'm'),
+      value: withUnit(Math.round(metresFromFeet(elevationFt)), 'm'),
       small: withUnit(elevationFt, 'ft'),
     },
     ...runways.slice(0, 2).map(({ designator, surface, lengthM, widthM }) => ({

@@ -62,11 +62,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, location, {
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
+  ...pageMeta(matches, location, {
     title: 'AIP-Auszug',
     description: `Platzdaten ${loaderData?.name ?? 'des Flugplatzes'} auf einem Blatt: Pisten, Funk, Platzrunde, Betriebszeiten und Dienste, deutsch und englisch.`,
-  })
+  }),
+  { tagName: 'link', rel: 'alternate', type: 'application/json', href: '/api/flugplatz' },
+]
 
 export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) {
   if (sheet === null) return <NotEnteredYet />

@@ -3,13 +3,12 @@ import { aeronauticalCoordinates, decimalCoordinates } from '#app/airfield/coord
 import { launchMethods, type PermittedTraffic, trafficClasses } from '#app/airfield/traffic.ts'
 import { integerInEnglish, withUnitInEnglish } from '#app/lib/english-numbers.ts'
 import { decimal, integer, withUnit } from '#app/lib/german-numbers.ts'
+import { metresFromFeet } from '#app/lib/lengths.ts'
 import { type AipRow, joined, row, withNote, type Words } from './aip-row.ts'
-
-const metresPerFoot = 0.3048
 
 export function placeRows(airfield: Airfield): AipRow[] {
   const { icao, icaoIsFictional, iata, arp, gaforArea, elevationFt } = airfield
-  const metres = elevationFt * metresPerFoot
+  const metres = metresFromFeet(elevationFt)
   return [
     ...row(
       'Kennung',

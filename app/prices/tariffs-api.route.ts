@@ -1,0 +1,31 @@
+import type { Route } from './+types/tariffs-api.route'
+import { openJson } from '#app/airfield/open-interface.ts'
+import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { askedDay, listDayOn, listDays } from './price-days.ts'
+import { tariffSheet } from './tariff-sheet.ts'
+import { inForce } from './tariff.ts'
+import { prices } from './tariffs.server.ts'
+
+/** The price list of a day for other sites and programs; documented in docs/api.md. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const today = localDate(now().getTime())
+  context.get(requestContext).freshness.until(berlinDayBounds(today).end)
+  const asked = askedDay(new URL(request.url).searchParams, today)
+  if ('error' in asked) return openJson(asked, 400)
+
+  const [{ list, tariffs }, { airfield }] = await Promise.all([prices(db), airfieldContent(db)])
+  const days = listDays(tariffs)
+  return openJson(
+    tariffSheet(list, inForce(tariffs, asked.day), {
+      ...asked,
+      today,
+      otherDays: days.filter((day) => day !== listDayOn(days, asked.day)),
+      fuel: airfield?.fuel ?? [],
+      publicUrl,
+    }),
+  )
+}
