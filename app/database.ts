@@ -36,6 +36,11 @@ import type {
   WebcamSnapshotsTable,
   WebcamsTable,
 } from '#app/airfield/webcam/webcams.table.ts'
+import type {
+  WeatherPollsTable,
+  WeatherReportsTable,
+  WeatherStationsTable,
+} from '#app/airfield/weather/weather.table.ts'
 import type { ChronicleEntriesTable } from '#app/airfield/history/chronicle.table.ts'
 import type {
   TrialOfferAircraftTable,
@@ -89,6 +94,9 @@ export interface Database {
   special_days: SpecialDaysTable
   tariffs: TariffsTable
   users: UsersTable
+  weather_polls: WeatherPollsTable
+  weather_reports: WeatherReportsTable
+  weather_stations: WeatherStationsTable
   webcam_fetches: WebcamFetchesTable
   webcam_snapshots: WebcamSnapshotsTable
   webcams: WebcamsTable

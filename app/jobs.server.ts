@@ -1,4 +1,5 @@
 import { fetchSnapshot } from '#app/airfield/webcam/fetch-snapshot.job.server.ts'
+import { fetchWeather } from '#app/airfield/weather/fetch-weather.job.server.ts'
 import { sendResetMail } from '#app/accounts/identity/reset-mail.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
@@ -16,5 +17,6 @@ export const jobs: readonly Job<never, Services>[] = [
   sendResetMail,
   forgetRequest,
   fetchSnapshot,
+  fetchWeather,
   forgetGuests,
 ]

@@ -14,6 +14,13 @@ const webAddress = z
   })
   .transform((text) => new URL(text).origin)
 
+const metarAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: 'METAR_URL ist keine Adresse wie https://aviationweather.gov/api/data.',
+  })
+  .transform((text) => text.replace(/\/+$/, ''))
+
 /** Every setting of the server. All are read when it starts; none is needed to try it out. */
 const Settings = z.object({
   /** Port the server listens on. */
@@ -38,6 +45,8 @@ const Settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, { error: 'SMTP_URL muss mit smtp:// oder smtps:// beginnen oder leer bleiben.' })
     .optional(),
+  /** Where METAR and TAF of the configured stations are fetched; a server with the same answers will do. */
+  METAR_URL: metarAddress.default('https://aviationweather.gov/api/data'),
   /** Whether strangers may open an account. */
   SIGN_UP: z.enum(['closed', 'open'], { error: 'SIGN_UP ist closed oder open.' }).default('closed'),
   /** Multiplies every rate limit; for load tests. */
@@ -75,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
+    metarUrl: settings.METAR_URL,
     signUp: settings.SIGN_UP,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     demo: settings.DEMO === '1',

@@ -23,6 +23,7 @@ export function openServices(
     now: () => new Date(),
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     buildId: buildId(),
+    metarUrl: config.metarUrl,
     signUp: config.signUp,
     log: logLine,
   }

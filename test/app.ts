@@ -76,6 +76,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     publicUrl,
     databaseKind: databaseUnderTest,
     buildId: 'test',
+    metarUrl: 'https://metar.invalid/api/data',
     signUp: 'closed',
     log: () => undefined,
   }

@@ -30,6 +30,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     publicUrl,
     databaseKind: 'sqlite',
     buildId: 'test',
+    metarUrl: 'https://metar.invalid/api/data',
     signUp: 'closed',
   })
   const request = new Request(`${publicUrl}/bilder/${encodeURIComponent(file)}`, { headers })

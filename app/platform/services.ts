@@ -16,6 +16,8 @@ export type Services = {
   publicUrl: string
   databaseKind: 'sqlite' | 'postgres'
   buildId: string
+  /** Where METAR and TAF are asked for: an origin with a path, without a slash at the end. */
+  metarUrl: string
   /** Whether strangers may open an account. */
   signUp: 'closed' | 'open'
   /** Facts without personal data; one line each. */

@@ -21,7 +21,7 @@ type Context = {
   log: (event: string, facts: Record<string, unknown>) => void
 }
 
-const limits = { maxBytes: 8 * 1024 * 1024, timeoutMs: 10_000 }
+const limits = { maxBytes: 8 * 1024 * 1024, timeoutMs: 10_000, headers: { accept: 'image/*' } }
 /** A camera that keeps failing is asked ever more rarely, at last twice an hour. */
 const longestPause = 30 * 60_000
 

@@ -103,6 +103,27 @@ test('a redirect is followed to the open internet and refused into the own netwo
   expect(reached.some((host) => host.startsWith('intern'))).toBe(false)
 })
 
+test('an origin the operator has set is asked as it is, and leads nowhere else', async () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/weiter') response.writeHead(302, { location: 'http://10.0.0.1/' }).end()
+    else response.end(String(request.headers['user-agent']))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const limits = { maxBytes: 1_000, timeoutMs: 2_000, headers: { 'user-agent': 'Platzrunde' } }
+  const got = await fetchBytes(`${origin}/wetter`, { ...limits, operatorOrigin: origin })
+  expect(got.ok && Buffer.from(got.bytes).toString()).toBe('Platzrunde')
+  expect(await fetchBytes(`${origin}/weiter`, { ...limits, operatorOrigin: origin })).toEqual({
+    ok: false,
+    reason: 'not-https',
+  })
+  expect(await fetchBytes(`${origin}/wetter`, { ...limits, operatorOrigin: 'http://127.0.0.1' })).toEqual({
+    ok: false,
+    reason: 'not-https',
+  })
+})
+
 test('name and password go to the camera and nowhere else', async () => {
   const seen: (string | undefined)[] = []
   const { get } = await outsideWith((request, response) => {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { request, type IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
+import { connect as connectPlainly, isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect as connectTls } from 'node:tls'
 import { isPublicAddress, isPublicName } from './public-address.ts'
@@ -10,13 +10,15 @@ export type Outside = {
   /** All addresses of a name; throws or is empty when there are none. */
   resolve: (hostname: string) => Promise<readonly string[]>
   /** A connection to exactly this address; the name is what the certificate must show. */
-  connect: (target: { address: string; port: number; hostname: string }) => Duplex
+  connect: (target: { address: string; port: number; hostname: string; secure: boolean }) => Duplex
 }
 
 export const internet: Outside = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
-  connect: ({ address, port, hostname }) =>
-    connectTls({ host: address, port, ...(isIP(hostname) ? {} : { servername: hostname }) }),
+  connect: ({ address, port, hostname, secure }) =>
+    secure
+      ? connectTls({ host: address, port, ...(isIP(hostname) ? {} : { servername: hostname }) })
+      : connectPlainly({ host: address, port }),
 }
 
 export type FetchFailure =
@@ -33,7 +35,15 @@ export type FetchedBytes =
   | { ok: true; bytes: Uint8Array; lastModified: Date | null }
   | { ok: false; reason: FetchFailure; status?: number }
 
-export type FetchLimits = { maxBytes: number; timeoutMs: number; outside?: Outside }
+export type FetchLimits = {
+  maxBytes: number
+  timeoutMs: number
+  /** Sent to every host on the way: what is accepted, who asks. Nothing secret. */
+  headers?: Record<string, string>
+  /** Origin that the operator has set for the whole server: also without TLS and inside the own network. */
+  operatorOrigin?: string
+  outside?: Outside
+}
 
 const redirectsAllowed = 3
 const redirects = [301, 302, 303, 307, 308]
@@ -45,17 +55,24 @@ const redirects = [301, 302, 303, 307, 308]
  */
 export async function fetchBytes(
   address: string,
-  { maxBytes, timeoutMs, outside = internet }: FetchLimits,
+  { maxBytes, timeoutMs, headers = {}, operatorOrigin, outside = internet }: FetchLimits,
 ): Promise<FetchedBytes> {
   const signal = AbortSignal.timeout(timeoutMs)
   const first = URL.parse(address)
   let url = first
   for (let hops = 0; hops <= redirectsAllowed; hops += 1) {
-    if (url === null || first === null || url.protocol !== 'https:') return { ok: false, reason: 'not-https' }
-    const found = await openAddress(url, outside, signal)
+    const trusted = url !== null && url.origin === operatorOrigin
+    if (url === null || first === null || (url.protocol !== 'https:' && !trusted))
+      return { ok: false, reason: 'not-https' }
+    const found = await (trusted ? anyAddress : openAddress)(url, outside, signal)
     if (!found.ok) return found
     const credentials = url.origin === first.origin ? credentialsOf(first) : {}
-    const answer = await ask(url, found.address, credentials, { outside, signal, maxBytes })
+    const answer = await ask(
+      url,
+      found.address,
+      { ...headers, ...credentials },
+      { outside, signal, maxBytes },
+    )
     if (!answer.ok || answer.location === undefined) return answer.ok ? answer.got : answer
     url = URL.parse(answer.location, url)
   }
@@ -75,6 +92,15 @@ async function openAddress({ hostname }: URL, outside: Outside, signal: AbortSig
   if (address === undefined) return { ok: false, reason: 'unknown-host' }
   // One closed address among open ones is enough: the next question could be answered with it.
   return addresses.every(isPublicAddress) ? { ok: true, address } : { ok: false, reason: 'private-address' }
+}
+
+async function anyAddress({ hostname }: URL, outside: Outside, signal: AbortSignal): Promise<Open> {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host)) return { ok: true, address: host }
+  const addresses = await Promise.race([outside.resolve(host).catch(() => []), aborted(signal)])
+  if (addresses === 'too-slow') return { ok: false, reason: 'too-slow' }
+  const [address] = addresses
+  return address === undefined ? { ok: false, reason: 'unknown-host' } : { ok: true, address }
 }
 
 function aborted(signal: AbortSignal): Promise<'too-slow'> {
@@ -104,7 +130,8 @@ function ask(
   { outside, signal, maxBytes }: AskOptions,
 ): Promise<Answer> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '')
-  const port = url.port === '' ? 443 : Number(url.port)
+  const secure = url.protocol === 'https:'
+  const port = url.port === '' ? (secure ? 443 : 80) : Number(url.port)
   return new Promise((resolve) => {
     const fail = (error: Error) =>
       resolve({
@@ -112,10 +139,10 @@ function ask(
         reason: signal.aborted ? 'too-slow' : error instanceof TooLarge ? 'too-large' : 'unreachable',
       })
     const sent = request({
-      createConnection: () => outside.connect({ address, port, hostname }),
+      createConnection: () => outside.connect({ address, port, hostname, secure }),
       signal,
       path: url.pathname + url.search,
-      headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', ...headers },
+      headers: { host: url.host, 'accept-encoding': 'identity', ...headers },
     })
     sent.on('error', fail)
     sent.on('response', (response) => {

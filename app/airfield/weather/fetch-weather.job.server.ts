@@ -1,0 +1,95 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { takeOut } from '#app/platform/files/strongbox.server.ts'
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import { aviationWeather } from './aviation-weather.server.ts'
+import { ownStation } from './own-station.server.ts'
+import { fetchWeatherKind, type FetchWeatherPayload, findPoll, goOn, pollEveryMs } from './polls.server.ts'
+import { forgetPastReports, storeHeard } from './reports.server.ts'
+import { isMetar, type Station } from './station.ts'
+import { listStations } from './stations.server.ts'
+import type { SourceAnswer, Way, WeatherSource } from './weather-source.ts'
+
+export type WeatherContext = {
+  db: Db
+  files: FileStore
+  now: () => Date
+  log: (event: string, facts: Record<string, unknown>) => void
+  metarUrl: string
+  publicUrl: string
+}
+
+/** A source that keeps failing is asked ever more rarely, at last once an hour. */
+const longestPauseMs = 60 * 60_000
+
+/** Asks one source and arranges the next time; that there is no weather is no failure of the job. */
+export const fetchWeather: Job<FetchWeatherPayload, WeatherContext> = {
+  kind: fetchWeatherKind,
+  run: (context, payload) => fetchWeatherAndGoOn(context, payload),
+}
+
+export async function fetchWeatherAndGoOn(
+  context: WeatherContext,
+  payload: FetchWeatherPayload,
+  way: Way = {},
+) {
+  const { db, now } = context
+  const { source } = payload
+  const [poll, stations] = await Promise.all([findPoll(db, source), listStations(db)])
+  if (poll?.due_at !== payload.dueAt) return
+  const answer = await (await sourceOf(context, source, stations, way))?.ask(now())
+  const failure = answer === undefined ? null : failureOf(answer)
+  const failures = failure === null ? 0 : poll.failures + 1
+  const asked = now()
+  const next = new Date(asked.getTime() + pauseMs(source, stations, failures, failure))
+  await inTransaction(db, async (trx) => {
+    // The station may have been removed while it was asked.
+    const current = await listStations(trx)
+    const counts = await goOn(trx, payload, next, { asked, failure, failures })
+    if (counts && answer?.ok === true) await storeHeard(trx, current, answer.heard, asked)
+    await forgetPastReports(trx, asked)
+  })
+  logChange(context, source, poll.last_failure, failure)
+}
+
+/** What stands behind a source's name; undefined for a station that sends by itself. */
+export async function sourceOf(
+  { files, metarUrl, publicUrl }: Pick<WeatherContext, 'files' | 'metarUrl' | 'publicUrl'>,
+  source: string,
+  stations: readonly Station[],
+  way: Way = {},
+): Promise<WeatherSource | undefined> {
+  if (source === 'metar' || source === 'taf') {
+    const codes = stations.filter(isMetar).map(({ code }) => code)
+    return aviationWeather(source, codes, { metarUrl, publicUrl }, way)
+  }
+  const station = stations.find(({ id }) => id === source)
+  if (station?.kind !== 'url') return undefined
+  const url = (await takeOut(files, station.lockedUrl)) ?? null
+  return ownStation({ id: station.id, url, mapping: station.mapping }, way)
+}
+
+/** A word for what went wrong; null when there was an answer. */
+export function failureOf(answer: SourceAnswer): string | null {
+  if (answer.ok) return null
+  return answer.status === undefined ? answer.reason : `${answer.reason} ${answer.status}`
+}
+
+function pauseMs(
+  source: string,
+  stations: readonly Station[],
+  failures: number,
+  failure: string | null,
+): number {
+  // „Too many requests“: no patience is too long.
+  if (failure === 'refused 429') return longestPauseMs
+  const usual = pollEveryMs(source, stations)
+  return Math.max(usual, Math.min(usual * 2 ** Math.min(failures, 10), longestPauseMs))
+}
+
+/** One line when a source falls silent and one when it speaks again: a server without network says it once. */
+function logChange({ log }: WeatherContext, source: string, before: string | null, after: string | null) {
+  if ((before === null) === (after === null)) return
+  if (after === null) log('weather source answers again', { source })
+  else log('weather source is silent', { source, reason: after })
+}

@@ -1,0 +1,135 @@
+import { aheadAtMostMs } from './observation-age.ts'
+import {
+  type CloudLayer,
+  type Cover,
+  coverWords,
+  dewPointOf,
+  hasNoValue,
+  limits,
+  plausible,
+  qnhOf,
+  type Values,
+  windOf,
+} from './observation.ts'
+import { readReportHead, stationCode } from './station-code.ts'
+import { type Visibility, visibilityFromMiles } from './visibility.ts'
+import type { Heard, SourceAnswer, Whereabouts } from './weather-source.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+/**
+ * METARs in the JSON of the Aviation Weather Center (schema of September 2025). Its schema has changed twice, so nothing
+ * is relied on but the report's own text: a field that is missing, of another type or out of range is null, and where
+ * even the station's name or the time is missing, the text says them.
+ */
+export function readMetars(json: unknown, now: number): SourceAnswer {
+  const items = itemsOf(json)
+  if (items === null) return { ok: false, reason: 'unreadable' }
+  const read = items.flatMap((item) => readItem(item, now) ?? [])
+  if (items.length > 0 && read.length === 0) return { ok: false, reason: 'unreadable' }
+  const heard = read.filter(({ observation }) => observation.observedAt <= now + aheadAtMostMs)
+  return read.length > 0 && heard.length === 0 ? { ok: false, reason: 'clock' } : { ok: true, heard }
+}
+
+/** The list itself, or the one list inside an envelope; null when there is none. */
+export function itemsOf(json: unknown): readonly Item[] | null {
+  const lists = Array.isArray(json) ? [json] : isItem(json) ? Object.values(json).filter(Array.isArray) : []
+  const [list] = lists
+  return list === undefined ? null : list.filter(isItem)
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readItem(item: Item, now: number): (Heard & { kind: 'observation' }) | null {
+  const text = rawText(item, (candidate) => readReportHead(candidate, now) !== null)
+  const head = text === null ? null : readReportHead(text, now)
+  const station = stationOf(item) ?? head?.station
+  const observedAt = epochSeconds(item.obsTime) ?? head?.at
+  if (station === undefined || observedAt === undefined) return null
+  const values = valuesOf(item)
+  if (text === null && hasNoValue(values)) return null
+  return {
+    station,
+    kind: 'observation',
+    observation: { observedAt, raw: text, values: hasNoValue(values) ? null : values },
+    ...whereaboutsOf(item),
+  }
+}
+
+/** Under whatever name the text is sent. */
+export function rawText(item: Item, isReport: (text: string) => boolean): string | null {
+  const texts = Object.values(item).flatMap((value) =>
+    typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : [],
+  )
+  return texts.find(isReport) ?? null
+}
+
+export function stationOf({ icaoId }: Item): string | undefined {
+  return typeof icaoId === 'string' && stationCode.test(icaoId) ? icaoId : undefined
+}
+
+/** Epoch ms from epoch seconds; undefined for anything that is no moment of this century. */
+export function epochSeconds(value: unknown): number | undefined {
+  return typeof value === 'number' && value > 946_684_800 && value < 4_102_444_800 ? value * 1000 : undefined
+}
+
+export function whereaboutsOf({ lat, lon, name }: Item): Whereabouts {
+  const latitude = plausible(lat, { min: -90, max: 90 })
+  const longitude = plausible(lon, { min: -180, max: 180 })
+  const isPlace = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0)
+  return {
+    position: isPlace ? { lat: latitude, lon: longitude } : null,
+    name: typeof name === 'string' ? placeOf(name) : null,
+  }
+}
+
+/** `Nürnberg Arpt, BY, DE` is Nürnberg. */
+function placeOf(name: string): string | null {
+  const [place = ''] = name.split(',')
+  const bare = place.replace(/\b(Arpt|Airport|Intl|Muni|AB|AAF|Mil|Apt)\b/gi, '').replace(/[\s/]+/g, ' ')
+  return bare.trim().slice(0, 60) || null
+}
+
+function valuesOf(item: Item): Values {
+  const temperatureC = plausible(item.temp, limits.temperatureC)
+  return {
+    wind: windOf(item.wdir, item.wspd, item.wgst),
+    visibility: visibilityOf(item.visib),
+    clouds: cloudsOf(item.clouds, item.cover),
+    weather:
+      typeof item.wxString === 'string' && /^[-+A-Z0-9/ ]{2,40}$/.test(item.wxString) ? item.wxString : null,
+    temperatureC,
+    dewPointC: dewPointOf(item.dewp, temperatureC),
+    qnhHpa: qnhOf(item.altim),
+  }
+}
+
+/** A number of statute miles or `6+`. */
+function visibilityOf(visib: unknown): Visibility | null {
+  const [, digits, more] = /^(\d+(?:\.\d+)?)(\+?)$/.exec(String(visib)) ?? []
+  if (digits === undefined) return null
+  // The other way round it could be metres under the same name; a hundred miles are no visibility.
+  const miles = plausible(Number(digits), { min: 0, max: 100 })
+  return miles === null ? null : visibilityFromMiles(miles, more === '+')
+}
+
+const clear = ['CLR', 'SKC', 'NSC', 'NCD', 'CAVOK']
+
+function cloudsOf(clouds: unknown, cover: unknown): CloudLayer[] | null {
+  const layers = Array.isArray(clouds) ? clouds.filter(isItem) : []
+  const read = layers.flatMap(({ cover, base }): CloudLayer[] => {
+    const amount = cover === 'OVX' ? 'VV' : cover
+    return isCover(amount) ? [{ cover: amount, baseFt: plausible(base, limits.cloudBaseFt) }] : []
+  })
+  if (read.length > 0) return read
+  const saysClear = [cover, ...layers.map((layer) => layer.cover)].some((word) =>
+    clear.includes(String(word)),
+  )
+  return saysClear ? [] : null
+}
+
+function isCover(value: unknown): value is Cover {
+  return typeof value === 'string' && Object.hasOwn(coverWords, value)
+}

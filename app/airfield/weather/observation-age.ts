@@ -1,0 +1,34 @@
+const minute = 60_000
+/** From this age on it is no longer called current; METARs come every half hour, so three have been missed. */
+export const oldAfterMs = 90 * minute
+/** From this age on nothing of it is shown. */
+export const goneAfterMs = 6 * 60 * minute
+/** Stations send a few minutes ahead of the nominal time; beyond that a clock is wrong. */
+export const aheadAtMostMs = 10 * minute
+
+export type ObservationAge = {
+  state: 'current' | 'old' | 'gone'
+  /** Epoch ms at which the state turns; null when it stays. */
+  until: number | null
+}
+
+/** Both in epoch ms. One that lies a little ahead counts as new; what lies further ahead must not come in here. */
+export function observationAge(observedAt: number, now: number): ObservationAge {
+  const age = now - observedAt
+  if (age >= goneAfterMs) return { state: 'gone', until: null }
+  if (age >= oldAfterMs) return { state: 'old', until: observedAt + goneAfterMs }
+  return { state: 'current', until: observedAt + oldAfterMs }
+}
+
+/** Whole minutes, never below zero. */
+export function ageMinutes(observedAt: number, now: number): number {
+  return Math.max(0, Math.floor((now - observedAt) / minute))
+}
+
+/** `12 min alt`, `1 h 25 min alt`. */
+export function ageWords(observedAt: number, now: number): string {
+  const minutes = ageMinutes(observedAt, now)
+  const hours = Math.floor(minutes / 60)
+  const rest = `${minutes % 60}\u202fmin alt`
+  return hours === 0 ? rest : `${hours}\u202fh ${rest}`
+}

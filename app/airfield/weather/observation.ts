@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Visibility } from './visibility.ts'
+import type { Wind } from './wind.ts'
+
+/** Amounts as reports name them; `VV` is the vertical visibility in fog. */
+export const coverWords = {
+  FEW: 'gering, 1 bis 2 Achtel',
+  SCT: 'aufgelockert, 3 bis 4 Achtel',
+  BKN: 'aufgebrochen, 5 bis 7 Achtel',
+  OVC: 'bedeckt, 8 Achtel',
+  VV: 'Himmel nicht zu erkennen, Vertikalsicht',
+} as const
+export type Cover = keyof typeof coverWords
+
+/** `baseFt`: feet above the station's ground; null when it was not measured. */
+export type CloudLayer = { cover: Cover; baseFt: number | null }
+
+/** One station's weather at one moment; null: not measured, or left out because it could not be true. */
+export type Values = {
+  wind: Wind | null
+  visibility: Visibility | null
+  /** Empty: no cloud that matters to flying. */
+  clouds: readonly CloudLayer[] | null
+  /** Present weather in the code of reports: `-SHRA`, `BR`. */
+  weather: string | null
+  temperatureC: number | null
+  dewPointC: number | null
+  /** Whole hectopascals, rounded down (ICAO Annex 3, appendix 3, 4.7.2). */
+  qnhHpa: number | null
+}
+
+/** What can be on this earth at an airfield; anything else is a fault of the station or of its interface. */
+export const limits = {
+  fromDeg: { min: 0, max: 360 },
+  speedKt: { min: 0, max: 150 },
+  gustKt: { min: 0, max: 200 },
+  visibilityM: { min: 0, max: 200_000 },
+  cloudBaseFt: { min: 0, max: 60_000 },
+  temperatureC: { min: -60, max: 60 },
+  pressureHpa: { min: 850, max: 1090 },
+} as const
+
+/** The number when it lies in the range; null otherwise, and for anything that is no number. */
+export function plausible(value: unknown, { min, max }: { min: number; max: number }): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  return value >= min && value <= max ? value : null
+}
+
+/** Null without a speed, or with a speed and no direction to it. `VRB` is variable; gusts below the wind are none. */
+export function windOf(direction: unknown, speed: unknown, gust: unknown): Wind | null {
+  const speedKt = wholeOrNull(plausible(speed, limits.speedKt))
+  if (speedKt === null) return null
+  const gustKt = wholeOrNull(plausible(gust, limits.gustKt))
+  const gusting = gustKt !== null && gustKt > speedKt ? gustKt : null
+  if (speedKt === 0) return { fromDeg: null, speedKt: 0, gustKt: gusting }
+  if (direction === 'VRB') return { fromDeg: null, speedKt, gustKt: gusting }
+  const fromDeg = plausible(direction, limits.fromDeg)
+  if (fromDeg === null) return null
+  return { fromDeg: Math.round(fromDeg) || 360, speedKt, gustKt: gusting }
+}
+
+/** Pressure at sea level in hPa, as it is set on an altimeter. */
+export function qnhOf(pressure: unknown): number | null {
+  const hectopascals = plausible(pressure, limits.pressureHpa)
+  return hectopascals === null ? null : Math.floor(hectopascals + 1e-6)
+}
+
+/** A dew point above the temperature is none. */
+export function dewPointOf(dewPoint: unknown, temperatureC: number | null): number | null {
+  const degrees = plausible(dewPoint, limits.temperatureC)
+  return degrees !== null && temperatureC !== null && degrees > temperatureC + 0.5 ? null : degrees
+}
+
+function wholeOrNull(value: number | null): number | null {
+  return value === null ? null : Math.round(value)
+}
+
+export function hasNoValue(values: Values): boolean {
+  return Object.values(values).every((value) => value === null)
+}
+
+const nullableNumber = z.number().nullable()
+
+/** As it lies in the database. */
+export const StoredValues: z.ZodType<Values> = z.object({
+  wind: z.object({ fromDeg: nullableNumber, speedKt: z.number(), gustKt: nullableNumber }).nullable(),
+  visibility: z.object({ metres: z.number(), orMore: z.boolean() }).nullable(),
+  clouds: z
+    .array(
+      z.object({ cover: z.enum(Object.keys(coverWords) as [Cover, ...Cover[]]), baseFt: nullableNumber }),
+    )
+    .nullable(),
+  weather: z.string().nullable(),
+  temperatureC: nullableNumber,
+  dewPointC: nullableNumber,
+  qnhHpa: nullableNumber,
+})

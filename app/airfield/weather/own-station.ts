@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import {
+  celsius,
+  DistanceUnit,
+  distanceUnits,
+  hectopascals,
+  instantOf,
+  knots,
+  measured,
+  metres,
+  PressureUnit,
+  SpeedUnit,
+  TemperatureUnit,
+  TimeFormField,
+} from './measurement.ts'
+import { aheadAtMostMs } from './observation-age.ts'
+import { dewPointOf, hasNoValue, limits, plausible, qnhOf, type Values, windOf } from './observation.ts'
+import { visibilityFromMetres } from './visibility.ts'
+import type { Observation, SourceFailure } from './weather-source.ts'
+
+/** `sensors.0.data.0.temp`: names and positions from the outside inwards; empty: the station does not measure it. */
+export const fieldPath = z
+  .string()
+  .trim()
+  .max(120, 'Der Weg darf höchstens 120 Zeichen haben.')
+  .regex(/^(?:[^.\s]+(?:\.[^.\s]+)*)?$/, 'Bitte Namen mit Punkten verbinden, zum Beispiel data.0.wind.')
+
+/** Where in the station's answer each value lies, and in which unit. */
+export const FieldMapping = z.object({
+  time: z.object({
+    path: fieldPath.min(1, 'Ohne Zeitpunkt lässt sich nicht sagen, wie alt ein Wert ist.'),
+    form: TimeFormField,
+  }),
+  windDirection: fieldPath,
+  windSpeed: fieldPath,
+  windGust: fieldPath,
+  windUnit: SpeedUnit,
+  temperature: fieldPath,
+  dewPoint: fieldPath,
+  temperatureUnit: TemperatureUnit,
+  qnh: fieldPath,
+  qnhUnit: PressureUnit,
+  visibility: fieldPath,
+  visibilityUnit: DistanceUnit.default(distanceUnits[0]!),
+})
+export type FieldMapping = z.infer<typeof FieldMapping>
+
+export type OwnReading = { ok: true; observation: Observation } | { ok: false; reason: SourceFailure }
+
+/** One answer of the club's own station, `now` in epoch ms. A value that cannot be is left out. */
+export function readOwnStation(json: unknown, mapping: FieldMapping, now: number): OwnReading {
+  const at = (path: string) => (path === '' ? null : valueAt(json, path))
+  const observedAt = instantOf(at(mapping.time.path), mapping.time.form)
+  if (observedAt === null) return { ok: false, reason: 'unreadable' }
+  if (observedAt > now + aheadAtMostMs) return { ok: false, reason: 'clock' }
+  const temperatureC = plausible(
+    celsius(at(mapping.temperature), mapping.temperatureUnit),
+    limits.temperatureC,
+  )
+  const visibilityM = plausible(metres(at(mapping.visibility), mapping.visibilityUnit), limits.visibilityM)
+  const values: Values = {
+    wind: windOf(
+      measured(at(mapping.windDirection)),
+      knots(at(mapping.windSpeed), mapping.windUnit),
+      knots(at(mapping.windGust), mapping.windUnit),
+    ),
+    visibility: visibilityM === null ? null : visibilityFromMetres(visibilityM),
+    clouds: null,
+    weather: null,
+    temperatureC,
+    dewPointC: dewPointOf(celsius(at(mapping.dewPoint), mapping.temperatureUnit), temperatureC),
+    qnhHpa: qnhOf(hectopascals(at(mapping.qnh), mapping.qnhUnit)),
+  }
+  if (hasNoValue(values)) return { ok: false, reason: 'unreadable' }
+  return { ok: true, observation: { observedAt, raw: null, values } }
+}
+
+/** Only what the answer holds itself: no name leads to what every object has. */
+function valueAt(json: unknown, path: string): unknown {
+  let value: unknown = json
+  for (const name of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return null
+    value = (value as Record<string, unknown>)[name]
+  }
+  return value
+}
+
+/** What a station that sends by itself says: `POST /api/wetter`, see docs/api.md. */
+export const pushedMapping: FieldMapping = {
+  time: { path: 'observedAt', form: 'iso' },
+  windDirection: 'windDirectionDeg',
+  windSpeed: 'windSpeedKt',
+  windGust: 'windGustKt',
+  windUnit: 'kt',
+  temperature: 'temperatureC',
+  dewPoint: 'dewPointC',
+  temperatureUnit: '°C',
+  qnh: 'qnhHpa',
+  qnhUnit: 'hPa',
+  visibility: 'visibilityM',
+  visibilityUnit: 'm',
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Db } from '#app/platform/database/db.ts'
+import { StoredValues, type Values } from './observation.ts'
+import { isMetar, type MetarStation, type Station } from './station.ts'
+import type { Forecast, Heard, Observation } from './weather-source.ts'
+
+/** Reports are kept a day, forecasts until they end. */
+const keptMs = 24 * 60 * 60_000
+
+export type Latest = { observation: Observation | null; forecast: Forecast | null }
+
+/** The newest of one station. */
+export async function latestReports(db: Db, stationId: string): Promise<Latest> {
+  const newest = (kind: string) =>
+    db
+      .selectFrom('weather_reports')
+      .select(['at', 'valid_to', 'raw', 'details'])
+      .where('station_id', '=', stationId)
+      .where('kind', '=', kind)
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  const [observation, forecast] = await Promise.all([newest('observation'), newest('forecast')])
+  return {
+    observation: observation === undefined ? null : toObservation(observation),
+    forecast: forecast === undefined ? null : toForecast(forecast),
+  }
+}
+
+type Row = { at: string; valid_to: string | null; raw: string | null; details: string | null }
+
+function toObservation({ at, raw, details }: Row): Observation {
+  return { observedAt: Date.parse(at), raw, values: details === null ? null : valuesFrom(details) }
+}
+
+/** Values that an earlier version wrote differently are none; the text stays. */
+function valuesFrom(details: string): Values | null {
+  const parsed = StoredValues.safeParse(JSON.parse(details))
+  return parsed.success ? parsed.data : null
+}
+
+const ForecastDetails = z.object({ validFrom: z.number() })
+
+function toForecast({ at, valid_to, raw, details }: Row): Forecast | null {
+  if (raw === null || valid_to === null || details === null) return null
+  const { validFrom } = ForecastDetails.parse(JSON.parse(details))
+  return { issuedAt: Date.parse(at), validFrom, validTo: Date.parse(valid_to), raw }
+}
+
+/** Stores what concerns the stations and is not past; a correction of the same time replaces what was there. */
+export async function storeHeard(trx: Db, stations: readonly Station[], heard: readonly Heard[], at: Date) {
+  for (const one of heard) {
+    const station = stations.find((other) => other.id === one.station || isCalled(other, one.station))
+    const row = rowOf(one)
+    if (station === undefined || isPast(row, at)) continue
+    await trx
+      .insertInto('weather_reports')
+      .values({ station_id: station.id, received_at: at.toISOString(), ...row })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['station_id', 'kind', 'at'])
+          .doUpdateSet({ valid_to: row.valid_to, raw: row.raw, details: row.details }),
+      )
+      .execute()
+    if (one.kind === 'observation' && isMetar(station)) await rememberPlace(trx, station, one)
+  }
+}
+
+function isCalled(station: Station, code: string): boolean {
+  return isMetar(station) && station.code === code
+}
+
+function rowOf(one: Heard) {
+  if (one.kind === 'observation') {
+    const { observedAt, raw, values } = one.observation
+    const details = values === null ? null : JSON.stringify(values)
+    return { kind: one.kind, at: new Date(observedAt).toISOString(), valid_to: null, raw, details }
+  }
+  const { issuedAt, validFrom, validTo, raw } = one.forecast
+  return {
+    kind: one.kind,
+    at: new Date(issuedAt).toISOString(),
+    valid_to: new Date(validTo).toISOString(),
+    raw,
+    details: JSON.stringify({ validFrom }),
+  }
+}
+
+function isPast({ at, valid_to }: { at: string; valid_to: string | null }, now: Date): boolean {
+  return Date.parse(valid_to ?? at) < now.getTime() - (valid_to === null ? keptMs : 0)
+}
+
+/** About a kilometre: a last digit that comes and goes must not count as a change of content. */
+const sameDegrees = 0.01
+
+async function rememberPlace(trx: Db, station: MetarStation, { position, name }: Heard) {
+  const moved =
+    position !== null &&
+    (station.position === null ||
+      Math.abs(position.lat - station.position.lat) > sameDegrees ||
+      Math.abs(position.lon - station.position.lon) > sameDegrees)
+  const renamed = name !== null && station.reportedName === null
+  if (!moved && !renamed) return
+  const details = {
+    code: station.code,
+    name: station.name,
+    reportedName: station.reportedName ?? name,
+    position: moved ? position : station.position,
+  }
+  await trx
+    .updateTable('weather_stations')
+    .set({ details: JSON.stringify(details) })
+    .where('id', '=', station.id)
+    .execute()
+}
+
+export async function forgetPastReports(db: Db, now: Date) {
+  const before = new Date(now.getTime() - keptMs).toISOString()
+  await db.deleteFrom('weather_reports').where('kind', '=', 'observation').where('at', '<', before).execute()
+  await db.deleteFrom('weather_reports').where('valid_to', '<', now.toISOString()).execute()
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { FieldMapping } from './own-station.ts'
+import { stationCode } from './station-code.ts'
+import type { WeatherStationsTable } from './weather.table.ts'
+
+/** So many stations around a field say something about it. */
+export const mostMetarStations = 3
+
+const Position = z.object({ lat: z.number(), lon: z.number() })
+const name = z.string().trim().max(60)
+
+const MetarDetails = z.object({
+  code: z.string().regex(stationCode),
+  /** The club's own word for it; null: as the station calls itself. */
+  name: name.nullable().default(null),
+  reportedName: z.string().nullable().default(null),
+  /** From its reports; null before the first. */
+  position: Position.nullable().default(null),
+})
+const UrlDetails = z.object({
+  name,
+  /** The address may hold a key, so it lies in the strongbox; its host is shown. */
+  lockedUrl: z.string(),
+  host: z.string(),
+  mapping: FieldMapping,
+})
+const PushDetails = z.object({ name })
+
+export type Station = { id: string; updatedAt: string; updatedBy: string | null } & (
+  | ({ kind: 'metar' } & z.infer<typeof MetarDetails>)
+  | ({ kind: 'url' } & z.infer<typeof UrlDetails>)
+  | ({ kind: 'push' } & z.infer<typeof PushDetails>)
+)
+export type MetarStation = Station & { kind: 'metar' }
+
+type Row = Pick<WeatherStationsTable, 'id' | 'kind' | 'details' | 'updated_at' | 'updated_by'>
+
+export function toStation({ id, kind, details, updated_at, updated_by }: Row): Station {
+  const common = { id, updatedAt: updated_at, updatedBy: updated_by }
+  const json: unknown = JSON.parse(details)
+  if (kind === 'url') return { ...common, kind, ...UrlDetails.parse(json) }
+  if (kind === 'push') return { ...common, kind, ...PushDetails.parse(json) }
+  return { ...common, kind: 'metar', ...MetarDetails.parse(json) }
+}
+
+/** `EDDN Nürnberg`, or the name of the club's own. */
+export function stationLabel(station: Station): string {
+  if (station.kind !== 'metar') return station.name
+  return [station.code, station.name ?? station.reportedName].filter(Boolean).join(' ')
+}
+
+export function isMetar(station: Station): station is MetarStation {
+  return station.kind === 'metar'
+}

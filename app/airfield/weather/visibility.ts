@@ -1,0 +1,36 @@
+import { decimal, integer, withUnit } from '#app/lib/german-numbers.ts'
+
+const metresPerStatuteMile = 1609.344
+/** What a report can say at most: `9999` and CAVOK are ten kilometres or more. */
+const mostMetres = 10_000
+
+/** `orMore`: at least so far. */
+export type Visibility = { metres: number; orMore: boolean }
+
+/**
+ * Statute miles, as the American interface converts every report, back into what German reports say: steps of 50 m up
+ * to 800 m, 100 m up to 5 km, 1 km up to 10 km (ICAO Annex 3, appendix 3, 4.2.4.1). `6+` is `9999`.
+ */
+export function visibilityFromMiles(miles: number, orMore: boolean): Visibility {
+  const metres = miles * metresPerStatuteMile
+  const step = metres < 800 ? 50 : metres < 5000 ? 100 : 1000
+  return visibilityFromMetres(Math.round(metres / step) * step, orMore)
+}
+
+/** Metres as a station measures them; beyond ten kilometres it is „ten kilometres or more“. */
+export function visibilityFromMetres(metres: number, orMore = false): Visibility {
+  if (metres > mostMetres) return { metres: mostMetres, orMore: true }
+  return { metres: Math.round(metres), orMore }
+}
+
+/** `800 m`, `4 500 m`, `7 km`, `10 km oder mehr`. */
+export function visibilityWords({ metres, orMore }: Visibility): string {
+  const words = metres < 5000 ? withUnit(metres, 'm') : withUnit(metres / 1000, 'km')
+  return orMore ? `${words} oder mehr` : words
+}
+
+/** The same for a narrow place: `≥ 10 km`. */
+export function shortVisibility({ metres, orMore }: Visibility): string {
+  const words = metres < 5000 ? `${integer(metres)}\u202fm` : `${decimal(metres / 1000)}\u202fkm`
+  return orMore ? `≥\u202f${words}` : words
+}
