@@ -1,4 +1,4 @@
-import { berlinDayBounds, berlinInstant } from '#app/lib/berlin-time.ts'
+import { berlinDayBounds, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { dayNumber, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { DayReading } from './day-reading.ts'
 import type { IntervalEnd, Mode, RuleInterval } from './opening-rule.ts'
@@ -50,6 +50,17 @@ function withoutSun(
   return isMorning === (course === 'polar-day') ? bounds.start : bounds.end
 }
 
+/**
+ * Epoch ms of a local time. One that the clock leaves out in March is the moment it jumps, so that nothing holds at a
+ * time no rule names; one it shows twice in October is the first of the two.
+ */
+export function localInstant(day: IsoDay, time: string): number {
+  const minutes = minutesOf(time)
+  const at = berlinInstant(day, minutes)
+  const isLeftOut = berlinMinutes(at) !== minutes % 1440
+  return isLeftOut ? at - (minutes % 60) * 60_000 : at
+}
+
 /** Epoch ms of one end of an interval on a day, after offset and caps, never outside the day. */
 function instantOf(
   end: IntervalEnd,
@@ -57,15 +68,15 @@ function instantOf(
   sun: () => SunTimes,
   bounds: { start: number; end: number },
 ) {
-  if (end.anchor === 'local') return berlinInstant(day, minutesOf(end.time))
+  if (end.anchor === 'local') return localInstant(day, end.time)
   let at: number
   if (end.anchor === 'utc') at = dayNumber(day) * 86_400_000 + minutesOf(end.time) * 60_000
   else {
     const passing = sun()[end.anchor]
     at = passing === null ? withoutSun(end, sun(), bounds) : passing + end.offsetMin * 60_000
   }
-  if (end.notBefore !== undefined) at = Math.max(at, berlinInstant(day, minutesOf(end.notBefore)))
-  if (end.notAfter !== undefined) at = Math.min(at, berlinInstant(day, minutesOf(end.notAfter)))
+  if (end.notBefore !== undefined) at = Math.max(at, localInstant(day, end.notBefore))
+  if (end.notAfter !== undefined) at = Math.min(at, localInstant(day, end.notAfter))
   return Math.min(Math.max(at, bounds.start), bounds.end)
 }
 

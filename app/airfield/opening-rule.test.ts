@@ -66,6 +66,15 @@ test('a rule that cannot be meant is refused in German', () => {
   ])
 })
 
+test('limits that leave no time between them are refused', () => {
+  const until = { anchor: 'SS', offsetMin: 0, notBefore: '20:00', notAfter: '18:00' }
+  const from = { anchor: 'local', time: '09:00' }
+  expect(refusedRule({ intervals: [{ from, to: until }] })).toEqual([
+    '„Nicht vor“ muss früher sein als „nicht nach“.',
+  ])
+  expect(refusedRule({ intervals: [{ from, to: { ...until, notBefore: '17:00' } }] })).toBeUndefined()
+})
+
 test('a special time needs a reason, a day that exists and hours unless it closes', () => {
   expect(refusedSpecial({})).toBeUndefined()
   expect(refusedSpecial({ reason: ' ' })).toEqual(['Bitte den Grund angeben.'])

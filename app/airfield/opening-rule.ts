@@ -26,13 +26,23 @@ const offset = z
 /** Local times; they are applied after the offset. */
 const caps = { notBefore: time.optional(), notAfter: time.optional() }
 
+type Capped = { notBefore?: string | undefined; notAfter?: string | undefined }
+const capsAgree = ({ notBefore, notAfter }: Capped) =>
+  notBefore === undefined || notAfter === undefined || notBefore < notAfter
+const capsDisagree = {
+  message: '„Nicht vor“ muss früher sein als „nicht nach“.',
+  path: ['notAfter'],
+}
+
 /** One end of an interval: a local time, a time in UTC, or the sun with an offset in minutes. */
 export const IntervalEnd = z.discriminatedUnion(
   'anchor',
   [
     z.object({ anchor: z.literal('local'), time }),
-    z.object({ anchor: z.literal('utc'), time, ...caps }),
-    z.object({ anchor: z.enum(sunAnchors), offsetMin: offset.default(0), ...caps }),
+    z.object({ anchor: z.literal('utc'), time, ...caps }).refine(capsAgree, capsDisagree),
+    z
+      .object({ anchor: z.enum(sunAnchors), offsetMin: offset.default(0), ...caps })
+      .refine(capsAgree, capsDisagree),
   ],
   'Bitte Uhrzeit, UTC, SR, SS, BCMT oder ECET wählen.',
 )
