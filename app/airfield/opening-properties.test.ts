@@ -10,7 +10,17 @@ import {
   type State,
   stateAt,
 } from './opening-hours.ts'
-import { modes, OpeningRule, ruleDays, SpecialDay, sunAnchors } from './opening-rule.ts'
+import {
+  type IntervalEnd,
+  modes,
+  OpeningRule,
+  ruleDays,
+  type RuleInterval,
+  SpecialDay,
+  sunAnchors,
+  type Validity,
+} from './opening-rule.ts'
+import { sunTimes } from './sun.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -166,5 +176,99 @@ test('the next change is the first instant at which the state differs', () => {
       expect(modeByMembership(calendar, change.at)).toBe(change.state)
       expect(change.state).not.toBe(state)
     }
+  }
+})
+
+/** The clock in Berlin after the runtime's own time zone data, not after ours. */
+function wallClock(instant: number) {
+  const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO('Europe/Berlin')
+  return {
+    day: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }
+}
+
+/** Whether an interval holds a moment: each end asked by itself, without instants for local times. */
+function holds({ from, to }: RuleInterval, instant: number, time: string, day: string, calendar: Calendar) {
+  const reached = (end: IntervalEnd): boolean => {
+    if (end.anchor === 'local') return time >= end.time
+    const sun = sunTimes(day, calendar.position)
+    const at =
+      end.anchor === 'utc' ? Date.parse(`${day}T${end.time}Z`) : sun[end.anchor]! + end.offsetMin * minute
+    if (end.notAfter !== undefined && time >= end.notAfter) return true
+    if (end.notBefore !== undefined && time < end.notBefore) return false
+    return instant >= at
+  }
+  return reached(from) && !reached(to)
+}
+
+/**
+ * The reading of a moment straight from the paper: special times first, then the rules of the highest priority, into
+ * which closings of the same or a higher one cut.
+ */
+function modeByPaper(calendar: Calendar, instant: number): State {
+  const { day, time } = wallClock(instant)
+  const reading = openingDay(calendar, day).reading
+  const within = ({ intervals }: { intervals: readonly RuleInterval[] }) =>
+    intervals.some((interval) => holds(interval, instant, time, day, calendar))
+  const facts = { day, summerTime: isSummer(day), weekday: ruleDays[weekdayNumber(day)]! }
+  const rules = calendar.rules.filter(({ valid }) => isValidByPaper(valid, facts))
+  const namesHoliday = reading.holiday !== null && rules.some(({ days }) => days.includes('holiday'))
+  const matching = rules.filter(
+    ({ days }) =>
+      (reading.holiday !== null && days.includes('holiday')) ||
+      (reading.tomorrowsHoliday !== null && days.includes('day-before-holiday')) ||
+      (!namesHoliday && days.includes(facts.weekday)),
+  )
+  const top = Math.max(
+    -1,
+    ...matching.filter(({ mode }) => mode !== 'closed').map(({ priority }) => priority),
+  )
+  const making =
+    reading.special.length > 0 ? reading.special : matching.filter(({ priority }) => priority >= top)
+  const here = making.filter(within).map(({ mode }) => mode)
+  return (['closed', 'open', 'ppr', 'ppr-unstaffed'] as const).find((mode) => here.includes(mode)) ?? 'closed'
+}
+
+const isSummer = (day: string) =>
+  Temporal.PlainDateTime.from(`${day}T12:00`).toZonedDateTime('Europe/Berlin').offsetNanoseconds > 3.6e12
+const weekdayNumber = (day: string) => Temporal.PlainDate.from(day).dayOfWeek - 1
+
+function isValidByPaper(valid: Validity, { day, summerTime }: { day: string; summerTime: boolean }): boolean {
+  if (valid.kind === 'dst' || valid.kind === 'standard-time') return summerTime === (valid.kind === 'dst')
+  if (valid.kind === 'all-year') return true
+  const asked = valid.kind === 'dates' ? day : day.slice(5)
+  const [from, to] = [valid.from, valid.to]
+  return from <= to ? from <= asked && asked <= to : asked >= from || asked <= to
+}
+
+test('all through a day the state is the one the paper gives, read without the engine', () => {
+  for (const seed of seeds.slice(0, 35)) {
+    const calendar = anyCalendar(seed)
+    for (const day of daysToTry(dice(seed + 3000)).slice(0, 9)) {
+      const { start, end } = openingDay(calendar, day)
+      // A time shown twice in October is the first of the two, which no reading of the clock alone can tell.
+      const isTwice = (at: number) =>
+        day === '2026-10-25' && ['02', '03'].includes(wallClock(at).time.slice(0, 2))
+      for (let at = start; at < end; at += 7 * minute)
+        if (!isTwice(at) && stateAt(calendar, at).state !== modeByPaper(calendar, at))
+          expect.fail(`seed ${seed}: ${new Date(at).toISOString()} reads ${stateAt(calendar, at).state}`)
+    }
+  }
+})
+
+test('neighbours that say the same are one interval', () => {
+  for (const seed of seeds) {
+    const calendar = anyCalendar(seed)
+    for (const day of daysToTry(dice(seed + 4000)))
+      for (const [index, { from, mode, note, reason }] of openingDay(calendar, day).intervals.entries()) {
+        const before = openingDay(calendar, day).intervals[index - 1]
+        if (before?.to !== from) continue
+        expect([before.mode, before.note, before.reason], `seed ${seed} ${day}`).not.toEqual([
+          mode,
+          note,
+          reason,
+        ])
+      }
   }
 })

@@ -46,19 +46,43 @@ const ephemeris: [string, number, number, string, string, string, string, string
 ]
 
 /**
- * UTC of sunrise and sunset as printed: London from timeanddate.com's tables for 2015, München from ARD alpha's table
- * for December 2024, Berlin and Hamburg from newspapers on the solstice.
+ * UTC of sunrise and sunset as printed: London from timeanddate.com's tables for 2015, München from ARD alpha's tables
+ * for June 2020 and December 2024, Berlin and Hamburg from newspapers on the solstice, Berlin 2024 as worked out by the
+ * Stiftung Planetarium Berlin (08:14:38 and 15:54:41 CET) for the Tagesspiegel.
  */
 const printed: [string, number, number, string, string, string][] = [
   ['London', 51.507, -0.128, '2015-01-01', '08:06', '16:01'],
   ['London', 51.507, -0.128, '2015-12-01', '07:43', '15:55'],
   ['London', 51.507, -0.128, '2015-12-12', '07:56', '15:51'],
   ['London', 51.507, -0.128, '2015-12-25', '08:05', '15:55'],
+  ['München', 48.137, 11.575, '2020-06-01', '03:18', '19:06'],
+  ['München', 48.137, 11.575, '2020-06-20', '03:13', '19:17'],
   ['München', 48.137, 11.575, '2024-12-01', '06:43', '15:21'],
   ['München', 48.137, 11.575, '2024-12-21', '07:01', '15:22'],
   ['München', 48.137, 11.575, '2024-12-31', '07:04', '15:29'],
   ['Berlin', 52.52, 13.405, '2018-12-21', '07:14', '14:54'],
+  ['Berlin', 52.52, 13.405, '2024-12-21', '07:15', '14:55'],
   ['Hamburg', 53.551, 9.994, '2019-12-22', '07:35', '15:01'],
+]
+
+/**
+ * Hours and minutes from sunrise to sunset as printed in the yearly tables of stjerneskinn.com (Berlin 2025, London
+ * and Praha 2024).
+ */
+const dayLengths: [string, number, number, string, number, number][] = [
+  ['Berlin', 52.52, 13.405, '2025-01-01', 7, 46],
+  ['Berlin', 52.52, 13.405, '2025-01-10', 8, 1],
+  ['Berlin', 52.52, 13.405, '2025-01-20', 8, 26],
+  ['Berlin', 52.52, 13.405, '2025-01-31', 9, 2],
+  ['Berlin', 52.52, 13.405, '2025-02-10', 9, 38],
+  ['London', 51.507, -0.128, '2024-01-01', 7, 55],
+  ['London', 51.507, -0.128, '2024-01-15', 8, 20],
+  ['London', 51.507, -0.128, '2024-01-31', 9, 6],
+  ['London', 51.507, -0.128, '2024-02-10', 9, 41],
+  ['Praha', 50.088, 14.42, '2024-01-01', 8, 9],
+  ['Praha', 50.088, 14.42, '2024-01-15', 8, 32],
+  ['Praha', 50.088, 14.42, '2024-01-31', 9, 15],
+  ['Praha', 50.088, 14.42, '2024-02-10', 9, 48],
 ]
 
 const seconds = 1000
@@ -82,6 +106,15 @@ test('sunrise and sunset agree with printed tables to a minute', () => {
       Math.abs(Math.round(difference / (60 * seconds))),
     )
     expect(Math.max(...minutes), `${place} ${day}`).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the length of the day agrees with printed tables to a minute', () => {
+  expect(printed.length + dayLengths.length).toBeGreaterThanOrEqual(20)
+  for (const [place, lat, lon, day, hours, minutes] of dayLengths) {
+    const { SR, SS } = exactSunTimes(day, { lat, lon })
+    const difference = (SS! - SR!) / (60 * seconds) - (hours * 60 + minutes)
+    expect(Math.abs(Math.round(difference)), `${place} ${day}`).toBeLessThanOrEqual(1)
   }
 })
 
