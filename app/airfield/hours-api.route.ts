@@ -3,12 +3,12 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { hoursRange } from './hours-range.ts'
+import { type HoursRange, hoursRange } from './hours-range.ts'
 import { isoOrNull, openJson } from './open-interface.ts'
 import { openingCalendar } from './opening-calendar.server.ts'
 import { type Calendar, holidayOn, openingDay, sunOn } from './opening-hours.ts'
-import { areas } from './opening-rule.ts'
-import { shortReason } from './opening-words.ts'
+import { areas, type Mode } from './opening-rule.ts'
+import { areaNames, shortReason } from './opening-words.ts'
 
 /** Hours of some days for other sites; documented in docs/api.md. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -22,7 +22,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const days: unknown[] = []
   for (let day = range.from; calendar !== null && day <= range.to; day = addDays(day, 1))
     days.push(dayJson(calendar, day))
-  return openJson({ timeZone: 'Europe/Berlin', ...range, days })
+  const intervalle = calendar === null ? [] : flatIntervals(calendar, range)
+  return openJson({ timeZone: 'Europe/Berlin', ...range, days, intervalle })
+}
+
+const germanModes: Record<Mode, string> = {
+  open: 'geöffnet',
+  ppr: 'PPR',
+  'ppr-unstaffed': 'PPR ohne Betriebsleiter',
+  closed: 'geschlossen',
+}
+
+/** Every stretch of every area in one list, in the club's own words; closings that somebody has entered as well. */
+function flatIntervals(calendar: Calendar, { from, to }: HoursRange) {
+  const list: { von: string; bis: string; modus: string; bereich: string; zusatz: string; grund: string }[] =
+    []
+  for (let day = from; day <= to; day = addDays(day, 1))
+    for (const area of areas)
+      for (const interval of openingDay(calendar, day, area).intervals)
+        list.push({
+          von: new Date(interval.from).toISOString(),
+          bis: new Date(interval.to).toISOString(),
+          modus: germanModes[interval.mode],
+          bereich: areaNames[area].de,
+          zusatz: interval.note,
+          grund: interval.reason,
+        })
+  return list
 }
 
 function dayJson(calendar: Calendar, day: IsoDay) {

@@ -204,6 +204,39 @@ test('other sites may read the interfaces, and a wrong question gets a reason', 
   }
 })
 
+test('the hours stand in one list as well, in UTC and in the words of the club', async () => {
+  const { at, get } = await falkenried()
+  at('2026-06-14T08:42:00Z')
+  const read = async (query: string) => (await (await get(`/api/zeiten?${query}`)).json()).intervalle
+  const sunday = await read('von=2026-06-21&bis=2026-06-21')
+  expect(sunday).toContainEqual({
+    von: '2026-06-21T07:00:00.000Z',
+    bis: '2026-06-21T16:00:00.000Z',
+    modus: 'geöffnet',
+    bereich: 'Flugbetrieb',
+    zusatz: 'An Feiertagen gilt die Sonntagszeit, auch donnerstags.',
+    grund: '',
+  })
+  expect(sunday).toContainEqual(
+    expect.objectContaining({ modus: 'geschlossen', zusatz: expect.stringContaining('Mittagsruhe') }),
+  )
+  const christmas = await read('von=2026-12-25&bis=2026-12-25')
+  expect(christmas).toContainEqual(
+    expect.objectContaining({ bereich: 'Flugbetrieb', modus: 'geschlossen', grund: 'Weihnachten' }),
+  )
+  expect(await read('von=2026-06-14&bis=2026-09-21')).not.toHaveLength(0)
+})
+
+test('answers about hours may be kept until midnight, a refused question not at all', async () => {
+  const { at, ask } = await falkenried()
+  at('2026-06-14T08:42:00Z')
+  for (const path of ['/api/zeiten', '/api/zeiten?von=2026-12-01&bis=2026-12-07', '/flugplatz/zeiten.ics'])
+    expect(new Date((await ask(path)).validUntil ?? 0).toISOString(), path).toBe('2026-06-14T22:00:00.000Z')
+  expect((await ask('/api/zeiten?von=gestern')).validUntil).toBeUndefined()
+  at('2026-10-25T08:00:00Z')
+  expect((await ask('/api/zeiten')).validUntil).toBe(Date.parse('2026-10-25T23:00:00Z'))
+})
+
 test('the calendar to subscribe to follows the rules of calendar files', async () => {
   const { at, get } = await falkenried()
   at('2026-06-14T08:42:00Z')
