@@ -49,6 +49,7 @@ export default [
   ]),
   route('admin', 'shell/admin.layout.tsx', [
     index('shell/admin-start.route.tsx'),
+    route('platzstatus', 'airfield/admin-field-status.route.tsx'),
     route('blog', 'blog/admin-post-list.route.tsx'),
     route('blog/erstellen', 'blog/admin-post-new.route.tsx'),
     route('blog/:postId', 'blog/admin-post-edit.route.tsx'),

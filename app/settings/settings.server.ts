@@ -38,3 +38,40 @@ export async function settleSetting<T>(db: Db, wanted: Setting<T>, value: T, at:
     .execute()
   return (await findSetting(db, wanted)) as T
 }
+
+/** Of many who change it at once each builds on what the one before has stored; nobody's change is lost. */
+export async function changeSetting<T>(
+  db: Db,
+  wanted: Setting<T>,
+  change: (before: T | undefined) => T,
+  at: Date,
+): Promise<T> {
+  for (;;) {
+    const before = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', wanted.key)
+      .executeTakeFirst()
+    const parsed = before && wanted.schema.parse(JSON.parse(before.value))
+    const after = wanted.schema.parse(change(parsed))
+    const row = { value: JSON.stringify(after), updated_at: at.toISOString() }
+    const isStored =
+      before === undefined
+        ? (
+            await db
+              .insertInto('settings')
+              .values({ key: wanted.key, ...row })
+              .onConflict((conflict) => conflict.column('key').doNothing())
+              .executeTakeFirst()
+          ).numInsertedOrUpdatedRows === 1n
+        : (
+            await db
+              .updateTable('settings')
+              .set(row)
+              .where('key', '=', wanted.key)
+              .where('value', '=', before.value)
+              .executeTakeFirst()
+          ).numUpdatedRows === 1n
+    if (isStored) return after
+  }
+}

@@ -7,6 +7,7 @@ type Entry = { label: string; href: string; icon: IconName; count?: keyof AdminC
 /** The administration's areas, in the order of the day's work. */
 export const adminMenu: readonly Entry[] = [
   { label: 'Übersicht', href: '/admin', icon: 'home' },
+  { label: 'Platzstatus', href: '/admin/platzstatus', icon: 'plane' },
   { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts' },
   { label: 'Veranstaltungen', href: '/admin/veranstaltungen', icon: 'calendar', count: 'events' },
   { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members' },

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+
+const address = '/admin/platzstatus'
+
+async function tower() {
+  const club = await startAirfieldClub()
+  const desk = await club.as('admin')
+  const strip = async () => {
+    const { words, restrictions, source } = (await (await club.get('/api/status')).json()) as {
+      words: string
+      source: string
+      restrictions: { runway: string | null; reason: string }[]
+    }
+    return { words: words.replaceAll('\u00A0', ' '), source, restrictions }
+  }
+  return { ...club, desk, strip }
+}
+
+test('the duty person closes the field with a colour and a button, and the guests’ next page says so', async () => {
+  const { desk, strip, get } = await tower()
+  expect((await strip()).words).toBe('Geöffnet bis 18:00 Uhr')
+  const answer = await desk.post(address, {
+    intent: 'setzen',
+    light: 'red',
+    until: 'two-hours',
+    text: 'Gewitter',
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${address}?gespeichert`])
+  expect((await strip()).words).toBe('Kein Anflug bis 12:42 Uhr')
+  expect((await (await get('/flugplatz/zeiten')).text()).replaceAll('\u00A0', ' ')).toContain('Gewitter')
+})
+
+test('when the time is up the opening rules speak again by themselves', async () => {
+  const { desk, strip, later } = await tower()
+  await desk.post(address, { intent: 'setzen', light: 'yellow', until: 'one-hour', text: '' })
+  expect(await strip()).toMatchObject({ source: 'duty' })
+  later(60 * 60 + 1)
+  expect(await strip()).toMatchObject({ source: 'rules', words: 'Geöffnet bis 18:00 Uhr' })
+})
+
+test('the duty person takes back what was said', async () => {
+  const { desk, strip } = await tower()
+  await desk.post(address, { intent: 'setzen', light: 'red', until: 'midnight', text: '' })
+  await desk.post(address, { intent: 'zurueck' })
+  expect(await strip()).toMatchObject({ source: 'rules' })
+})
+
+test('without a colour, or with a time that has passed, nothing changes and the field says why', async () => {
+  const { desk, strip } = await tower()
+  const before = await strip()
+  const noColour = await desk.post(address, { intent: 'setzen', until: 'one-hour', text: 'Sturm' })
+  expect(noColour.status).toBe(400)
+  const page = await noColour.text()
+  expect(page).toContain('Bitte eine Farbe wählen.')
+  expect(page).toContain('value="Sturm"')
+  const past = await desk.post(address, { intent: 'setzen', light: 'red', until: 'time', untilTime: '09:00' })
+  expect(await past.text()).toContain('Dieser Zeitpunkt ist schon vorbei.')
+  expect(await strip()).toEqual(before)
+})
+
+test('a closed runway stands in the strip until it is lifted, whatever the light says', async () => {
+  const { desk, strip, db } = await tower()
+  const runway = (await desk.get(address)).text()
+  const [, id = ''] = /<option value="([^"]+)">Piste/.exec(await runway) ?? []
+  expect(id).not.toBe('')
+  await desk.post(address, { intent: 'sperren', runway: id, reason: 'Mäharbeiten' })
+  await desk.post(address, { intent: 'setzen', light: 'green', until: 'one-hour', text: '' })
+  const { restrictions } = await strip()
+  expect(restrictions).toMatchObject([{ reason: 'Mäharbeiten' }])
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'field-status')
+    .executeTakeFirstOrThrow()
+  const { from } = JSON.parse(value).restrictions[0] as { from: string }
+  await desk.post(address, { intent: 'aufheben', from, reason: 'Mäharbeiten' })
+  expect((await strip()).restrictions).toEqual([])
+})
+
+test('of ten closures entered in the same moment none is lost', async () => {
+  const { desk, strip } = await tower()
+  await Promise.all(
+    Array.from({ length: 10 }, (_, number) =>
+      desk.post(address, { intent: 'sperren', reason: `Grund ${number}` }),
+    ),
+  )
+  expect((await strip()).restrictions).toHaveLength(10)
+})
+
+test('a runway inspection is recorded with its time', async () => {
+  const { desk } = await tower()
+  await desk.post(address, { intent: 'kontrolliert' })
+  expect((await (await desk.get(address)).text()).replaceAll('\u00A0', ' ')).toContain(
+    'Zuletzt am 14. Juni 2026, 10:42 Uhr',
+  )
+})

@@ -1,0 +1,110 @@
+import { Form } from 'react-router'
+import type { FormState } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Restriction } from './field-status.ts'
+
+const address = '/admin/platzstatus'
+
+type ClosurePanelProps = {
+  closures: readonly Restriction[]
+  runways: readonly { id: string; designator: string }[]
+  state: FormState | undefined
+}
+
+export function ClosurePanel({ closures, runways, state }: ClosurePanelProps) {
+  const placeOf = (runwayId: string | null) => {
+    const runway = runways.find(({ id }) => id === runwayId)
+    return runway === undefined ? 'Ganzer Platz' : `Piste ${runway.designator}`
+  }
+  return (
+    <section className="panel w7">
+      <h2>Einschränkungen</h2>
+      {closures.length === 0 ? (
+        <p className="muted">Zurzeit ist nichts gesperrt.</p>
+      ) : (
+        <ul className="list">
+          {closures.map(({ runwayId, reason, from, until }) => (
+            <li key={from + reason}>
+              <span>
+                {placeOf(runwayId)}: {reason}
+                <small>
+                  {until === null ? 'bis auf Weiteres' : `bis ${localDateTime(Date.parse(until))}`}
+                </small>
+              </span>
+              <Form method="post" action={address} replace>
+                <input type="hidden" name="from" value={from} />
+                <input type="hidden" name="reason" value={reason} />
+                <button className="btn btn-line btn-sm" name="intent" value="aufheben">
+                  Aufheben<span className="vh"> {reason}</span>
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" action={address} className="form" key={closures.length} replace>
+        <SelectField
+          name="runway"
+          label="Was"
+          required
+          width="c3"
+          state={state}
+          choices={[
+            { value: '', label: 'Ganzer Platz' },
+            ...runways.map(({ id, designator }) => ({ value: id, label: `Piste ${designator}` })),
+          ]}
+        />
+        <TextField name="reason" label="Grund" required maxLength={120} width="c3" state={state} />
+        <TextField
+          name="untilDay"
+          id="closure-day"
+          label="Bis Tag"
+          type="date"
+          hint="Leer: bis auf Weiteres"
+          unmarked
+          width="c3"
+          state={state}
+        />
+        <TextField
+          name="untilTime"
+          id="closure-time"
+          label="Bis Uhrzeit"
+          type="time"
+          hint="Leer: bis zum Ende des Tages"
+          unmarked
+          width="c3"
+          state={state}
+        />
+        <p className="btn-row">
+          <button className="btn btn-line" name="intent" value="sperren">
+            Einschränkung eintragen
+          </button>
+        </p>
+      </Form>
+    </section>
+  )
+}
+
+type InspectionPanelProps = { inspection: { at: string; by: string | null } | null | undefined }
+
+export function InspectionPanel({ inspection }: InspectionPanelProps) {
+  return (
+    <section className="panel w5">
+      <h2>Pistenkontrolle</h2>
+      <p className={inspection == null ? 'muted' : undefined}>
+        {inspection == null
+          ? 'Noch hat niemand eine Kontrolle eingetragen.'
+          : `Zuletzt am ${localDateTime(Date.parse(inspection.at))}${inspection.by === null ? '' : ` durch ${inspection.by}`}.`}
+      </p>
+      <Form method="post" action={address} replace>
+        <p className="btn-row">
+          <button className="btn btn-line" name="intent" value="kontrolliert">
+            Jetzt kontrolliert
+          </button>
+        </p>
+      </Form>
+    </section>
+  )
+}

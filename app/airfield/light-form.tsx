@@ -1,0 +1,97 @@
+import { Form } from 'react-router'
+import type { FormState } from '#app/lib/forms.ts'
+import { clock, timeOfDay } from '#app/lib/german-dates.ts'
+import { Lamp } from '#app/shell/lamp.tsx'
+import { FieldError } from '#app/ui/field-frame.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Light } from './field-status.ts'
+import type { StatusEnd, StatusEndKey } from './status-ends.ts'
+
+const choices: readonly { light: Light; word: string; meaning: string }[] = [
+  { light: 'green', word: 'Frei', meaning: 'PPR gilt als erteilt' },
+  { light: 'yellow', word: 'Anrufen', meaning: 'vor dem Anflug' },
+  { light: 'red', word: 'Kein Anflug', meaning: 'auch nicht mit PPR' },
+  { light: 'grey', word: 'Keine Angabe', meaning: 'bitte anrufen' },
+]
+
+const endNames: Record<StatusEndKey, string> = {
+  closing: 'Bis Betriebsschluss',
+  sunset: 'Bis Sonnenuntergang',
+  'one-hour': 'Eine Stunde',
+  'two-hours': 'Zwei Stunden',
+  midnight: 'Bis Mitternacht',
+}
+
+function endWords({ key, at }: StatusEnd): string {
+  return key === 'midnight' ? endNames[key] : `${endNames[key]}, ${timeOfDay(clock(at))}`
+}
+
+type LightFormProps = {
+  light: Light
+  isOnDuty: boolean
+  ends: readonly StatusEnd[]
+  state: FormState | undefined
+}
+
+/** A colour, then the button: the end is chosen beforehand and can be changed. */
+export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
+  const chosen = state === undefined ? (isOnDuty ? light : undefined) : state.values['light']
+  return (
+    <Form method="post" action="/admin/platzstatus" className="panel light-form" replace>
+      <h2>Ampel</h2>
+      <fieldset className="lights" aria-describedby={state?.errors['light'] && 'light-e'}>
+        <legend className="vh">Farbe</legend>
+        {choices.map(({ light: value, word, meaning }, index) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="light"
+              id={index === 0 ? 'light' : `light-${value}`}
+              value={value}
+              defaultChecked={value === chosen}
+              required
+            />
+            <span>
+              <Lamp light={value} />
+              <b>{word}</b>
+              <small>{meaning}</small>
+            </span>
+          </label>
+        ))}
+        <FieldError name="light" error={state?.errors['light']} />
+      </fieldset>
+      <div className="form">
+        <SelectField
+          name="until"
+          label="Gilt"
+          required
+          width="c3"
+          state={state}
+          choices={[
+            ...ends.map((end) => ({ value: end.key, label: endWords(end) })),
+            { value: 'time', label: 'Bis zur Uhrzeit daneben' },
+          ]}
+        />
+        <TextField name="untilTime" label="Uhrzeit heute" type="time" unmarked width="c3" state={state} />
+        <TextField
+          name="text"
+          label="Was sonst zu sagen ist"
+          hint="Steht dabei, höchstens 200 Zeichen."
+          maxLength={200}
+          state={state}
+        />
+      </div>
+      <p className="btn-row">
+        <button className="btn" name="intent" value="setzen">
+          Setzen
+        </button>
+        {isOnDuty && (
+          <button className="btn btn-line" name="intent" value="zurueck" formNoValidate>
+            Wieder nach den Betriebszeiten
+          </button>
+        )}
+      </p>
+    </Form>
+  )
+}

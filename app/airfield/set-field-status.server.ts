@@ -1,0 +1,75 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { changeSetting } from '#app/settings/settings.server.ts'
+import { type FieldStatus, fieldStatusSetting, type Light } from './field-status.ts'
+
+/** Nobody has said anything: a word that ended the moment it was given. */
+function silent(at: Date): FieldStatus {
+  const now = at.toISOString()
+  return {
+    light: 'grey',
+    text: '',
+    reason: '',
+    setAt: now,
+    validUntil: now,
+    setBy: null,
+    restrictions: [],
+    runwayInspection: null,
+  }
+}
+
+async function change(db: Db, at: Date, made: (before: FieldStatus) => FieldStatus) {
+  await changeSetting(db, fieldStatusSetting, (before) => made(before ?? silent(at)), at)
+}
+
+type Said = { light: Light; text: string; validUntil: number }
+
+/** Replaces what was said before; closures and the last look at the runways stay. */
+export async function setLight(db: Db, by: Admin, { light, text, validUntil }: Said, at: Date) {
+  await change(db, at, (before) => ({
+    ...before,
+    light,
+    text,
+    reason: '',
+    setAt: at.toISOString(),
+    validUntil: new Date(validUntil).toISOString(),
+    setBy: by.memberId,
+  }))
+}
+
+/** From now on the opening rules speak. */
+export async function endLight(db: Db, _by: Admin, at: Date) {
+  await change(db, at, (before) => ({ ...before, validUntil: at.toISOString() }))
+}
+
+type Closure = { runwayId: string | null; reason: string; until: number | null }
+
+/** In force at once. Closures that are over are cleared away. */
+export async function addClosure(db: Db, _by: Admin, { runwayId, reason, until }: Closure, at: Date) {
+  const now = at.toISOString()
+  const added = { runwayId, reason, from: now, until: until === null ? null : new Date(until).toISOString() }
+  await change(db, at, (before) => ({
+    ...before,
+    restrictions: [
+      ...before.restrictions.filter((known) => known.until === null || known.until > now),
+      added,
+    ],
+  }))
+}
+
+/** Named by its beginning and its words; one that somebody else has lifted already stays lifted. */
+export async function liftClosure(db: Db, _by: Admin, lifted: { from: string; reason: string }, at: Date) {
+  await change(db, at, (before) => ({
+    ...before,
+    restrictions: before.restrictions.filter(
+      ({ from, reason }) => from !== lifted.from || reason !== lifted.reason,
+    ),
+  }))
+}
+
+export async function recordInspection(db: Db, by: Admin, at: Date) {
+  await change(db, at, (before) => ({
+    ...before,
+    runwayInspection: { at: at.toISOString(), by: by.memberId },
+  }))
+}
