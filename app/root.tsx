@@ -17,6 +17,7 @@ import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
+import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
 import { ReloadNotice } from '#app/shell/reload-notice.tsx'
@@ -65,7 +66,10 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+          <>
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+            <script dangerouslySetInnerHTML={{ __html: liveScript }} />
+          </>
         )}
         <script dangerouslySetInnerHTML={{ __html: clockScript }} />
       </body>

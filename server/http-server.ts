@@ -69,7 +69,8 @@ async function answer(
   for (const [name, value] of safety) res.setHeader(name, value)
   if (!oneHost || !address.startsWith('/')) return plain(res, 400, 'Ungültige Anfrage')
   if (reading && sendFile(front.files, req, res, address)) return
-  if (reading && guest) return answerGuest(front, req, res, address)
+  // A stream never ends: nobody may wait for it to be made.
+  if (reading && guest && !wantsStream(req)) return answerGuest(front, req, res, address)
   return answerAnew(front, req, res)
 }
 
@@ -132,6 +133,23 @@ function isWorthKeeping(response: Response): boolean {
 const compressible = /^(text\/|application\/(json|xml|atom|manifest)|image\/svg)/
 const worthCompressing = 1_000
 
+const isStream = (type: string) => type.startsWith('text/event-stream')
+const wantsStream = (req: IncomingMessage) => isStream(req.headers.accept ?? '')
+
+const openStreams = new WeakMap<Front, Set<ServerResponse>>()
+
+/** Listeners would hold up a server that is to stop; they come back by themselves. */
+export function endStreams(front: Front) {
+  for (const res of openStreams.get(front) ?? []) res.destroy()
+}
+
+async function sendStream(front: Front, res: ServerResponse, response: Response) {
+  const streams = openStreams.get(front) ?? new Set()
+  openStreams.set(front, streams.add(res))
+  res.once('close', () => streams.delete(res))
+  await sendResponse(res, response)
+}
+
 /** An answer for this request alone: text is compressed with little effort, everything else goes as it is. */
 async function sendOnce(req: IncomingMessage, res: ServerResponse, response: Response) {
   const encoding = acceptedEncoding(req.headers['accept-encoding'])
@@ -181,6 +199,7 @@ async function answerAnew(front: Front, req: IncomingMessage, res: ServerRespons
   // Whatever this request changed is visible to the next one, also where changes are announced by NOTIFY.
   if (req.method !== 'GET' && req.method !== 'HEAD') await front.cache.refreshVersion()
   if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
+  if (isStream(response.headers.get('content-type') ?? '')) return sendStream(front, res, response)
   await sendOnce(req, res, response)
 }
 

@@ -5,7 +5,7 @@ import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { loadBuild, projectFolder } from './build.ts'
 import { readConfig } from './config.ts'
 import { ensureFirstSignIns } from './first-start.ts'
-import { createHttpServer } from './http-server.ts'
+import { createHttpServer, endStreams } from './http-server.ts'
 import { logLine } from './log.ts'
 import { openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
@@ -34,13 +34,14 @@ if (config.demo && (await isEmptyClub(db))) {
 await ensureFirstSignIns({ services, config, createUser, hasAdministrator })
 
 const contentVersion = await openContentVersion()
-const server = createHttpServer({
+const front = {
   app: createApp(services),
   cache: createPageCache(contentVersion, services.now),
   files: readStaticFiles(join(projectFolder, 'build/client')),
   publicUrl,
   log: logLine,
-})
+}
+const server = createHttpServer(front)
 const worker = startWorker(services, jobs)
 void keepSearchIndex(services)
 
@@ -65,6 +66,7 @@ async function stop() {
   // Whatever still hangs after this is cut off, so that the process ends within ten seconds.
   setTimeout(() => process.exit(0), 9_000).unref()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  endStreams(front)
   server.closeIdleConnections()
   await Promise.all([closed, worker.stop()])
   await contentVersion.close()

@@ -65,6 +65,7 @@ test('who gets what: every address for guest, member and administrator', async (
     /admin/mitglieder  guest 302/302  member 403/403  admin 200/405
     /admin/mitglieder/erstellen  guest 302/302  member 403/403  admin 200/400
     /admin/mitglieder/gibt-es-nicht  guest 302/302  member 403/403  admin 404/404
+    /admin/platzstatus  guest 302/302  member 403/403  admin 200/400
     /admin/veranstaltungen  guest 302/302  member 403/403  admin 200/405
     /admin/veranstaltungen/erstellen  guest 302/302  member 403/403  admin 200/400
     /admin/veranstaltungen/gibt-es-nicht  guest 302/302  member 403/403  admin 404/404

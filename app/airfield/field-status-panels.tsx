@@ -44,7 +44,7 @@ export function ClosurePanel({ closures, runways, state }: ClosurePanelProps) {
           ))}
         </ul>
       )}
-      <Form method="post" action={address} className="form" key={closures.length} replace>
+      <Form method="post" action={address} className="status-form" key={closures.length} replace>
         <SelectField
           name="runway"
           label="Was"

@@ -61,27 +61,35 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
         ))}
         <FieldError name="light" error={state?.errors['light']} />
       </fieldset>
-      <div className="form">
-        <SelectField
-          name="until"
-          label="Gilt"
-          required
-          width="c3"
+      <SelectField
+        name="until"
+        label="Gilt"
+        required
+        state={state}
+        choices={[
+          ...ends.map((end) => ({ value: end.key, label: endWords(end) })),
+          { value: 'time', label: 'Bis zu einer anderen Uhrzeit' },
+        ]}
+      />
+      <details open={state !== undefined}>
+        <summary>Andere Uhrzeit oder ein Wort dazu</summary>
+        <TextField
+          name="untilTime"
+          label="Uhrzeit heute"
+          hint="Gilt, wenn oben „Bis zu einer anderen Uhrzeit“ gewählt ist."
+          type="time"
+          unmarked
           state={state}
-          choices={[
-            ...ends.map((end) => ({ value: end.key, label: endWords(end) })),
-            { value: 'time', label: 'Bis zur Uhrzeit daneben' },
-          ]}
         />
-        <TextField name="untilTime" label="Uhrzeit heute" type="time" unmarked width="c3" state={state} />
         <TextField
           name="text"
           label="Was sonst zu sagen ist"
           hint="Steht dabei, höchstens 200 Zeichen."
           maxLength={200}
+          unmarked
           state={state}
         />
-      </div>
+      </details>
       <p className="btn-row">
         <button className="btn" name="intent" value="setzen">
           Setzen

@@ -27,7 +27,7 @@ type Head = { headline: string; lead: string; band: string | null; why: string; 
 /** The answer, what goes with it, the band of today and the rule it follows from. */
 export function OpeningHead({ headline, lead, band, why, airfield }: Head) {
   return (
-    <div className="wrap" id="heute">
+    <div className="wrap" id="heute" data-live="heute">
       <Crumbs trail={trail} />
       <div className="page-head">
         <h1>{headline}</h1>

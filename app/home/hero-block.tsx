@@ -16,7 +16,9 @@ export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
               ? (clubName ?? 'Willkommen.')
               : `${greeting}${name === null ? '' : `, ${name}`}.`}
           </h1>
-          <p className="say">{sentence === null ? <NothingYet /> : <Emphasised text={sentence} />}</p>
+          <p className="say" data-live="lage">
+            {sentence === null ? <NothingYet /> : <Emphasised text={sentence} />}
+          </p>
           <p className="btn-row">
             {buttons.map(({ label, href }, index) => (
               <a key={href} className={index === 0 ? 'btn btn-lg' : 'btn btn-lg btn-line'} href={href}>

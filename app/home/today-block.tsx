@@ -7,7 +7,7 @@ import type { HomeViewOf } from './home-data.server.ts'
 export function TodayBlock({ view }: { view: HomeViewOf<'today'> }) {
   const { today, band, agenda } = view
   return (
-    <section className="wrap section">
+    <section className="wrap section" data-live="heute">
       <SectionHead title="Heute am Platz">
         <p className="small muted">{dateWithWeekday(today)} · alle Zeiten Ortszeit (LT)</p>
       </SectionHead>

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { clockScript, missingCodeScript, speculationRules } from './document-scripts.ts'
+import { liveScript } from './live-script.ts'
 
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /** The only inline scripts of ours. */
-export const documentScriptHashes: readonly string[] = [speculationRules, missingCodeScript, clockScript].map(
-  sha256,
-)
+export const documentScriptHashes: readonly string[] = [
+  speculationRules,
+  missingCodeScript,
+  clockScript,
+  liveScript,
+].map(sha256)

@@ -1,5 +1,6 @@
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { Frame } from './frame-data.server.ts'
+import { useFieldNews } from './field-news.ts'
 import { Lamp } from './lamp.tsx'
 
 /** The clock's script writes here; React, where it runs, leaves it alone. */
@@ -7,27 +8,28 @@ const untouched = { __html: '' }
 
 /** State of the field in one line. The clock fills in where scripts run; everything else is said without. */
 export function FieldStatusStrip({ frame }: { frame: Frame }) {
+  useFieldNews(frame.airfield?.status.stamp)
   if (frame.airfield === null) return null
-  const { light, words, why, restrictions, sunset, dusk } = frame.airfield.status
+  const { stamp, light, words, why, restrictions, sunset, dusk } = frame.airfield.status
   return (
-    <section className="status" aria-label="Platzstatus">
+    <section className="status" aria-label="Platzstatus" data-stand={stamp}>
       <div className="wrap">
         <dl>
           <div className="st-state">
             <dt className="vh">Platz</dt>
-            <dd>
+            <dd data-live="platz" aria-live="polite">
               <a href="/flugplatz/zeiten" title={why || undefined}>
                 <Lamp light={light} restricted={restrictions.length > 0} />
                 {words}
               </a>
             </dd>
           </div>
-          {restrictions.map((restriction) => (
-            <div key={restriction} className="st-note">
-              <dt className="vh">Einschränkung</dt>
-              <dd>{restriction}</dd>
-            </div>
-          ))}
+          <div className="st-note" data-live="einschraenkung" aria-live="polite">
+            {restrictions.length > 0 && <dt className="vh">Einschränkungen</dt>}
+            {restrictions.map((restriction) => (
+              <dd key={restriction}>{restriction}</dd>
+            ))}
+          </div>
           <SunTime instant={sunset} short="SS" long="Sonnenuntergang" />
           <SunTime instant={dusk} short="ECET" long="Ende der bürgerlichen Abenddämmerung" />
           <div className="st-clock">

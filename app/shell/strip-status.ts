@@ -1,3 +1,4 @@
+import { statusStamp } from '#app/airfield/status-stamp.server.ts'
 import type { AirfieldState } from '#app/airfield/airfield-state.ts'
 import { type Calendar, sunOn } from '#app/airfield/opening-hours.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -6,12 +7,14 @@ export type StripStatus = ReturnType<typeof stripStatus>
 
 /** What the strip shows of the field: state, closures, end of daylight. `runwayNames`: designators by id. */
 export function stripStatus(
-  { instant, light, by, words, reason, text, restrictions }: AirfieldState,
+  state: AirfieldState,
   calendar: Calendar | null,
   runwayNames: Record<string, string>,
 ) {
+  const { instant, light, by, words, reason, text, restrictions } = state
   const sun = calendar && sunOn(calendar, localDate(instant))
   return {
+    stamp: statusStamp(state),
     light,
     words,
     short: shortWord(light, by),

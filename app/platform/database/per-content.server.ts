@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 const versionQueries = new WeakMap<Db, CompiledQuery<{ version: number }>>()
 
 /** Number of commits that changed content, as this database or transaction sees it. */
-async function contentVersion(db: Db): Promise<number> {
+export async function contentVersion(db: Db): Promise<number> {
   let query = versionQueries.get(db)
   if (query === undefined) {
     query = db.selectFrom('content_version').select('version').where('id', '=', 1).compile()

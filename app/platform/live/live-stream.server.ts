@@ -1,0 +1,112 @@
+import { contentVersion } from '../database/per-content.server.ts'
+import type { Db } from '../database/db.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * What open pages follow: a stamp that differs whenever the page would, and the moment (epoch ms) until which it holds
+ * as long as no content changes.
+ */
+export type Followed = (services: Services) => Promise<{ stamp: string; validUntil: number }>
+
+/** Two looks a second; a page fetches itself anew in well under one. */
+const lookMs = 500
+/** Proxies cut a line on which nothing was said for a minute. */
+const heartbeatMs = 25_000
+/** Whoever comes after these is told to ask now and then instead. */
+const mostListeners = 1_000
+/** A listener that takes nothing is let go after this many messages. */
+const mostWaiting = 20
+
+type Listener = ReadableStreamDefaultController<Uint8Array>
+type Hub = ReturnType<typeof openHub>
+
+const hubs = new WeakMap<Db, Map<Followed, Hub>>()
+const encoder = new TextEncoder()
+
+/** Server-sent events, one for each new stamp and the present one at once; the look at the database is shared by all. */
+export async function liveStream(services: Services, followed: Followed): Promise<Response> {
+  const hub = hubFor(services, followed)
+  if (hub.size() >= mostListeners) {
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
+  }
+  const { stamp } = await followed(services)
+  let listener: Listener
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      listener = controller
+      controller.enqueue(encoder.encode(`retry: 3000\ndata: ${stamp}\n\n`))
+      hub.join(listener, stamp)
+    },
+    cancel: () => hub.leave(listener),
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      // Otherwise nginx collects what is said before it passes it on.
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
+
+function hubFor(services: Services, followed: Followed): Hub {
+  const ofDatabase = hubs.get(services.db) ?? new Map<Followed, Hub>()
+  hubs.set(services.db, ofDatabase)
+  const hub = ofDatabase.get(followed) ?? openHub(services, followed)
+  ofDatabase.set(followed, hub)
+  return hub
+}
+
+function openHub(services: Services, followed: Followed) {
+  const listeners = new Set<Listener>()
+  let timer: NodeJS.Timeout | undefined
+  let known = { version: -1, stamp: '', validUntil: 0 }
+  let saidAt = 0
+
+  function leave(listener: Listener) {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  function say(text: string) {
+    saidAt = performance.now()
+    const message = encoder.encode(text)
+    for (const listener of listeners) {
+      if ((listener.desiredSize ?? 0) > -mostWaiting) listener.enqueue(message)
+      else {
+        leave(listener)
+        listener.close()
+      }
+    }
+  }
+
+  async function look() {
+    try {
+      const version = await contentVersion(services.db)
+      if (version !== known.version || services.now().getTime() >= known.validUntil) {
+        const { stamp, validUntil } = await followed(services)
+        if (stamp !== known.stamp) say(`data: ${stamp}\n\n`)
+        known = { version, stamp, validUntil }
+      }
+    } catch (error) {
+      services.log('live look failed', { message: String(error) })
+    }
+    if (performance.now() - saidAt > heartbeatMs) say(':\n\n')
+    if (listeners.size > 0) timer = setTimeout(() => void look(), lookMs)
+  }
+
+  return {
+    size: () => listeners.size,
+    leave,
+    /** `stamp` is what the listener has been told already. */
+    join(listener: Listener, stamp: string) {
+      listeners.add(listener)
+      if (timer !== undefined) return
+      known = { version: -1, stamp, validUntil: 0 }
+      saidAt = performance.now()
+      timer = setTimeout(() => void look(), lookMs)
+    },
+  }
+}

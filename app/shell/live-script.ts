@@ -1,0 +1,6 @@
+/**
+ * On plain pages, while they are in sight: told that the field's state has changed, the page fetches itself and takes
+ * over the parts marked `data-live`. Where no stream can be had it asks every half minute. A hidden page is quiet, so
+ * that many open tabs do not use up the browser's connections.
+ */
+export const liveScript = `(()=>{const d=document,m=d.querySelector('[data-stand]');if(!m||!window.EventSource)return;let s=m.dataset.stand,o,w,b;const r=async()=>{if(b)return;b=1;try{const a=await fetch(location.href,{cache:'no-cache'}),n=a.ok&&new DOMParser().parseFromString(await a.text(),'text/html'),x=n&&n.querySelector('[data-stand]');if(x){s=x.dataset.stand;for(const e of d.querySelectorAll('[data-live]')){const f=n.querySelector('[data-live="'+e.dataset.live+'"]');if(f&&f.innerHTML!==e.innerHTML)e.innerHTML=f.innerHTML}}}catch{}b=0},q=()=>{o&&o.close();o=0;clearTimeout(w)},l=()=>{if(d.visibilityState!=='visible')return q();if(o)return;clearTimeout(w);o=new EventSource('/api/status/live');o.onmessage=e=>{e.data!==s&&r()};o.onerror=()=>{if(o.readyState===2){q();w=setTimeout(()=>{r();l()},3e4)}}};addEventListener('load',()=>setTimeout(l,1e3));addEventListener('pageshow',e=>e.persisted&&l());addEventListener('pagehide',q);d.addEventListener('visibilitychange',l)})()`

@@ -1,0 +1,83 @@
+import { copyOfDemoClub, startSite } from './site.ts'
+import { expect, expectAccessible, test as base } from './fixtures.ts'
+
+/** A site of its own: what is said about the field stands on every page. */
+const test = base.extend<object, { tower: Awaited<ReturnType<typeof startSite>> }>({
+  tower: [
+    async ({}, use, worker) => {
+      const { dataDir, remove } = copyOfDemoClub()
+      const site = await startSite({ port: 4190 + worker.parallelIndex, dataDir })
+      await use(site)
+      await site.stop()
+      remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** How quick it is stands in the measurements; here a loaded machine may take its time. */
+const inTime = { timeout: 15_000 }
+
+test('two taps on a phone change what guests and members have open, without a reload', async ({
+  tower,
+  browser,
+}) => {
+  const guest = await (await browser.newContext({ baseURL: tower.url })).newPage()
+  const pilot = await (await browser.newContext({ baseURL: tower.url })).newPage()
+  const club = await browser.newContext({ baseURL: tower.url })
+  await club.addCookies([(await tower.newSession('member')).cookie])
+  const member = await club.newPage()
+  await guest.goto('/')
+  await pilot.goto('/flugplatz/zeiten')
+  await member.goto('/mitglied')
+
+  const phoneContext = await browser.newContext({
+    baseURL: tower.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  await phoneContext.addCookies([(await tower.newSession('admin')).cookie])
+  const phone = await phoneContext.newPage()
+  await phone.goto('/admin/platzstatus')
+  await expectAccessible(phone)
+  // Pages begin to listen a second after they are there.
+  await guest.waitForTimeout(1_500)
+
+  await phone.getByRole('radio', { name: 'Kein Anflug' }).tap()
+  const set = phone.getByRole('button', { name: 'Setzen' })
+  await expect(set).toBeInViewport()
+  await set.tap()
+  for (const page of [guest, pilot, member]) {
+    await expect(page.getByLabel('Platzstatus')).toContainText('Kein Anflug', inTime)
+  }
+  await expect(pilot.getByRole('heading', { level: 1 })).toContainText('kein Anflug', inTime)
+  await expect(phone.getByRole('status')).toContainText('Gespeichert')
+
+  await phone.getByRole('button', { name: 'Wieder nach den Betriebszeiten' }).tap()
+  for (const page of [guest, pilot, member]) {
+    await expect(page.getByLabel('Platzstatus')).not.toContainText('Kein Anflug', inTime)
+  }
+})
+
+test('an open page finds out after a crash of the server, and holds up none that is to stop', async ({
+  browser,
+}) => {
+  const { dataDir, remove } = copyOfDemoClub()
+  const site = await startSite({ port: 4194 + test.info().parallelIndex, dataDir })
+  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await guest.goto('/')
+  await guest.waitForTimeout(1_500)
+  await site.crashAndRestart()
+
+  const desk = await browser.newContext({ baseURL: site.url })
+  await desk.addCookies([(await site.newSession('admin')).cookie])
+  const page = await desk.newPage()
+  await page.goto('/admin/platzstatus')
+  await page.getByRole('radio', { name: 'Anrufen vor' }).click()
+  await page.getByRole('button', { name: 'Setzen' }).click()
+  // The browser comes back by itself after three seconds.
+  await expect(guest.getByLabel('Platzstatus')).toContainText('Vor dem Anflug anrufen', { timeout: 20_000 })
+
+  expect((await site.stop()).ms).toBeLessThan(5_000)
+  remove()
+})
