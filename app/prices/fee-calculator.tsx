@@ -1,22 +1,20 @@
-import type { FormState } from '#app/lib/forms.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { Calculation } from './calculation.ts'
 import { classChoices, customerChoices, noiseChoices, parkingChoices, purposeChoices } from './fee-form.ts'
-import type { Fee } from './fee.ts'
 import { FeeReceipt } from './fee-receipt.tsx'
 
-export type Calculation = {
-  state: FormState | undefined
-  /** Missing while nothing was asked or something is wrong. */
-  fee: Fee | undefined
-  transferPurpose: string | undefined
+type FeeCalculatorProps = Calculation & {
+  disclaimer: string
+  phone: string | undefined
+  /** Day of the list that is calculated with when it is not today's. */
+  otherDay: IsoDay | undefined
 }
 
-type FeeCalculatorProps = Calculation & { disclaimer: string; phone: string | undefined }
-
 /** A plain form that asks the same page: the address is the calculation. */
-export function FeeCalculator({ state, fee, transferPurpose, disclaimer, phone }: FeeCalculatorProps) {
+export function FeeCalculator({ state, fee, transfer, disclaimer, phone, otherDay }: FeeCalculatorProps) {
   const number = { inputMode: 'numeric' as const, state, unmarked: true, width: 'c2' as const }
   return (
     <section className="section no-print" id="rechner" aria-labelledby="rechner-titel">
@@ -25,6 +23,7 @@ export function FeeCalculator({ state, fee, transferPurpose, disclaimer, phone }
       </div>
       <div className="cols cols-main">
         <form className="form" action="/piloteninfo/preisliste#rechner" noValidate>
+          {otherDay !== undefined && <input type="hidden" name="stand" value={otherDay} />}
           {state !== undefined && Object.keys(state.errors).length > 0 && <ErrorSummary state={state} />}
           <fieldset>
             <legend>Luftfahrzeug</legend>
@@ -124,7 +123,7 @@ export function FeeCalculator({ state, fee, transferPurpose, disclaimer, phone }
           {fee === undefined ? (
             <p>Nach „Berechnen“ steht hier jede Zeile mit ihrem Betrag.</p>
           ) : (
-            <FeeReceipt fee={fee} transferPurpose={transferPurpose} phone={phone} />
+            <FeeReceipt fee={fee} transfer={transfer} phone={phone} />
           )}
           <p className="small">{disclaimer || 'Unverbindlich.'}</p>
         </div>

@@ -2,13 +2,15 @@ import { euro } from '#app/lib/german-numbers.ts'
 import type { Fee } from './fee.ts'
 import { tariffKinds } from './tariff.ts'
 import { quantityWords, receiptName } from './tariff-words.ts'
+import type { Transfer } from './transfer.ts'
+import { TransferView } from './transfer-view.tsx'
 
-type FeeReceiptProps = { fee: Fee; transferPurpose: string | undefined; phone: string | undefined }
+type FeeReceiptProps = { fee: Fee; transfer: Transfer | undefined; phone: string | undefined }
 
 /** Every line with its amount, the total, the tax within it. */
 export function FeeReceipt({
   fee: { lines, totalCents, vat, withoutTariff },
-  transferPurpose,
+  transfer,
   phone,
 }: FeeReceiptProps) {
   return (
@@ -56,11 +58,7 @@ export function FeeReceipt({
           </span>
         </p>
       )}
-      {transferPurpose !== undefined && (
-        <p className="small">
-          Verwendungszweck bei Überweisung: <strong>{transferPurpose}</strong>
-        </p>
-      )}
+      {transfer !== undefined && <TransferView transfer={transfer} />}
     </>
   )
 }

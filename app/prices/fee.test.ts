@@ -104,3 +104,37 @@ test('a former list keeps its prices until its last day', () => {
   expect(feeOf(inForce(all, '2026-03-31'), pa28).totalCents).toBe(1550)
   expect(feeOf(inForce(all, '2026-04-01'), pa28).totalCents).toBe(1650)
 })
+
+test('a row for exactly this case is taken before one for any', () => {
+  const landing = tariffs.find(({ id }) => id === 'ldg-1000-mit')!
+  const rows = [
+    { ...landing, id: 'any', noise: 'any', purpose: 'any', amountCents: 2000 },
+    { ...landing, id: 'quiet', noise: 'enhanced', purpose: 'any', amountCents: 1500 },
+    { ...landing, id: 'quiet-training', noise: 'enhanced', purpose: 'training', amountCents: 800 },
+  ] as const
+  const charged = (question: Partial<FeeQuestion>) =>
+    feeOf(rows, { ...oneLanding, mtomKg: 757, ...question }).lines.map(({ tariff }) => tariff.id)
+  expect(charged({ enhancedNoiseProtection: false })).toEqual(['any'])
+  expect(charged({})).toEqual(['quiet'])
+  expect(charged({ purpose: 'training' })).toEqual(['quiet-training'])
+})
+
+test('each line is rounded once: 8.30 cents of tax twice are 16 cents, although their sum would be 17', () => {
+  const landing = tariffs.find(({ id }) => id === 'ldg-1000-mit')!
+  const night = tariffs.find(({ kind, unit }) => kind === 'parking' && unit === 'per-night')!
+  const rows = [
+    { ...landing, amountCents: 52 },
+    {
+      ...night,
+      class: 'any',
+      mtomFromKg: null,
+      mtomToKg: null,
+      amountCents: 52,
+      details: { ...night.details, place: null },
+    },
+  ] as const
+  const { lines, totalCents, vat } = feeOf(rows, { ...oneLanding, mtomKg: 757, nights: 1 })
+  expect(lines.map(({ amountCents }) => amountCents)).toEqual([52, 52])
+  expect(totalCents).toBe(104)
+  expect(vat).toEqual([{ ratePercent: 19, cents: 8 + 8 }])
+})

@@ -76,7 +76,11 @@ export function feeOf(tariffs: readonly Tariff[], question: FeeQuestion): Fee {
   const place = question.parking
   if (place === 'hangar') charge('hangar', question.nights, ({ unit }) => unit === 'per-night')
   else
-    charge('parking', question.nights, ({ unit, details }) => unit === 'per-night' && details.place === place)
+    charge(
+      'parking',
+      question.nights,
+      ({ unit, details }) => unit === 'per-night' && isAt(details.place, place),
+    )
   charge('ppr-surcharge', question.callOutMinutes, ({ details }) => details.occasion === 'call-out')
   charge('ppr-surcharge', question.overtimeMinutes, ({ details }) => details.occasion === 'overtime')
   charge('lighting', question.litLandings, perLanding)
@@ -91,6 +95,11 @@ function landingsCharged(tariffs: readonly Tariff[], question: FeeQuestion): num
   const covers = (row: Tariff) =>
     row.kind === 'landing' && row.customer === 'based' && row.unit === 'per-year'
   return tariffs.some((row) => covers(row) && isFor(row, question)) ? 0 : question.landings
+}
+
+/** A row that names no stand is for any. */
+function isAt(place: Tariff['details']['place'], wanted: FeeQuestion['parking']): boolean {
+  return place === null || place === wanted
 }
 
 function isOnSum({ unit }: Tariff): boolean {
@@ -123,9 +132,13 @@ function isWithin({ mtomFromKg, mtomToKg }: Tariff, mtomKg: number | null): bool
   return (mtomFromKg === null || mtomKg > mtomFromKg) && (mtomToKg === null || mtomKg <= mtomToKg)
 }
 
+/** The row written most exactly for the case: first by customer, then by class, purpose and noise. */
 function closest(rows: readonly Tariff[], question: FeeQuestion): Tariff | undefined {
   const distance = (row: Tariff) =>
-    customersOf[question.customer].indexOf(row.customer) * 10 + classesOf[question.class].indexOf(row.class)
+    customersOf[question.customer].indexOf(row.customer) * 100 +
+    classesOf[question.class].indexOf(row.class) * 10 +
+    (row.purpose === 'any' ? 2 : 0) +
+    (row.noise === 'any' ? 1 : 0)
   return rows.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 

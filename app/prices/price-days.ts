@@ -12,9 +12,20 @@ export function listDays(tariffs: readonly Tariff[]): IsoDay[] {
   return [...new Set(days)].toSorted().toReversed()
 }
 
-/** First day of the list that holds on a day; `undefined` before the first list. */
-export function listDayOn(days: readonly IsoDay[], day: IsoDay): IsoDay | undefined {
-  return days.find((first) => first <= day)
+/** A list that held from one day to another; `to` is null while nobody has set an end. */
+export type ListSpan = { from: IsoDay; to: IsoDay | null }
+
+/** Spans of the lists that begin on these days, which are given the newest first. */
+export function listSpans(days: readonly IsoDay[]): ListSpan[] {
+  return days.map((from, index) => {
+    const next = days[index - 1]
+    return { from, to: next === undefined ? null : addDays(next, -1) }
+  })
+}
+
+/** The list that holds on a day, of spans given the newest first; `undefined` before the first list. */
+export function spanOn(spans: readonly ListSpan[], day: IsoDay): ListSpan | undefined {
+  return spans.find(({ from }) => from <= day)
 }
 
 /** The day asked for by `stand`; today without one, a German sentence where it is no day. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
+import { ibanFault, plainIban } from '#app/lib/iban.ts'
 import { setting } from '#app/settings/settings.server.ts'
 
 const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
@@ -13,6 +14,24 @@ export const paymentMethods = {
   app: 'App',
 } as const
 type PaymentMethod = keyof typeof paymentMethods
+
+/** Where fees are transferred to. */
+export const PaymentAccount = z.object({
+  holder: z.string().trim().min(1).max(70),
+  iban: z
+    .string()
+    .superRefine((text, context) => {
+      const fault = ibanFault(text)
+      if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+    })
+    .transform(plainIban),
+  bic: z
+    .string()
+    .regex(/^[A-Z]{4}[A-Z]{2}[A-Z\d]{2}(?:[A-Z\d]{3})?$/)
+    .nullable()
+    .default(null),
+})
+export type PaymentAccount = z.infer<typeof PaymentAccount>
 
 /** What the price list says beside its rows. */
 export const PriceList = z.object({
@@ -30,6 +49,8 @@ export const PriceList = z.object({
     text: z.string().default(''),
     /** With `{registration}` and `{date}`; empty: no transfer. */
     transferPurpose: z.string().default(''),
+    /** Without one there is no payment code. */
+    account: PaymentAccount.nullable().default(null),
   }),
   disclaimer: z.string().default(''),
 })

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { startAirfieldClub } from '#test/airfield-club.ts'
+import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
-
-const words = (html: string) =>
-  html
-    .replace(/<style.*?<\/style>/gs, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/[\s\u00A0\u202F]+/g, ' ')
-    .replaceAll('\u2060', '')
+import { readPage, withoutTypography as words } from '#test/page-reading.ts'
+import { priceListSetting } from './price-list.ts'
 
 test('the price list shows its rows, when it was not confirmed in time, and can be kept in memory', async () => {
   const { ask } = await startAirfieldClub()
@@ -59,4 +55,53 @@ test('a club without a price list says so', async () => {
   const answer = await get('/piloteninfo/preisliste')
   expect(answer.status).toBe(200)
   expect(words(await answer.text())).toContain('Eine Preisliste ist noch nicht eingetragen.')
+})
+
+test('a former list has an address of its own and says before any price that it is over', async () => {
+  const { get } = await startAirfieldClub()
+  const html = await (await get('/piloteninfo/preisliste')).text()
+  const [former = ''] = readPage(html).links.filter((link) => link.includes('stand='))
+  const page = words(await (await get(former)).text())
+  expect(page).toContain('Diese Preise gelten nicht mehr: Liste vom 1. April 2024 bis 31. März 2026.')
+  expect(page.indexOf('gelten nicht mehr')).toBeLessThan(page.indexOf('15,50'))
+  expect(page).not.toContain('nicht bestätigt')
+
+  const calculated = words(await (await get(`${former}&klasse=aeroplane&mtom=1157`)).text())
+  expect(calculated).toContain('Summe 15,50 €')
+  expect(calculated).not.toContain('IBAN')
+  const table = await (await get('/piloteninfo/preisliste.csv?stand=2026-03-31')).text()
+  expect(table).toContain(';15,50;')
+  expect(table).not.toContain('Kraftstoff')
+  expect((await get('/piloteninfo/preisliste?stand=neulich')).status).toBe(404)
+})
+
+test('coming prices are announced with their first day', async () => {
+  const { get, db } = await startAirfieldClub()
+  await db.updateTable('tariffs').set({ valid_from: '2026-07-01' }).where('id', '=', 'mietauto').execute()
+  const page = words(await (await get('/piloteninfo/preisliste')).text())
+  expect(page).toContain('Künftige Preise ab 1. Juli 2026')
+  const coming = words(await (await get('/piloteninfo/preisliste?stand=2026-07-01')).text())
+  expect(coming).toContain('Diese Preise gelten noch nicht, erst ab 1. Juli 2026.')
+})
+
+test('what is to be transferred stands beside the code, and without an account there is no code', async () => {
+  const { get, db } = await startAirfieldClub()
+  const address = '/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157'
+  const html = await (await get(address)).text()
+  expect(html).toContain('aria-label="Zahlcode für Banking-Apps')
+  expect(words(html)).toContain(
+    'Empfänger Luftsportverein Falkenried e. V. IBAN DE81 0000 0000 0011 2250 00 Betrag 16,50 € ' +
+      'Verwendungszweck D-EXYZ 14.06.2026 Landegebuehr',
+  )
+
+  const list = (await findSetting(db, priceListSetting))!
+  await saveSetting(
+    db,
+    priceListSetting,
+    { ...list, payment: { ...list.payment, account: null } },
+    new Date('2026-06-14T08:43:00Z'),
+  )
+  const without = await (await get(address)).text()
+  expect(without).not.toContain('Zahlcode')
+  expect(words(without)).toContain('Verwendungszweck bei Überweisung: D-EXYZ 14.06.2026 Landegebuehr')
 })

@@ -4,7 +4,7 @@ import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { askedDay, listDayOn, listDays } from './price-days.ts'
+import { askedDay, listDays, listSpans, spanOn } from './price-days.ts'
 import { tariffSheet } from './tariff-sheet.ts'
 import { inForce } from './tariff.ts'
 import { prices } from './tariffs.server.ts'
@@ -18,12 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if ('error' in asked) return openJson(asked, 400)
 
   const [{ list, tariffs }, { airfield }] = await Promise.all([prices(db), airfieldContent(db)])
-  const days = listDays(tariffs)
+  const spans = listSpans(listDays(tariffs))
+  const shown = spanOn(spans, asked.day)
   return openJson(
     tariffSheet(list, inForce(tariffs, asked.day), {
       ...asked,
       today,
-      otherDays: days.filter((day) => day !== listDayOn(days, asked.day)),
+      otherDays: spans.flatMap((span) => (span === shown ? [] : span.from)),
       fuel: airfield?.fuel ?? [],
       publicUrl,
     }),

@@ -1,0 +1,37 @@
+import { type FormState, parseForm } from '#app/lib/forms.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { asksForFee, FeeForm } from './fee-form.ts'
+import { type Fee, feeOf } from './fee.ts'
+import type { PriceList } from './price-list.ts'
+import type { Tariff } from './tariff.ts'
+import { type Transfer, transferOf } from './transfer.ts'
+
+export type Calculation = {
+  state: FormState | undefined
+  /** Missing while nothing was asked or something is wrong. */
+  fee: Fee | undefined
+  transfer: Transfer | undefined
+}
+
+type CalculationFacts = { tariffs: readonly Tariff[]; list: PriceList | undefined; today: IsoDay }
+
+/** What the calculator says to an address; `tariffs` are those in force on the day it is asked for. */
+export function calculate(parameters: URLSearchParams, facts: CalculationFacts): Calculation {
+  const nothing = { state: undefined, fee: undefined, transfer: undefined }
+  if (!asksForFee(parameters)) return nothing
+  const data = new FormData()
+  for (const [name, value] of parameters) data.set(name, value)
+  const parsed = parseForm(FeeForm, data)
+  if (!parsed.ok) return { ...nothing, state: parsed.form }
+  const { registration, question } = parsed.value
+  const fee = feeOf(facts.tariffs, question)
+  // A sum without one of its parts is not to be paid yet.
+  const isWhole = fee.withoutTariff.length === 0
+  return {
+    state: { values: Object.fromEntries(parameters), errors: {} },
+    fee,
+    transfer: isWhole
+      ? transferOf(facts.list, { registration, day: facts.today, amountCents: fee.totalCents })
+      : undefined,
+  }
+}

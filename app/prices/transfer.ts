@@ -1,0 +1,31 @@
+import { epcPaymentText } from '#app/lib/epc-payment.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { PriceList } from './price-list.ts'
+
+export type Transfer = {
+  /** What the payer writes into the transfer. */
+  purpose: string
+  /** `null` while the club has given no account. */
+  account: { holder: string; iban: string; bic: string | null; amountCents: number; code: string } | null
+}
+
+const ordinaryPurpose = 'Landegebuehr {registration} {date}'
+
+/**
+ * How to transfer a sum; `undefined` where the club takes no transfers or there is nothing to pay. The payment code
+ * carries the words that stand beside it, no more.
+ */
+export function transferOf(
+  list: PriceList | undefined,
+  { registration, day, amountCents }: { registration: string | null; day: IsoDay; amountCents: number },
+): Transfer | undefined {
+  if (list === undefined || amountCents <= 0) return undefined
+  const { transferPurpose, account } = list.payment
+  if (transferPurpose === '' && account === null) return undefined
+  const purpose = (transferPurpose || ordinaryPurpose)
+    .replaceAll('{registration}', registration ?? 'Kennzeichen')
+    .replaceAll('{date}', numericDate(day))
+  const code = account && epcPaymentText({ ...account, amountCents, purpose })
+  return { purpose, account: account && code !== null ? { ...account, amountCents, code } : null }
+}
