@@ -49,6 +49,14 @@ import type {
   VouchersTable,
 } from '#app/trial-flights/trial-flights.table.ts'
 
+import type {
+  PasskeysTable,
+  PendingSignInsTable,
+  RecoveryCodesTable,
+  SpentChallengesTable,
+  TotpFactorsTable,
+} from '#app/accounts/second-factor/second-factor.table.ts'
+
 /** Every table, described by the room that owns it. */
 export interface Database {
   account_codes: AccountCodesTable
@@ -77,8 +85,11 @@ export interface Database {
   pages: PagesTable
   opening_rules: OpeningRulesTable
   pictures: PicturesTable
+  passkeys: PasskeysTable
+  pending_sign_ins: PendingSignInsTable
   posts: PostsTable
   ppr_flights: PprFlightsTable
+  recovery_codes: RecoveryCodesTable
   refresh_tokens: RefreshTokensTable
   request_history: RequestHistoryTable
   request_numbers: RequestNumbersTable
@@ -92,7 +103,9 @@ export interface Database {
   settings: SettingsTable
   site_points: SitePointsTable
   special_days: SpecialDaysTable
+  spent_challenges: SpentChallengesTable
   tariffs: TariffsTable
+  totp_factors: TotpFactorsTable
   users: UsersTable
   weather_polls: WeatherPollsTable
   weather_reports: WeatherReportsTable

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test, watch } from './fixtures.ts'
 const forMembers = [
   '/mitglied',
   '/mitglied/konto',
+  '/mitglied/konto/zweiter-faktor',
   '/mitglied/blog',
   '/mitglied/blog/sicherheitsmitteilung-haube',
   '/mitglied/mitglieder',

@@ -35,7 +35,7 @@ async function builtRoutes(): Promise<Record<string, RouteNode>> {
 }
 
 const guarded = /^\/(mitglied|admin|vereinsflieger)[/ ]/
-const signing = ['/anmelden', '/anmelden/bestaetigen', '/abmelden']
+const signing = ['/anmelden', '/abmelden']
 
 test('who gets what: every address for guest, member and administrator', async () => {
   const { get, post, as } = await startApp()
@@ -75,6 +75,7 @@ test('who gets what: every address for guest, member and administrator', async (
     /mitglied/blog/gibt-es-nicht  guest 302/302  member 404/405  admin 404/405
     /mitglied/gibt-es-nicht  guest 302/302  member 404/404  admin 404/404
     /mitglied/konto  guest 302/302  member 200/400  admin 200/400
+    /mitglied/konto/zweiter-faktor  guest 302/302  member 200/400  admin 200/400
     /mitglied/mitglieder  guest 302/302  member 200/405  admin 200/405
     /mitglied/mitglieder/gibt-es-nicht  guest 302/302  member 404/405  admin 404/405
     /vereinsflieger  guest 302/302  member 200/405  admin 200/405

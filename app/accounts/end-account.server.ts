@@ -1,11 +1,13 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Admin } from './actor.ts'
 import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
+import { endPendingSignIns } from './second-factor/pending-sign-ins.server.ts'
 
 /** Every session, token and code of the account. */
 export async function endEverything(trx: Db, userId: string) {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('account_codes').where('user_id', '=', userId).execute()
+  await endPendingSignIns(trx, userId)
   await endRefreshTokens(trx, userId)
 }
 

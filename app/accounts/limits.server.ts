@@ -4,6 +4,7 @@ import { callerOf } from './caller.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
+const day = 24 * hour
 
 type Limit = { key: string; tries: number; windowMs: number }
 
@@ -20,6 +21,13 @@ export const limits = {
     windowMs: hour,
   }),
   confirmation: (uid: string): Limit => ({ key: `confirmation ${uid}`, tries: 10, windowMs: 15 * minute }),
+  /** By account: of a million codes three count at a time, and each begun sign-in would give new guesses. */
+  secondFactor: (uid: string): Limit[] => [
+    { key: `second factor ${uid}`, tries: 10, windowMs: 15 * minute },
+    { key: `second factor in a day ${uid}`, tries: 60, windowMs: day },
+  ],
+  /** Counted apart, so that whoever guesses codes of the app does not shut this way for the owner. */
+  recoveryCode: (uid: string): Limit => ({ key: `recovery code ${uid}`, tries: 10, windowMs: 15 * minute }),
   newPassword: (uid: string): Limit => ({ key: `new password ${uid}`, tries: 10, windowMs: hour }),
   resetByCaller: (caller: string): Limit => ({
     key: `reset caller ${callerOf(caller)}`,

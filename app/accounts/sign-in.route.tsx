@@ -10,8 +10,8 @@ import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from './actor.ts'
-import { finishSignIn } from './finish-sign-in.server.ts'
 import { targetOf } from './return-path.ts'
+import { continueSignIn } from './second-factor/continue-sign-in.server.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { signInSentence } from './sign-in-errors.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -35,9 +35,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const target = targetOf(request)
   if (context.get(userContext) !== null) throw redirect(target ?? '/mitglied')
   if (target !== undefined) context.get(requestContext).freshness.notKept()
+  const { searchParams } = new URL(request.url)
   return {
     leadsBack: target !== undefined,
-    isPasswordNew: new URL(request.url).searchParams.has('passwort-gesetzt'),
+    isPasswordNew: searchParams.has('passwort-gesetzt'),
+    isCodeLate: searchParams.has('abgelaufen'),
     sessionEnded: readSessionToken(request.headers.get('cookie'), publicUrl) !== undefined,
   }
 }
@@ -58,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 
   const { userId } = signIn
-  return finishSignIn(context, request, { userId, keep: keep !== undefined, target: targetOf(request) })
+  return continueSignIn(context, request, { userId, keep: keep !== undefined, target: targetOf(request) })
 }
 
 /** „Retry-After“ of a refused try. */
@@ -72,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function SignInPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { leadsBack, sessionEnded, isPasswordNew } = loaderData
+  const { leadsBack, sessionEnded, isPasswordNew, isCodeLate } = loaderData
   const { frame } = matches[0].loaderData
   return (
     <SignInFrame frame={frame}>
@@ -81,6 +83,12 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
         <div className="note ok" role="status">
           <Icon name="ok" />
           <p>Dein neues Passwort gilt. Melde dich damit an; auf allen anderen Geräten bist du abgemeldet.</p>
+        </div>
+      )}
+      {isCodeLate && (
+        <div className="note warn" role="alert">
+          <Icon name="warn" />
+          <p>Die Bestätigung ist abgelaufen. Bitte die Anmeldung neu beginnen.</p>
         </div>
       )}
       {sessionEnded && leadsBack ? (

@@ -7,6 +7,7 @@ import type {
   IdentityFault,
   IdentityProvider,
   Outcome,
+  Pending,
   Refusal,
   Tokens,
 } from '#app/platform/identity/identity-provider.ts'
@@ -17,6 +18,9 @@ import { deleteUser } from '../end-account.server.ts'
 import { limits, refusedByLimit } from '../limits.server.ts'
 import { longestPassword, passwordFault, shortestPassword } from '../password-policy.ts'
 import { setPassword, shortestAllowed } from '../passwords-of-accounts.server.ts'
+import { enterAppCode } from '../second-factor/enter-code.server.ts'
+import { findFactors, hasSecondFactor } from '../second-factor/factors.server.ts'
+import { findPending, keepPending } from '../second-factor/pending-sign-ins.server.ts'
 import { checkCredentials } from '../sign-in.server.ts'
 import { findCode } from './account-codes.server.ts'
 import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
@@ -30,12 +34,17 @@ const refuse = (fault: IdentityFault, detail?: string): Refusal => ({
   ...(detail !== undefined && { detail }),
 })
 
+type Proven = { account: KnownAccount; isRecent: boolean; secondFactor: string | null }
+
 /** Accounts in the club's own database. */
 export function embeddedIdentity(services: Services): IdentityProvider {
   const { db } = services
   const now = () => services.now()
 
-  async function signedIn(uid: string): Promise<Outcome<Account & Tokens>> {
+  async function signedIn(
+    uid: string,
+    secondFactor: string | null = null,
+  ): Promise<Outcome<Account & Tokens>> {
     const at = now()
     const refreshToken = await inTransaction(db, async (trx) => {
       await trx
@@ -43,15 +52,28 @@ export function embeddedIdentity(services: Services): IdentityProvider {
         .set({ last_sign_in_at: at.toISOString() })
         .where('id', '=', uid)
         .execute()
-      return makeRefreshToken({ ...services, db: trx }, uid, at)
+      return makeRefreshToken({ ...services, db: trx }, { userId: uid, secondFactor }, at)
     })
     const account = await findKnownAccount(db, uid)
     if (account === undefined) return refuse('USER_NOT_FOUND')
-    return withTokens(account, refreshToken, at.toISOString())
+    return withTokens(account, refreshToken, { signedInAt: at.toISOString(), secondFactor })
   }
 
-  async function withTokens(account: KnownAccount, refreshToken: string, signedInAt: string) {
-    const idToken = await makeIdToken(services, account, signedInAt, now())
+  /** Whoever has a second factor gets no tokens for the password alone. */
+  async function askedOrSignedIn(uid: string): Promise<Outcome<Account & (Tokens | Pending)>> {
+    if (!(await hasSecondFactor(db, uid))) return signedIn(uid)
+    const account = await findKnownAccount(db, uid)
+    if (account === undefined) return refuse('USER_NOT_FOUND')
+    const pendingCredential = await keepPending(db, { userId: uid, keep: true, way: 'program' }, now())
+    return { ok: true, value: { ...account, pendingCredential } }
+  }
+
+  async function withTokens(
+    account: KnownAccount,
+    refreshToken: string,
+    signIn: { signedInAt: string; secondFactor: string | null },
+  ) {
+    const idToken = await makeIdToken(services, account, signIn, now())
     return {
       ok: true as const,
       value: { ...account, idToken, refreshToken, expiresInSeconds: idTokenLifeMs / 1000 },
@@ -59,7 +81,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
   }
 
   /** Whose token it is, as the account is at this moment. */
-  async function prove(idToken: string): Promise<Outcome<{ account: KnownAccount; isRecent: boolean }>> {
+  async function prove(idToken: string): Promise<Outcome<Proven>> {
     const at = now()
     const proof = await readIdToken(services, idToken, at)
     if (typeof proof === 'string') return refuse(proof)
@@ -67,7 +89,8 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     if (account === undefined) return refuse('USER_NOT_FOUND')
     if (account.disabled) return refuse('USER_DISABLED')
     if (account.validSince !== proof.accountState) return refuse('TOKEN_EXPIRED')
-    return { ok: true, value: { account, isRecent: at.getTime() - proof.signedInAt <= recentSignInMs } }
+    const isRecent = at.getTime() - proof.signedInAt <= recentSignInMs
+    return { ok: true, value: { account, isRecent, secondFactor: proof.secondFactor } }
   }
 
   async function weakness(password: string): Promise<Refusal | undefined> {
@@ -89,11 +112,23 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     async signIn({ email, password, caller }) {
       if (!isMailAddress(normalEmail(email))) return refuse('INVALID_EMAIL')
       const result = await checkCredentials(services, { email, password, clientAddress: caller })
-      if (result.ok) return signedIn(result.userId)
+      if (result.ok) return askedOrSignedIn(result.userId)
       if (result.reason === 'too-many-requests') {
         return { ...refuse('TOO_MANY_ATTEMPTS_TRY_LATER'), waitMs: result.waitMs }
       }
       return refuse(result.reason === 'user-disabled' ? 'USER_DISABLED' : 'INVALID_LOGIN_CREDENTIALS')
+    },
+
+    async finishSignIn({ pendingCredential, factorId, code }) {
+      const pending = await findPending(db, pendingCredential, 'program', now())
+      if (pending === undefined) return refuse('INVALID_MFA_PENDING_CREDENTIAL')
+      const { app } = await findFactors(db, pending.userId)
+      if (app?.id !== factorId) return refuse('MFA_ENROLLMENT_NOT_FOUND')
+      const entered = await enterAppCode(services, { ...pending, token: pendingCredential }, code)
+      if (entered.ok) return signedIn(pending.userId, factorId)
+      if (entered.reason === 'expired') return refuse('INVALID_MFA_PENDING_CREDENTIAL')
+      if (entered.reason === 'wrong-code') return refuse('INVALID_CODE')
+      return { ...refuse('TOO_MANY_ATTEMPTS_TRY_LATER'), waitMs: entered.waitMs }
     },
 
     async signUp({ email, password, caller }) {
@@ -123,7 +158,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
       if (typeof used === 'string') return refuse(used)
       const account = await findKnownAccount(db, used.userId)
       if (account === undefined) return refuse('USER_NOT_FOUND')
-      return account.disabled ? refuse('USER_DISABLED') : withTokens(account, refreshToken, used.signedInAt)
+      return account.disabled ? refuse('USER_DISABLED') : withTokens(account, refreshToken, used)
     },
 
     async updateProfile(idToken, { displayName, photoUrl }) {
@@ -145,14 +180,14 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     async changePassword(idToken, password) {
       const proof = await prove(idToken)
       if (!proof.ok) return proof
-      const { account, isRecent } = proof.value
+      const { account, isRecent, secondFactor } = proof.value
       if (!isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
       const limited = refusedByLimit(services, [limits.newPassword(account.uid)])
       if (limited !== undefined) return limited
       const weak = await weakness(password)
       if (weak !== undefined) return weak
       await setPassword(db, { userId: account.uid, password }, now())
-      return signedIn(account.uid)
+      return signedIn(account.uid, secondFactor)
     },
 
     async remove(idToken) {

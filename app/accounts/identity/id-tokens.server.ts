@@ -18,7 +18,7 @@ const seconds = (at: Date | string) => Math.floor(new Date(at).getTime() / 1000)
 export async function makeIdToken(
   store: Store,
   account: Account & { role: string },
-  signedInAt: string,
+  { signedInAt, secondFactor }: { signedInAt: string; secondFactor: string | null },
   at: Date,
 ): Promise<string> {
   const { id, sign } = await signingKey(store, at)
@@ -33,7 +33,11 @@ export async function makeIdToken(
     ...(phoneNumber !== null && { phone_number: phoneNumber }),
     role,
     account_state: validSince,
-    firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
+    firebase: {
+      identities: { email: [email] },
+      sign_in_provider: 'password',
+      ...(secondFactor !== null && { sign_in_second_factor: 'totp', second_factor_identifier: secondFactor }),
+    },
   })
     .setProtectedHeader({ alg: signingAlgorithm, kid: id, typ: 'JWT' })
     .setIssuer(issuerOf(store.publicUrl))
@@ -44,9 +48,20 @@ export async function makeIdToken(
     .sign(sign)
 }
 
-const Claims = z.object({ sub: z.string(), auth_time: z.number(), account_state: z.string() })
+const Claims = z.object({
+  sub: z.string(),
+  auth_time: z.number(),
+  account_state: z.string(),
+  firebase: z.object({ second_factor_identifier: z.string().nullable().default(null) }),
+})
 
-export type Proof = { uid: string; signedInAt: number; accountState: string }
+export type Proof = {
+  uid: string
+  signedInAt: number
+  accountState: string
+  /** Which factor was used beside the password. */
+  secondFactor: string | null
+}
 
 /** Signature, algorithm, issuer, audience and time; whether the account still is as it was is asked of the database. */
 export async function readIdToken(
@@ -67,8 +82,9 @@ export async function readIdToken(
     })
     const claims = Claims.safeParse(payload)
     if (!claims.success) return 'INVALID_ID_TOKEN'
-    const { sub, auth_time, account_state } = claims.data
-    return { uid: sub, signedInAt: auth_time * 1000, accountState: account_state }
+    const { sub, auth_time, account_state, firebase } = claims.data
+    const secondFactor = firebase.second_factor_identifier
+    return { uid: sub, signedInAt: auth_time * 1000, accountState: account_state, secondFactor }
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED'
     if (error instanceof errors.JOSEError || error instanceof TypeError) return 'INVALID_ID_TOKEN'

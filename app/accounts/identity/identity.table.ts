@@ -13,6 +13,8 @@ export interface RefreshTokensTable {
   /** `auth_time` of every token made from it. */
   signed_in_at: string
   last_used_at: string
+  /** The factor that was used beside the password, in the words of the protocol; `null` without one. */
+  second_factor: string | null
 }
 
 export interface AccountCodesTable {

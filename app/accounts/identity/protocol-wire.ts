@@ -23,6 +23,11 @@ export function wireTokens({ idToken, refreshToken, expiresInSeconds }: Tokens) 
   return { idToken, refreshToken, expiresIn: String(expiresInSeconds) }
 }
 
+/** What a program may be asked for; the type stands for a code of an app. */
+export function wireFactors({ secondFactors }: Account) {
+  return secondFactors.map(({ id, since }) => ({ mfaEnrollmentId: id, enrolledAt: since, totpInfo: {} }))
+}
+
 export function wireProviders({ email, displayName, photoUrl, providers }: Account) {
   return providers.map((providerId) => ({
     providerId,
@@ -48,6 +53,7 @@ export function wireRecord(account: Account) {
     ...(photoUrl !== null && { photoUrl }),
     ...(phoneNumber !== null && { phoneNumber }),
     providerUserInfo: wireProviders(account),
+    ...(account.secondFactors.length > 0 && { mfaInfo: wireFactors(account) }),
     validSince: String(Math.floor(Date.parse(validSince) / 1000)),
     ...(passwordChangedAt !== null && { passwordUpdatedAt: Date.parse(passwordChangedAt) }),
     disabled: false,

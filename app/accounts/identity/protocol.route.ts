@@ -7,7 +7,7 @@ import { wireAnswer, wireCaptcha, wireError, wirePolicy } from './protocol-wire.
 /** What can be read without an account. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notKept()
-  const address = `${params.version}/${params.operation}`
+  const address = `${params.version}/${params['*']}`
   if (address === 'v2/passwordPolicy')
     return wireAnswer(wirePolicy(await context.get(identityContext).passwordPolicy()))
   if (address === 'v2/recaptchaConfig') return wireAnswer(wireCaptcha)
@@ -15,11 +15,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const operation = Object.hasOwn(operations, `${params.version}/${params.operation}`)
-    ? operations[`${params.version}/${params.operation}`]
-    : undefined
+  const address = `${params.version}/${params['*']}`
+  const operation = Object.hasOwn(operations, address) ? operations[address] : undefined
   if (operation === undefined || request.method !== 'POST') return wireError('NOT_FOUND', 404)
-  const body = await readBody(request, params.operation === 'token')
+  const body = await readBody(request, params['*'] === 'token')
   if (body instanceof Response) return body
   return operation({
     identity: context.get(identityContext),

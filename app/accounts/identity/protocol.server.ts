@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import type { IdentityProvider, Outcome } from '#app/platform/identity/identity-provider.ts'
 import { projectOf } from './id-tokens.server.ts'
-import { wireAnswer, wireError, wireProviders, wireRecord, wireRefusal, wireTokens } from './protocol-wire.ts'
+import {
+  wireAnswer,
+  wireError,
+  wireFactors,
+  wireProviders,
+  wireRecord,
+  wireRefusal,
+  wireTokens,
+} from './protocol-wire.ts'
 
 export type Call = {
   identity: IdentityProvider
@@ -28,8 +36,25 @@ const signInWithPassword: Operation = async ({ identity, body, caller }) => {
     email: account.email,
     displayName: account.displayName ?? '',
     registered: true,
-    ...wireTokens(account),
+    ...('pendingCredential' in account
+      ? { mfaPendingCredential: account.pendingCredential, mfaInfo: wireFactors(account) }
+      : wireTokens(account)),
   }))
+}
+
+const TotpProof = z.object({ verificationCode: z.string().default('') })
+
+const finishSignIn: Operation = async ({ identity, body }) => {
+  const [pendingCredential, factorId] = [text(body.mfaPendingCredential), text(body.mfaEnrollmentId)]
+  if (pendingCredential === '') return wireError('MISSING_MFA_PENDING_CREDENTIAL')
+  if (factorId === '') return wireError('MISSING_MFA_ENROLLMENT_ID')
+  const proof = TotpProof.safeParse(body.totpVerificationInfo)
+  if (!proof.success || proof.data.verificationCode === '') return wireError('MISSING_CODE')
+  const code = proof.data.verificationCode
+  return answered(
+    await identity.finishSignIn({ pendingCredential, factorId, code }),
+    ({ idToken, refreshToken }) => ({ idToken, refreshToken }),
+  )
 }
 
 const signUp: Operation = async ({ identity, body, caller }) => {
@@ -173,6 +198,7 @@ const token: Operation = async ({ identity, body, caller, publicUrl }) => {
 
 export const operations: Readonly<Record<string, Operation>> = {
   'v1/accounts:signInWithPassword': signInWithPassword,
+  'v2/accounts/mfaSignIn:finalize': finishSignIn,
   'v1/accounts:signUp': signUp,
   'v1/accounts:lookup': lookup,
   'v1/accounts:delete': remove,

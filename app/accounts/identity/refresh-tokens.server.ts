@@ -7,12 +7,22 @@ import { hashOfSecret, newSecret } from '../secret-token.ts'
 type Store = Pick<Services, 'db' | 'files'>
 
 /** Sealed random bits: a dead token is known as once ours without a trace of it being kept. */
-export async function makeRefreshToken({ db, files }: Store, userId: string, at: Date): Promise<string> {
+export async function makeRefreshToken(
+  { db, files }: Store,
+  { userId, secondFactor }: { userId: string; secondFactor: string | null },
+  at: Date,
+): Promise<string> {
   const token = await lockAway(files, newSecret())
   const now = at.toISOString()
   await db
     .insertInto('refresh_tokens')
-    .values({ token_hash: hashOfSecret(token), user_id: userId, signed_in_at: now, last_used_at: now })
+    .values({
+      token_hash: hashOfSecret(token),
+      user_id: userId,
+      signed_in_at: now,
+      last_used_at: now,
+      second_factor: secondFactor,
+    })
     .execute()
   return token
 }
@@ -25,9 +35,11 @@ export async function useRefreshToken({ db, files }: Store, token: string, at: D
     .set({ last_used_at: now })
     .where('token_hash', '=', hashOfSecret(token))
     .where('last_used_at', '>', rested)
-    .returning(['user_id', 'signed_in_at'])
+    .returning(['user_id', 'signed_in_at', 'second_factor'])
     .executeTakeFirst()
-  if (row !== undefined) return { userId: row.user_id, signedInAt: row.signed_in_at }
+  if (row !== undefined) {
+    return { userId: row.user_id, signedInAt: row.signed_in_at, secondFactor: row.second_factor }
+  }
   await db.deleteFrom('refresh_tokens').where('last_used_at', '<=', rested).execute()
   return (await takeOut(files, token)) === undefined ? 'INVALID_REFRESH_TOKEN' : 'TOKEN_EXPIRED'
 }

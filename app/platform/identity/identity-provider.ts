@@ -16,7 +16,15 @@ export type Account = {
   /** Tokens of an earlier state of the account are worth nothing. */
   validSince: string
   passwordChangedAt: string | null
+  /** What a program can be asked for beside the password. */
+  secondFactors: readonly SecondFactor[]
 }
+
+/** A code of an app; `since` in ISO 8601. */
+export type SecondFactor = { id: string; since: string }
+
+/** The password was right and is not enough: `pendingCredential` goes with the code. */
+export type Pending = { pendingCredential: string }
 
 export type Tokens = { idToken: string; refreshToken: string; expiresInSeconds: number }
 
@@ -27,11 +35,14 @@ export type IdentityFault =
   | 'EMAIL_EXISTS'
   | 'EXPIRED_OOB_CODE'
   | 'INSUFFICIENT_PERMISSION'
+  | 'INVALID_CODE'
   | 'INVALID_EMAIL'
   | 'INVALID_ID_TOKEN'
   | 'INVALID_LOGIN_CREDENTIALS'
+  | 'INVALID_MFA_PENDING_CREDENTIAL'
   | 'INVALID_OOB_CODE'
   | 'INVALID_REFRESH_TOKEN'
+  | 'MFA_ENROLLMENT_NOT_FOUND'
   | 'OPERATION_NOT_ALLOWED'
   | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'
   | 'TOKEN_EXPIRED'
@@ -53,7 +64,17 @@ export type PasswordPolicy = { minLength: number; maxLength: number }
 
 /** Accounts and who may prove to be one of them. `caller` is the network address limits count by. */
 export type IdentityProvider = {
-  signIn(attempt: { email: string; password: string; caller: string }): Promise<Outcome<Account & Tokens>>
+  /** No tokens for an account with a second factor. */
+  signIn(attempt: {
+    email: string
+    password: string
+    caller: string
+  }): Promise<Outcome<Account & (Tokens | Pending)>>
+  finishSignIn(proof: {
+    pendingCredential: string
+    factorId: string
+    code: string
+  }): Promise<Outcome<Account & Tokens>>
   signUp(wish: { email: string; password: string; caller: string }): Promise<Outcome<Account & Tokens>>
   lookUp(idToken: string): Promise<Outcome<Account>>
   refresh(wish: { refreshToken: string; caller: string }): Promise<Outcome<Account & Tokens>>

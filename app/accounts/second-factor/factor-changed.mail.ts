@@ -1,0 +1,27 @@
+import { clock, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+
+type Person = { email: string; displayName: string | null }
+type Told = { from: MailAddress; publicUrl: string; at: Date }
+
+/** Goes out with every change, so that somebody else's does not stay unseen. `change` ends the sentence. */
+export async function tellFactorChanged(
+  trx: Db,
+  { email, displayName }: Person,
+  change: string,
+  { from, publicUrl, at }: Told,
+) {
+  const ms = at.getTime()
+  const when = `${longDate(localDate(ms))} um ${timeOfDay(clock(ms))}`
+  const words = letter([
+    displayName === null ? paragraph`Hallo,` : paragraph`Hallo ${displayName},`,
+    paragraph`der zweite Faktor deines Kontos wurde am ${when} ${change}. Warst du es nicht, setze bitte sofort ein neues Passwort (${{ href: `${publicUrl}/passwort-vergessen` }}) und schreib uns an ${from.address}.`,
+    lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
+  ])
+  const to = { name: displayName ?? '', address: email }
+  const subject = 'Zweiter Faktor geändert'
+  await postMail(trx, { template: 'zwei-faktor-geaendert', from, to, replyTo: null, subject, ...words }, at)
+}

@@ -1,0 +1,31 @@
+import { Icon } from '#app/ui/icon.tsx'
+
+/** What the last press of a button led to, or what has to be done first. */
+export type FactorResult = 'app-on' | 'app-off' | 'gone' | 'required' | 'required-first'
+
+const sentences: Record<FactorResult, { sign: 'ok' | 'warn' | 'stop'; text: string }> = {
+  'app-on': {
+    sign: 'ok',
+    text: 'Die Code-App ist eingerichtet. Ab jetzt fragt die Anmeldung nach ihrem Code.',
+  },
+  'app-off': { sign: 'ok', text: 'Die Code-App ist abgeschaltet.' },
+  gone: { sign: 'warn', text: 'Das war schon geschehen. Unten steht der jetzige Stand.' },
+  required: {
+    sign: 'stop',
+    text: 'Der Verein verlangt von der Verwaltung einen zweiten Faktor. Richte erst einen anderen ein, dann kann dieser weg.',
+  },
+  'required-first': {
+    sign: 'warn',
+    text: 'Der Verein verlangt von der Verwaltung einen zweiten Faktor. Sobald hier einer eingerichtet ist, kommst du wieder in die Verwaltung.',
+  },
+}
+
+export function FactorNote({ result }: { result: FactorResult }) {
+  const { sign, text } = sentences[result]
+  return (
+    <div className={`note ${sign}`} role={sign === 'ok' ? 'status' : 'alert'}>
+      <Icon name={sign} />
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { bindingName, cookieText, readCookie } from '../session-cookie.ts'
+import { pendingSignInLifeMs } from './second-factor-times.ts'
+
+const name = (publicUrl: string) => bindingName('anmeldung', publicUrl)
+
+/** The proof that the password was right, of a sign-in that still lacks its second factor. */
+export function readPendingToken(request: Request, publicUrl: string): string | undefined {
+  return readCookie(request.headers.get('cookie'), name(publicUrl))
+}
+
+export function pendingCookie(token: string, publicUrl: string): string {
+  return cookieText(name(publicUrl), token, publicUrl, pendingSignInLifeMs / 1000)
+}
+
+export function noPendingCookie(publicUrl: string): string {
+  return cookieText(name(publicUrl), '', publicUrl, 0)
+}

@@ -1,0 +1,65 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { hashOfSecret, newSecret } from '../secret-token.ts'
+import { pendingSignInLifeMs } from './second-factor-times.ts'
+import type { PendingSignInsTable } from './second-factor.table.ts'
+
+type Way = PendingSignInsTable['way']
+
+export type PendingSignIn = { userId: string; keep: boolean }
+
+/** Returned once; what has run out is cleared away. */
+export async function keepPending(
+  db: Db,
+  { userId, keep, way }: PendingSignIn & { way: Way },
+  at: Date,
+): Promise<string> {
+  const token = newSecret()
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('pending_sign_ins').where('expires_at', '<=', at.toISOString()).execute()
+    await trx
+      .insertInto('pending_sign_ins')
+      .values({
+        token_hash: hashOfSecret(token),
+        user_id: userId,
+        way,
+        keep: keep ? 1 : 0,
+        expires_at: new Date(at.getTime() + pendingSignInLifeMs).toISOString(),
+      })
+      .execute()
+  })
+  return token
+}
+
+/** Whose sign-in waits; `undefined` once it has run out, and for a blocked account. */
+export async function findPending(
+  db: Db,
+  token: string | undefined,
+  way: Way,
+  at: Date,
+): Promise<PendingSignIn | undefined> {
+  if (token === undefined) return undefined
+  const row = await db
+    .selectFrom('pending_sign_ins')
+    .innerJoin('users', 'users.id', 'pending_sign_ins.user_id')
+    .select(['user_id', 'keep'])
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('way', '=', way)
+    .where('expires_at', '>', at.toISOString())
+    .where('users.disabled', '=', 0)
+    .executeTakeFirst()
+  return row && { userId: row.user_id, keep: row.keep === 1 }
+}
+
+/** `false` for whoever comes second. */
+export async function spendPending(trx: Db, token: string): Promise<boolean> {
+  const spent = await trx
+    .deleteFrom('pending_sign_ins')
+    .where('token_hash', '=', hashOfSecret(token))
+    .returning('user_id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export async function endPendingSignIns(trx: Db, userId: string) {
+  await trx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
+}

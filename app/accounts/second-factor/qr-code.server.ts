@@ -1,0 +1,5 @@
+/** SVG without colours of its own; loaded when it is needed first. */
+export async function qrCode(text: string): Promise<string> {
+  const { encodeQR } = await import('qr')
+  return encodeQR(text, 'svg', { ecc: 'medium', border: 4, optimize: true })
+}

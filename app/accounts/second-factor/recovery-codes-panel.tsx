@@ -1,0 +1,81 @@
+import { useState, useSyncExternalStore } from 'react'
+import { integer } from '#app/lib/german-numbers.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Props = {
+  left: number
+  /** Just made; they are shown this once. */
+  codes: string[] | undefined
+}
+
+/** Codes on paper, for the day the phone is gone. */
+export function RecoveryCodesPanel({ left, codes = [] }: Props) {
+  return (
+    <section className="panel w5">
+      <h2>Wiederherstellungscodes</h2>
+      {codes.length > 0 ? (
+        <NewCodes codes={codes} />
+      ) : (
+        <p>{leftWords(left)} Jeder ersetzt einmal den zweiten Faktor, wenn du dein Telefon nicht hast.</p>
+      )}
+      <form method="post">
+        <p className="btn-row">
+          <button className="btn btn-line btn-sm" name="intent" value="neue-codes">
+            Neue Codes machen
+          </button>
+        </p>
+        <p className="small muted">Neue Codes machen die bisherigen ungültig.</p>
+      </form>
+    </section>
+  )
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'Alle Codes sind verbraucht.'
+  return left === 1 ? 'Es ist noch 1\u00a0Code übrig.' : `Es sind noch ${integer(left)}\u00a0Codes übrig.`
+}
+
+function NewCodes({ codes }: { codes: string[] }) {
+  return (
+    <>
+      <div className="note warn" role="status">
+        <Icon name="warn" />
+        <p>Diese Codes stehen nur jetzt hier. Druck sie aus oder schreib sie ab und heb sie gut auf.</p>
+      </div>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <KeepCodes codes={codes} />
+    </>
+  )
+}
+
+/** Comfort where script runs; the browser prints and copies without it, too. */
+function KeepCodes({ codes }: { codes: string[] }) {
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  const [isCopied, setCopied] = useState(false)
+  if (!isAlive) return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    setCopied(true)
+  }
+  return (
+    <p className="btn-row">
+      <button type="button" className="btn btn-sm" onClick={() => window.print()}>
+        Drucken
+      </button>
+      <button type="button" className="btn btn-line btn-sm" onClick={() => void copy()}>
+        Kopieren
+      </button>
+      <span role="status">{isCopied ? 'Kopiert' : ''}</span>
+    </p>
+  )
+}

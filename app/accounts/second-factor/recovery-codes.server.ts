@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { limits, refusedByLimit } from '../limits.server.ts'
+import { hashOfSecret } from '../secret-token.ts'
+import type { CodeFault } from './totp-factors.server.ts'
+
+/** Without I, L, O, U, which are misread or misheard on paper. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const codesAtOnce = 10
+const groups = 4
+const groupLength = 4
+
+/** 80 random bits: with them a plain hash is enough. */
+function newRecoveryCode(): string {
+  const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('')
+  return Array.from({ length: groups }, group).join('-')
+}
+
+/** Dashes, blanks and small letters do not count, and what looks alike is taken for what it must be. */
+export function normalRecoveryCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+}
+
+const hashOfCode = (code: string) => hashOfSecret(normalRecoveryCode(code))
+
+/** Returned once, to be shown; those from before are worth nothing any more. */
+export async function renewRecoveryCodes(trx: Db, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: codesAtOnce }, newRecoveryCode)
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await trx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ code_hash: hashOfCode(code), user_id: userId })))
+    .execute()
+  return codes
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('left'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** Gone with its first use. */
+export async function spendRecoveryCode(
+  services: Pick<Services, 'rateLimiter' | 'now'>,
+  trx: Db,
+  userId: string,
+  code: string,
+): Promise<{ ok: true } | CodeFault> {
+  const limited = refusedByLimit(services, [limits.recoveryCode(userId)])
+  if (limited !== undefined) return { ok: false, reason: 'too-many-requests', waitMs: limited.waitMs ?? 0 }
+  const spent = await trx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashOfCode(code))
+    .returning('code_hash')
+    .executeTakeFirst()
+  return spent === undefined ? { ok: false, reason: 'wrong-code' } : { ok: true }
+}

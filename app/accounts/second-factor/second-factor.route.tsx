@@ -1,0 +1,126 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/second-factor.route'
+import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { servicesContext, type Services } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import forms from '#app/ui/styles/forms.css?inline'
+import { memberContext, type Member } from '../actor.ts'
+import { clubSender } from '../club-sender.server.ts'
+import { isConfirmed, requireConfirmed } from '../confirmed-session.server.ts'
+import { AppPanel } from './app-panel.tsx'
+import { newRecoveryCodes, setUpApp, switchOffApp } from './change-factors.server.ts'
+import { codeSentence } from './code-sentence.ts'
+import { FactorNote, type FactorResult } from './factor-note.tsx'
+import { findFactors, isSecondFactorRequired } from './factors.server.ts'
+import { countRecoveryCodes } from './recovery-codes.server.ts'
+import { RecoveryCodesPanel } from './recovery-codes-panel.tsx'
+import { qrCode } from './qr-code.server.ts'
+import styles from './second-factor.css?inline'
+import { beginTotp, findBegunTotp, forgetBegunTotp } from './totp-factors.server.ts'
+import { totpAddress } from './totp.server.ts'
+
+export const handle = { styles: [forms, styles] }
+
+const address = '/mitglied/konto/zweiter-faktor'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { db } = services
+  const user = context.get(memberContext)
+  const [{ app, passkeys }, recoveryCodesLeft, isRequired] = await Promise.all([
+    findFactors(db, user.id),
+    countRecoveryCodes(db, user.id),
+    isSecondFactorRequired(db, user.role),
+  ])
+  // Who only sits down at an open page must not take the secret along.
+  const begun = isConfirmed(context) ? await begunApp(services, user) : undefined
+  return { app, passkeys, recoveryCodesLeft, isRequired, begun }
+}
+
+async function begunApp(services: Services, user: Member) {
+  const begun = await findBegunTotp(services, user.id)
+  if (begun === undefined) return undefined
+  const { name } = await clubSender(services.db)
+  const uri = await totpAddress(begun.secret, { issuer: name, account: user.email })
+  return { key: begun.secret, uri, picture: await qrCode(uri) }
+}
+
+type Answer = { form?: FormState; recoveryCodes?: string[]; result?: FactorResult }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { id } = context.get(memberContext)
+  const form = await readForm(request)
+  requireConfirmed(context, request)
+  switch (form.get('intent')) {
+    case 'beginnen':
+      await beginTotp(services, id)
+      return redirect(address, 303)
+    case 'abbrechen':
+      await forgetBegunTotp(services.db, id)
+      return redirect(address, 303)
+    case 'bestaetigen':
+      return confirmApp(services, id, textOf(form, 'code'))
+    case 'abschalten': {
+      const removal = await switchOffApp(services, id)
+      const result = removal.ok ? 'app-off' : removal.reason
+      return data<Answer>({ result }, { status: removal.ok ? 200 : 409 })
+    }
+    case 'neue-codes': {
+      const recoveryCodes = await newRecoveryCodes(services, id)
+      return recoveryCodes === undefined
+        ? data<Answer>({ result: 'gone' }, { status: 409 })
+        : data<Answer>({ recoveryCodes })
+    }
+    default:
+      throw data(null, { status: 400, statusText: 'Bad Request' })
+  }
+}
+
+async function confirmApp(services: Services, userId: string, code: string) {
+  const setUp = await setUpApp(services, userId, code)
+  if (setUp.ok) return data<Answer>({ result: 'app-on', recoveryCodes: setUp.recoveryCodes })
+  if (setUp.reason === 'not-begun') return redirect(address, 303)
+  const form: FormState = { values: {}, errors: { code: codeSentence(setUp) } }
+  if (setUp.reason === 'wrong-code') return data<Answer>({ form }, { status: 400 })
+  const headers = { 'Retry-After': String(Math.max(1, Math.ceil(setUp.waitMs / 1000))) }
+  return data<Answer>({ form }, { status: 429, headers })
+}
+
+/** „Retry-After“ of a refused try. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Zweiter Faktor',
+    description: 'Womit du dich neben dem Passwort ausweist.',
+    noindex: true,
+  })
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { app, begun, passkeys, recoveryCodesLeft, isRequired } = loaderData
+  const isOn = app !== undefined || passkeys > 0
+  return (
+    <div className="wrap area-end">
+      <div className="page-head">
+        <h1>Zweiter Faktor</h1>
+        <p className="lead">
+          {isOn
+            ? 'Zum Anmelden brauchst du dein Passwort und noch etwas, das nur du hast.'
+            : 'Wer dein Passwort errät, kommt damit noch nicht in dein Konto: Dazu gehört dann auch dein Telefon.'}
+        </p>
+      </div>
+      {isRequired && !isOn && <FactorNote result="required-first" />}
+      {actionData?.result !== undefined && <FactorNote result={actionData.result} />}
+      <div className="dash">
+        <AppPanel
+          since={app?.since}
+          begun={begun}
+          state={actionData?.form}
+          mayGo={!isRequired || passkeys > 0}
+        />
+        {isOn && <RecoveryCodesPanel left={recoveryCodesLeft} codes={actionData?.recoveryCodes} />}
+      </div>
+    </div>
+  )
+}

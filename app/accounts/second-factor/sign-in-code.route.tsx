@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/sign-in-code.route'
+import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import disclosure from '#app/ui/styles/disclosure.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import horizon from '#app/ui/styles/horizon.css?inline'
+import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { finishSignIn } from '../finish-sign-in.server.ts'
+import { leadingTo, targetOf } from '../return-path.ts'
+import { SignInFrame } from '../sign-in-frame.tsx'
+import { codeSentence } from './code-sentence.ts'
+import { enterAppCode, enterRecoveryCode } from './enter-code.server.ts'
+import { findFactors } from './factors.server.ts'
+import { noPendingCookie, readPendingToken } from './pending-cookie.ts'
+import { findPending } from './pending-sign-ins.server.ts'
+import { SignInCodeForms } from './sign-in-code-forms.tsx'
+
+export const handle = { styles: [forms, disclosure, horizon, aircraft, signInStyles] }
+
+/** The right password is behind them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { userId } = await waiting(context, request)
+  const { app } = await findFactors(context.get(servicesContext).db, userId)
+  return { hasApp: app !== undefined }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const pending = await waiting(context, request)
+  const form = await readForm(request)
+  const field = form.has('recovery-code') ? 'recovery-code' : 'code'
+  const typed = textOf(form, field).trim()
+  if (typed === '') return refusal(field, 'Bitte gib den Code ein.')
+
+  const enter = field === 'code' ? enterAppCode : enterRecoveryCode
+  const entered = await enter(services, pending, typed)
+  if (entered.ok) {
+    const { userId, keep } = pending
+    const answer = await finishSignIn(context, request, { userId, keep, target: targetOf(request) })
+    answer.headers.append('Set-Cookie', noPendingCookie(services.publicUrl))
+    return answer
+  }
+  if (entered.reason === 'expired') return startAnew(request)
+  if (entered.reason === 'wrong-code') return refusal(field, codeSentence(entered))
+  const retryAfter = String(Math.max(1, Math.ceil(entered.waitMs / 1000)))
+  return refusal(field, codeSentence(entered), 429, { 'Retry-After': retryAfter })
+}
+
+/** Whoever comes without the password, or too late, begins at the beginning. */
+async function waiting(context: Route.LoaderArgs['context'], request: Request) {
+  context.get(requestContext).freshness.notKept()
+  const { db, now, publicUrl } = context.get(servicesContext)
+  const token = readPendingToken(request, publicUrl)
+  const pending = await findPending(db, token, 'page', now())
+  if (token === undefined || pending === undefined) throw startAnew(request)
+  return { ...pending, token }
+}
+
+function startAnew(request: Request): Response {
+  const again = leadingTo(targetOf(request), '/anmelden')
+  return redirect(`${again}${again.includes('?') ? '&' : '?'}abgelaufen`, 303)
+}
+
+function refusal(field: string, sentence: string, status = 400, headers: Record<string, string> = {}) {
+  const form: FormState = { values: {}, errors: { [field]: sentence } }
+  return data({ form }, { status, headers })
+}
+
+/** „Retry-After“ of a refused try. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Zweiter Faktor',
+    description: 'Die Anmeldung mit dem zweiten Faktor bestätigen.',
+    canonicalPath: '/anmelden/code',
+    noindex: true,
+  })
+
+export default function SignInCode({ loaderData, actionData, matches }: Route.ComponentProps) {
+  return (
+    <SignInFrame frame={matches[0].loaderData.frame}>
+      <h1>Noch ein Schritt</h1>
+      <SignInCodeForms {...loaderData} state={actionData?.form} />
+      <p className="small">
+        <a href="/anmelden">Zurück zur Anmeldung</a>
+      </p>
+    </SignInFrame>
+  )
+}

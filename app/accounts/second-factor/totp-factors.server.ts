@@ -1,0 +1,105 @@
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { limits, refusedByLimit } from '../limits.server.ts'
+import { newTotpSecret, totpStepOf } from './totp.server.ts'
+
+type Store = Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now'>
+
+export type CodeFault =
+  | { ok: false; reason: 'wrong-code' }
+  | { ok: false; reason: 'too-many-requests'; waitMs: number }
+
+/** A secret that proves nothing yet; one from an earlier beginning is forgotten. */
+export async function beginTotp({ db, files, now }: Store, userId: string) {
+  const at = now()
+  const sealed = await lockAway(files, await newTotpSecret())
+  await inTransaction(db, async (trx) => {
+    await unconfirmed(trx, userId).execute()
+    const row = { id: newId(at), user_id: userId, sealed, created_at: at.toISOString() }
+    await trx
+      .insertInto('totp_factors')
+      .values({ ...row, confirmed_at: null, last_step: null })
+      .execute()
+  })
+}
+
+export async function forgetBegunTotp(db: Db, userId: string) {
+  await unconfirmed(db, userId).execute()
+}
+
+function unconfirmed(db: Db, userId: string) {
+  return db.deleteFrom('totp_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null)
+}
+
+/** The secret on its way into the app. */
+export async function findBegunTotp({ db, files }: Pick<Store, 'db' | 'files'>, userId: string) {
+  const row = await db
+    .selectFrom('totp_factors')
+    .select(['id', 'sealed'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const secret = await takeOut(files, row.sealed)
+  return secret === undefined ? undefined : { id: row.id, secret }
+}
+
+/** Takes the place of the app before it. `false` when it was begun anew meanwhile. */
+export async function confirmTotp(
+  trx: Db,
+  userId: string,
+  { id, step }: { id: string; step: number },
+  at: Date,
+) {
+  await trx.deleteFrom('totp_factors').where('user_id', '=', userId).where('id', '<>', id).execute()
+  const confirmed = await trx
+    .updateTable('totp_factors')
+    .set({ confirmed_at: at.toISOString(), last_step: step })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+/** Checked and counted, but not yet used up: for the code that confirms a new app. */
+export async function stepOfCode(
+  services: Store,
+  userId: string,
+  { secret, code }: { secret: string; code: string },
+): Promise<{ ok: true; step: number } | CodeFault> {
+  const limited = refusedByLimit(services, limits.secondFactor(userId))
+  if (limited !== undefined) return { ok: false, reason: 'too-many-requests', waitMs: limited.waitMs ?? 0 }
+  const step = await totpStepOf(secret, code, services.now())
+  return step === undefined ? { ok: false, reason: 'wrong-code' } : { ok: true, step }
+}
+
+/** Uses the code up: nobody who saw it typed can sign in with it as well. */
+export async function spendTotpCode(
+  services: Store,
+  userId: string,
+  code: string,
+): Promise<{ ok: true; factorId: string } | CodeFault> {
+  const { db, files } = services
+  const row = await db
+    .selectFrom('totp_factors')
+    .select(['id', 'sealed'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  const secret = row && (await takeOut(files, row.sealed))
+  if (row === undefined || secret === undefined) return { ok: false, reason: 'wrong-code' }
+  const found = await stepOfCode(services, userId, { secret, code })
+  if (!found.ok) return found
+  const spent = await db
+    .updateTable('totp_factors')
+    .set({ last_step: found.step })
+    .where('id', '=', row.id)
+    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', found.step)]))
+    .returning('id')
+    .executeTakeFirst()
+  return spent === undefined ? { ok: false, reason: 'wrong-code' } : { ok: true, factorId: row.id }
+}
