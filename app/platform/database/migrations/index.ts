@@ -21,8 +21,8 @@ import * as identity from './2026-11-20-19-identity.ts'
 import * as sessions from './2026-11-20-20-sessions.ts'
 import * as memberRevision from './2026-11-20-28-member-revision.ts'
 import * as browserSessions from './2026-11-20-31-browser-sessions.ts'
-import * as weather from './2026-11-20-36-weather.ts'
 import * as secondFactor from './2026-11-20-32-second-factor.ts'
+import * as weather from './2026-11-20-36-weather.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,6 +48,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-20-sessions': sessions,
   '2026-11-20-28-member-revision': memberRevision,
   '2026-11-20-31-browser-sessions': browserSessions,
-  '2026-11-20-36-weather': weather,
   '2026-11-20-32-second-factor': secondFactor,
+  '2026-11-20-36-weather': weather,
 }
