@@ -2,6 +2,9 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchPage } from '#app/shell/page-renewal.ts'
+import { watchSubmits } from '#app/shell/session-submits.ts'
+import { watchSession } from '#app/shell/session-watch.ts'
+import { watchTyping } from '#app/shell/typed-input.ts'
 
 declare global {
   interface Window {
@@ -11,7 +14,10 @@ declare global {
 }
 
 const { __reactRouterManifest: manifest } = window
+watchTyping()
 watchPage(manifest?.version)
+watchSession()
+watchSubmits()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -10,6 +10,7 @@ import {
   useRouteError,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { sessionFacts } from '#app/accounts/session-facts.server.ts'
 import { loadSession } from '#app/accounts/session.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clockScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
@@ -21,6 +22,7 @@ import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
 import { ReloadNotice } from '#app/shell/reload-notice.tsx'
+import { SessionNotice } from '#app/shell/session-notice.tsx'
 import { RefusedPage, refusalOf } from '#app/shell/refused-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSession]
@@ -28,7 +30,8 @@ export const middleware: Route.MiddlewareFunction[] = [loadSession]
 /** What every frame shows; also there when a page below fails. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { reference, freshness } = context.get(requestContext)
-  return { reference, frame: await frameData(context.get(servicesContext), freshness) }
+  const services = context.get(servicesContext)
+  return { reference, frame: await frameData(services, freshness), session: sessionFacts(context) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated ? (
           <>
             <ReloadNotice />
+            <SessionNotice />
             <script dangerouslySetInnerHTML={{ __html: missingCodeScript }} />
             <ScrollRestoration />
             <Scripts />

@@ -35,6 +35,7 @@ export default [
   route('verein/blog/atom.xml', 'blog/feed.route.tsx'),
   route('anmelden', 'accounts/sign-in.route.tsx'),
   route('anmelden/code', 'accounts/second-factor/sign-in-code.route.tsx'),
+  route('anmelden/verlaengern', 'accounts/renew-session.route.ts'),
   route('anmelden/bestaetigen', 'accounts/confirm.route.tsx'),
   route('passwort-vergessen', 'accounts/forgotten-password.route.tsx'),
   route('passwort-setzen', 'accounts/set-password.route.tsx'),

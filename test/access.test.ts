@@ -35,7 +35,7 @@ async function builtRoutes(): Promise<Record<string, RouteNode>> {
 }
 
 const guarded = /^\/(mitglied|admin|vereinsflieger)[/ ]/
-const signing = ['/anmelden', '/anmelden/bestaetigen', '/abmelden']
+const signing = ['/anmelden', '/anmelden/bestaetigen', '/anmelden/verlaengern', '/abmelden']
 
 test('who gets what: every address for guest, member and administrator', async () => {
   const { get, post, as } = await startApp()

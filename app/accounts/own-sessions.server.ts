@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
 import { hashOfSecret } from './secret-token.ts'
+import { isAwake } from './session.server.ts'
 
 export type OwnSession = {
   id: string
@@ -21,6 +22,7 @@ export async function listOwnSessions(db: Db, { userId, token }: Owner, at: Date
     .select(['id', 'device', 'created_at', 'last_seen_at', 'token_hash'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', at.toISOString())
+    .where(isAwake(at))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .execute()

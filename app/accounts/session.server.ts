@@ -1,12 +1,14 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { MiddlewareFunction } from 'react-router'
+import type { Database } from '#app/database.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { userContext, type User } from './actor.ts'
-import { sessionContext, type BrowserSession } from './browser-session.ts'
+import { remainingMs, sessionContext, type BrowserSession } from './browser-session.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
 import { readSessionToken } from './session-cookie.ts'
-import { keptSessionMs, seenStepMs, unkeptSessionMs } from './session-times.ts'
+import { keptSessionMs, seenStepMs, sessionProofMs, unkeptSessionMs } from './session-times.ts'
 
 /** Who is it? Asked once per request, of the database, so a blocked or deleted account is out at once. */
 export const loadSession: MiddlewareFunction<Response> = async ({ request, context }) => {
@@ -34,18 +36,23 @@ async function findSession(db: Db, token: string, at: Date): Promise<Found | und
       'sessions.id as session_id',
       'last_seen_at',
       'proven_at',
+      'expires_at',
     ])
     .where('sessions.token_hash', '=', hashOfSecret(token))
     .where('sessions.expires_at', '>', at.toISOString())
+    .where(isAwake(at))
     .where('users.disabled', '=', 0)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  if (at.getTime() - Date.parse(row.last_seen_at) >= seenStepMs) {
-    await db
-      .updateTable('sessions')
-      .set({ last_seen_at: at.toISOString() })
-      .where('token_hash', '=', hashOfSecret(token))
-      .execute()
+  const session: BrowserSession = {
+    id: row.session_id,
+    provenAt: Date.parse(row.proven_at),
+    lastSeenAt: Date.parse(row.last_seen_at),
+    endsAt: Date.parse(row.expires_at),
+  }
+  if (at.getTime() - session.lastSeenAt >= seenStepMs) {
+    await renewSession(db, session, at)
+    session.lastSeenAt = at.getTime()
   }
   return {
     user: {
@@ -55,8 +62,15 @@ async function findSession(db: Db, token: string, at: Date): Promise<Found | und
       role: row.role,
       memberId: row.member_id,
     },
-    session: { id: row.session_id, provenAt: Date.parse(row.proven_at) },
+    session,
   }
+}
+
+/** Without „Angemeldet bleiben“ a session ends when nobody has used it for as long as a proof holds. */
+export function isAwake(at: Date) {
+  const restingSince = new Date(at.getTime() - sessionProofMs).toISOString()
+  return ({ eb, or }: ExpressionBuilder<Database, 'sessions'>) =>
+    or([eb('sessions.kept', '=', 1), eb('sessions.last_seen_at', '>', restingSince)])
 }
 
 type Start = {
@@ -80,7 +94,10 @@ export async function startSession(
   const lifetimeMs = keep ? keptSessionMs : unkeptSessionMs
   const now = at.toISOString()
   await inTransaction(db, async (trx) => {
-    await trx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+    await trx
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('expires_at', '<=', now), eb.not(isAwake(at)(eb))]))
+      .execute()
     if (replaced !== undefined) await endSession(trx, replaced)
     await trx
       .insertInto('sessions')
@@ -99,6 +116,16 @@ export async function startSession(
     await trx.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
   })
   return { token, maxAgeSeconds: keep ? lifetimeMs / 1000 : undefined }
+}
+
+/** The session begins to rest anew; returns for how long it is good now. */
+export async function renewSession(db: Db, session: BrowserSession, at: Date): Promise<number> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: at.toISOString() })
+    .where('id', '=', session.id)
+    .execute()
+  return remainingMs({ ...session, lastSeenAt: at.getTime() }, at)
 }
 
 export async function endSession(db: Db, token: string) {

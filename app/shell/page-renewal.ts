@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { noticeId } from './document-scripts.ts'
 import { buildCheckMs, takeReload } from './reload-guard.ts'
+import { hasTypedHere } from './typed-input.ts'
 
 let heading: string | undefined
 let isOutdated = false
 let isOurs = false
-let typedOn: string | undefined
 
 /** Part of a page that is loaded when it is needed; one that does not come renews the page instead of failing it. */
 export function lazyPart<T>(load: () => Promise<T>): () => Promise<T> {
@@ -34,7 +34,6 @@ export function usePageRenewal(): string {
 
 /** Called once, when the page comes alive. */
 export function watchPage(ownBuild: string | undefined) {
-  document.addEventListener('input', () => (typedOn = location.pathname))
   // The router reloads the page it is on, without end, when the code of the next one is missing.
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || isOurs) return
@@ -63,7 +62,7 @@ async function checkBuild(ownBuild: string) {
 function renew(target: string) {
   const url = new URL(target, location.href)
   const stays = url.pathname === location.pathname
-  const losesInput = stays && typedOn === location.pathname
+  const losesInput = stays && hasTypedHere()
   if (!losesInput && takeReload(tabMemory(), Date.now())) go(url.href)
   else showNotice(url)
 }

@@ -1,0 +1,79 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { leadingTo } from '#app/accounts/return-path.ts'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { askNow, followSession, onSessionTrouble, sessionTrouble } from './session-watch.ts'
+import { hasTypedHere } from './typed-input.ts'
+
+/** Stands in every living page: keeps the session going, and says what is to do when that does not succeed. */
+export function SessionNotice() {
+  const session = useRouteLoaderData<typeof rootLoader>('root')?.session
+  const { pathname, search } = useLocation()
+  const trouble = useSyncExternalStore(onSessionTrouble, sessionTrouble, () => null)
+  useEffect(() => followSession(session ?? null), [session])
+  if (trouble === null) return null
+  return (
+    <div className="reload-notice session-notice note warn" role="alert">
+      <Icon name="warn" />
+      <div className="stack">
+        {trouble === 'expired' && <Expired address={pathname + search} />}
+        {trouble === 'other-account' && <OtherAccount address={pathname + search} />}
+        {trouble === 'unreachable' && <Unreachable />}
+      </div>
+    </div>
+  )
+}
+
+/** What was typed stays on the page; the sign-in then opens beside it. */
+function Expired({ address }: { address: string }) {
+  const hasTyped = hasTypedHere()
+  return (
+    <>
+      <strong>Sitzung abgelaufen – nach der Anmeldung geht es hier weiter.</strong>
+      {hasTyped && (
+        <p>
+          Was du eingegeben hast, steht noch da. Die Anmeldung öffnet sich in einem neuen Fenster; komm danach
+          hierher zurück.
+        </p>
+      )}
+      <p>
+        <a
+          className="btn btn-line btn-sm"
+          href={leadingTo(address, '/anmelden')}
+          {...(hasTyped && { target: '_blank' })}
+        >
+          Anmelden
+        </a>
+      </p>
+    </>
+  )
+}
+
+function OtherAccount({ address }: { address: string }) {
+  return (
+    <>
+      <strong>In diesem Browser ist jetzt ein anderes Konto angemeldet</strong>
+      <p>Diese Seite gehört noch zum vorigen. Sichere, was du eingegeben hast, und lade sie dann neu.</p>
+      <p>
+        <a className="btn btn-line btn-sm" href={address}>
+          Seite neu laden
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Unreachable() {
+  return (
+    <>
+      <strong>Keine Verbindung. Deine Eingaben bleiben erhalten.</strong>
+      <p>Die Seite versucht es von selbst wieder. Sende danach noch einmal, was nicht ankam.</p>
+      <p>
+        <button type="button" className="btn btn-line btn-sm" onClick={() => void askNow()}>
+          Jetzt versuchen
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { askNow, isDoubtful, tellAtOnce, tellOtherTabs } from './session-watch.ts'
+
+const mayGo = new WeakSet<HTMLFormElement>()
+const held = new WeakSet<HTMLFormElement>()
+
+/**
+ * Called once, when the page comes alive. A form is sent only to a server that is there and knows who sends it:
+ * otherwise what was typed would be lost on the way to the sign-in page or to the browser's own error page.
+ */
+export function watchSubmits() {
+  window.addEventListener('submit', (event) => void holdIfDoubtful(event), true)
+}
+
+async function holdIfDoubtful(event: SubmitEvent) {
+  const { target: form, submitter } = event
+  if (!(form instanceof HTMLFormElement) || mayGo.has(form)) return
+  const of = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+  if (of('method')?.toLowerCase() !== 'post') return
+  if (new URL(of('action') ?? '', location.href).pathname === '/abmelden') return tellAfterwards()
+  if (!held.has(form) && !isDoubtful()) return
+
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (held.has(form)) return
+  held.add(form)
+  const isGood = await askNow()
+  held.delete(form)
+  if (!isGood) return tellAtOnce()
+  mayGo.add(form)
+  form.requestSubmit(submitter)
+  mayGo.delete(form)
+}
+
+/** By the time the page gives way to the next, the server has ended the session. */
+function tellAfterwards() {
+  window.addEventListener('pagehide', () => tellOtherTabs('signed-out'), { once: true })
+}

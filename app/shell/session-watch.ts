@@ -1,0 +1,125 @@
+import {
+  afterAnswer,
+  beginRenewal,
+  countsAsExpired,
+  readAnswer,
+  type Renewal,
+  type RenewalAnswer,
+  type SessionFacts,
+} from '#app/accounts/session-renewal.ts'
+import { answerTimeoutMs, askedLatelyMs, longestSleepMs } from '#app/accounts/session-times.ts'
+
+/** Between the tabs of a browser: what one has learned, or that it has signed out. */
+type Word = SessionFacts | 'signed-out'
+
+/** What the person has to know; `null` while all is well. */
+export type SessionTrouble = 'expired' | 'other-account' | 'unreachable' | null
+
+let renewal: Renewal | undefined
+let trouble: SessionTrouble = null
+let asking: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let otherTabs: BroadcastChannel | undefined
+const listeners = new Set<() => void>()
+
+/** Called once, when the page comes alive. */
+export function watchSession() {
+  otherTabs = new BroadcastChannel('platzrunde-sitzung')
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data === 'signed-out') void askNow()
+    else if (renewal !== undefined) take(afterAnswer(renewal, { kind: 'renewed', ...data }, Date.now()))
+  })
+  window.addEventListener('online', () => void askNow())
+  window.addEventListener('pageshow', ({ persisted }) => void (persisted && askNow()))
+  document.addEventListener(
+    'visibilitychange',
+    () => void (document.visibilityState === 'visible' && askNow()),
+  )
+}
+
+/** What the server said with the page's data. */
+export function followSession(facts: SessionFacts | null) {
+  if (facts === null) return
+  otherTabs?.postMessage(facts)
+  take(beginRenewal(facts, Date.now()))
+}
+
+/** Once the answer is there: whether the session is known to go on. Never two questions at once. */
+export async function askNow(): Promise<boolean> {
+  asking ??= ask().finally(() => (asking = undefined))
+  await asking
+  return renewal === undefined || (renewal.end === null && !renewal.isUnreachable)
+}
+
+/** Whether it has to be asked before something is sent that must not be lost. */
+export function isDoubtful(): boolean {
+  if (renewal === undefined) return false
+  const at = Date.now()
+  return countsAsExpired(renewal, at) || renewal.isUnreachable || at - renewal.heardAt > askedLatelyMs
+}
+
+/** Something could not be sent, so the person is told even while the proof still holds. */
+export function tellAtOnce() {
+  show(renewal?.end ?? (renewal?.isUnreachable === true ? 'unreachable' : null))
+}
+
+export function tellOtherTabs(word: Word) {
+  otherTabs?.postMessage(word)
+}
+
+export function sessionTrouble(): SessionTrouble {
+  return trouble
+}
+
+export function onSessionTrouble(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function ask() {
+  if (renewal === undefined) return
+  const answer = await fetchAnswer()
+  if (answer.kind === 'renewed') {
+    tellOtherTabs({ account: answer.account, remainingMs: answer.remainingMs })
+  }
+  take(afterAnswer(renewal, answer, Date.now()))
+}
+
+async function fetchAnswer(): Promise<RenewalAnswer> {
+  const patience = answerTimeoutMs[/Mobi/.test(navigator.userAgent) ? 'mobile' : 'desktop']
+  const tooLate = new AbortController()
+  const giveUp = setTimeout(() => tooLate.abort(), patience)
+  try {
+    const response = await fetch('/anmelden/verlaengern', { method: 'POST', signal: tooLate.signal })
+    const body: unknown = await response.json().catch(() => undefined)
+    return readAnswer(response.status, body)
+  } catch {
+    return { kind: 'unreachable' }
+  } finally {
+    clearTimeout(giveUp)
+  }
+}
+
+function take(next: Renewal) {
+  renewal = next
+  // A lost connection is no news as long as the proof holds.
+  const isLost = next.isUnreachable && countsAsExpired(next, Date.now())
+  const isToldAlready = next.isUnreachable && trouble === 'unreachable'
+  show(next.end ?? (isLost || isToldAlready ? 'unreachable' : null))
+  clearTimeout(timer)
+  if (next.dueAt !== null) {
+    timer = setTimeout(lookAtClock, Math.min(Math.max(next.dueAt - Date.now(), 0), longestSleepMs))
+  }
+}
+
+function lookAtClock() {
+  if (renewal === undefined) return
+  if (renewal.dueAt !== null && Date.now() >= renewal.dueAt) void askNow()
+  else take(renewal)
+}
+
+function show(next: SessionTrouble) {
+  if (next === trouble) return
+  trouble = next
+  for (const listener of listeners) listener()
+}
