@@ -1,5 +1,6 @@
 import { fetchSnapshot } from '#app/airfield/webcam/fetch-snapshot.job.server.ts'
 import { fetchWeather } from '#app/airfield/weather/fetch-weather.job.server.ts'
+import { newAddressMail } from '#app/accounts/address/ask-for-address.server.ts'
 import { sendResetMail } from '#app/accounts/identity/reset-mail.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
@@ -15,6 +16,7 @@ export const jobs: readonly Job<never, Services>[] = [
   removeFiles,
   sendMail,
   sendResetMail,
+  newAddressMail,
   forgetRequest,
   fetchSnapshot,
   fetchWeather,

@@ -1,12 +1,13 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Admin } from './actor.ts'
+import { endCodes } from './identity/account-codes.server.ts'
 import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
 import { endPendingSignIns } from './second-factor/pending-sign-ins.server.ts'
 
-/** Every session, token and code of the account. */
+/** Every session and token of the account, and every code but those that bring a former address back. */
 export async function endEverything(trx: Db, userId: string) {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('account_codes').where('user_id', '=', userId).execute()
+  await endCodes(trx, userId)
   await endPendingSignIns(trx, userId)
   await endRefreshTokens(trx, userId)
 }

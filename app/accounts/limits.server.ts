@@ -20,6 +20,7 @@ export const limits = {
     tries: 600,
     windowMs: hour,
   }),
+  addressMail: (uid: string): Limit => ({ key: `address mail ${uid}`, tries: 5, windowMs: hour }),
   confirmation: (uid: string): Limit => ({ key: `confirmation ${uid}`, tries: 10, windowMs: 15 * minute }),
   /** By account: of a million codes three count at a time, and each begun sign-in would give new guesses. */
   secondFactor: (uid: string): Limit[] => [

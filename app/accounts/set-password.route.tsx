@@ -8,9 +8,10 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
-import { findCode } from './identity/account-codes.server.ts'
+import { findCode, passwordCodes } from './identity/account-codes.server.ts'
 import { longestPassword, passwordFault, passwordSentence } from './password-policy.ts'
 import { setPassword, shortestAllowed } from './passwords-of-accounts.server.ts'
+import { returnPath } from './return-path.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
@@ -21,7 +22,7 @@ const noForm: FormState = { values: {}, errors: {} }
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notKept()
   const { db, now } = context.get(servicesContext)
-  const owner = await findCode(db, codeIn(request), now())
+  const owner = await findCode(db, codeIn(request), now(), passwordCodes)
   const minLength = await shortestAllowed(db)
   if (typeof owner === 'string')
     return data({ owner: undefined, minLength, maxLength: longestPassword }, { status: 404 })
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const password = (await readForm(request)).get('password')
   const text = typeof password === 'string' ? password : ''
   const code = codeIn(request)
-  const owner = await findCode(db, code, now())
+  const owner = await findCode(db, code, now(), passwordCodes)
   if (typeof owner === 'string') return data({ form: noForm }, { status: 400 })
   const minLength = await shortestAllowed(db)
   const fault = passwordFault(text, minLength)
@@ -43,7 +44,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ form }, { status: 400 })
   }
   const isSet = await setPassword(db, { userId: owner.userId, password: text, code }, now())
-  return isSet ? redirect('/anmelden?passwort-gesetzt', 303) : data({ form: noForm }, { status: 400 })
+  if (!isSet) return data({ form: noForm }, { status: 400 })
+  const onward = returnPath(new URL(request.url).searchParams.get('weiter'))
+  const weiter = onward === undefined ? '' : `&weiter=${encodeURIComponent(onward)}`
+  return redirect(`/anmelden?passwort-gesetzt${weiter}`, 303)
 }
 
 function codeIn(request: Request): string {

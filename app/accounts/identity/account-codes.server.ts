@@ -4,21 +4,40 @@ import type { AccountCodesTable } from './identity.table.ts'
 
 type Purpose = AccountCodesTable['purpose']
 
-/** Returned once, for the mail. An earlier code for the same purpose is worth nothing any more. */
+/** What entitles to a new password. */
+export const passwordCodes = ['reset', 'invitation'] as const satisfies Purpose[]
+/** What is about the address. */
+export const addressCodes = ['verify', 'change', 'recover'] as const satisfies Purpose[]
+
+/** So long a code that has run out is told from one that never was. */
+const rememberedMs = 30 * 24 * 60 * 60_000
+
+type NewCode = { at: Date; lifeMs: number; email?: string }
+
+/**
+ * Returned once, for the mail. An earlier code for the same purpose is worth nothing any more, except that
+ * every former address keeps its own way back.
+ */
 export async function makeCode(
   trx: Db,
   userId: string,
   purpose: Purpose,
-  { at, lifeMs }: { at: Date; lifeMs: number },
+  { at, lifeMs, email }: NewCode,
 ): Promise<string> {
   const code = newSecret()
-  await trx.deleteFrom('account_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+  const forgotten = new Date(at.getTime() - rememberedMs).toISOString()
+  await trx.deleteFrom('account_codes').where('expires_at', '<', forgotten).execute()
+  if (purpose !== 'recover') {
+    const earlier = trx.deleteFrom('account_codes').where('user_id', '=', userId)
+    await earlier.where('purpose', '=', purpose).execute()
+  }
   await trx
     .insertInto('account_codes')
     .values({
       code_hash: hashOfSecret(code),
       user_id: userId,
       purpose,
+      email: email ?? null,
       created_at: at.toISOString(),
       expires_at: new Date(at.getTime() + lifeMs).toISOString(),
     })
@@ -26,24 +45,44 @@ export async function makeCode(
   return code
 }
 
-export type CodeOwner = { userId: string; email: string; displayName: string | null; purpose: Purpose }
+export type CodeOwner<P extends Purpose = Purpose> = {
+  userId: string
+  purpose: P
+  email: string
+  displayName: string | null
+  /** The address the code is about; `null` when it is about a password. */
+  aboutEmail: string | null
+  madeAt: string
+}
 
-/** Whose it is, without using it up. */
-export async function findCode(
+export type CodeFault = 'INVALID_OOB_CODE' | 'EXPIRED_OOB_CODE' | 'USER_DISABLED'
+
+/** Whose it is, without using it up; a code for another purpose is as good as none. */
+export async function findCode<P extends Purpose>(
   db: Db,
   code: string,
   at: Date,
-): Promise<CodeOwner | 'INVALID_OOB_CODE' | 'EXPIRED_OOB_CODE' | 'USER_DISABLED'> {
+  purposes: readonly P[],
+): Promise<CodeOwner<P> | CodeFault> {
   const row = await db
     .selectFrom('account_codes')
     .innerJoin('users', 'users.id', 'account_codes.user_id')
-    .select(['user_id', 'purpose', 'expires_at', 'users.email', 'users.display_name', 'users.disabled'])
+    .select(['user_id', 'purpose', 'expires_at', 'account_codes.created_at', 'account_codes.email as about'])
+    .select(['users.email', 'users.display_name', 'users.disabled'])
     .where('code_hash', '=', hashOfSecret(code))
     .executeTakeFirst()
-  if (row === undefined) return 'INVALID_OOB_CODE'
+  const purpose = purposes.find((known) => known === row?.purpose)
+  if (row === undefined || purpose === undefined) return 'INVALID_OOB_CODE'
   if (row.expires_at <= at.toISOString()) return 'EXPIRED_OOB_CODE'
   if (row.disabled === 1) return 'USER_DISABLED'
-  return { userId: row.user_id, email: row.email, displayName: row.display_name, purpose: row.purpose }
+  return {
+    userId: row.user_id,
+    purpose,
+    email: row.email,
+    displayName: row.display_name,
+    aboutEmail: row.about,
+    madeAt: row.created_at,
+  }
 }
 
 /** `false` for whoever comes second. */
@@ -54,4 +93,22 @@ export async function spendCode(trx: Db, code: string): Promise<boolean> {
     .returning('user_id')
     .executeTakeFirst()
   return spent !== undefined
+}
+
+/** Whatever was mailed since then, for whichever purpose. */
+export async function endCodesSince(trx: Db, userId: string, since: string) {
+  await trx
+    .deleteFrom('account_codes')
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', since)
+    .execute()
+}
+
+/** The way back of a former address outlives a new password: whoever took the account could set one. */
+export async function endCodes(trx: Db, userId: string) {
+  await trx
+    .deleteFrom('account_codes')
+    .where('user_id', '=', userId)
+    .where('purpose', '<>', 'recover')
+    .execute()
 }

@@ -1,10 +1,8 @@
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
-import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type {
   Account,
-  IdentityFault,
   IdentityProvider,
   Outcome,
   Pending,
@@ -22,17 +20,11 @@ import { enterAppCode } from '../second-factor/enter-code.server.ts'
 import { findFactors, hasSecondFactor } from '../second-factor/factors.server.ts'
 import { findPending, keepPending } from '../second-factor/pending-sign-ins.server.ts'
 import { checkCredentials } from '../sign-in.server.ts'
-import { findCode } from './account-codes.server.ts'
 import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
+import { identityByMail } from './identity-by-mail.server.ts'
 import { makeIdToken, readIdToken } from './id-tokens.server.ts'
+import { refuse } from './refusal.ts'
 import { makeRefreshToken, useRefreshToken } from './refresh-tokens.server.ts'
-import { sendResetMailKind } from './reset-mail.job.server.ts'
-
-const refuse = (fault: IdentityFault, detail?: string): Refusal => ({
-  ok: false,
-  fault,
-  ...(detail !== undefined && { detail }),
-})
 
 type Proven = { account: KnownAccount; isRecent: boolean; secondFactor: string | null }
 
@@ -200,29 +192,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
         : refuse('OPERATION_NOT_ALLOWED', 'The last administrator stays until there is another')
     },
 
-    async requestPasswordReset({ email, caller }) {
-      const address = normalEmail(email)
-      if (!isMailAddress(address)) return refuse('INVALID_EMAIL')
-      const limited = refusedByLimit(services, [limits.resetByCaller(caller), limits.resetByAddress(address)])
-      if (limited !== undefined) return limited
-      // Whether there is such an account is found out later, where nobody measures the time.
-      await enqueue(db, { kind: sendResetMailKind }, { email: address }, { at: now() })
-      return { ok: true, value: null }
-    },
-
-    async checkResetCode(code) {
-      const owner = await findCode(db, code, now())
-      return typeof owner === 'string' ? refuse(owner) : { ok: true, value: { email: owner.email } }
-    },
-
-    async resetPassword(code, password) {
-      const owner = await findCode(db, code, now())
-      if (typeof owner === 'string') return refuse(owner)
-      const weak = await weakness(password)
-      if (weak !== undefined) return weak
-      const isSet = await setPassword(db, { userId: owner.userId, password, code }, now())
-      return isSet ? { ok: true, value: { email: owner.email } } : refuse('INVALID_OOB_CODE')
-    },
+    ...identityByMail(services, { prove, weakness }),
 
     async passwordPolicy() {
       return { minLength: await shortestAllowed(db), maxLength: longestPassword }

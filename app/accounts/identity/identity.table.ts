@@ -21,7 +21,10 @@ export interface AccountCodesTable {
   /** SHA-256 of the code in the mail, hexadecimal. */
   code_hash: string
   user_id: string
-  purpose: 'reset' | 'invitation'
+  /** `verify`, `change` and `recover` are about the address, the others entitle to a new password. */
+  purpose: 'reset' | 'invitation' | 'verify' | 'change' | 'recover'
   created_at: string
   expires_at: string
+  /** Proved by `verify`, gone over to by `change`, brought back by `recover`; `null` for the others. */
+  email: string | null
 }

@@ -39,6 +39,20 @@ export function wireProviders({ email, displayName, photoUrl, providers }: Accou
   }))
 }
 
+/** The client takes name and picture from here: one that is left out it would blank. */
+export function wireAccountInfo(account: Account) {
+  const { uid, email, emailVerified, displayName, photoUrl } = account
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: uid,
+    email,
+    emailVerified,
+    displayName: displayName ?? '',
+    photoUrl: photoUrl ?? '',
+    providerUserInfo: wireProviders(account),
+  }
+}
+
 const ms = (at: string) => String(Date.parse(at))
 
 /** The record as `accounts:lookup` gives it: never a hash, times as the protocol writes them. */

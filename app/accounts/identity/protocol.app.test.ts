@@ -270,7 +270,7 @@ test('a profile is changed and cleared, and nobody raises themselves', async () 
   }
   expect(fault(await call('v1/accounts:update', { idToken, email: 'neu@verein.example' }))).toEqual([
     400,
-    'OPERATION_NOT_ALLOWED',
+    'OPERATION_NOT_ALLOWED : Please verify the new email before changing email.',
   ])
   expect(await db.selectFrom('users').select(['role', 'email', 'email_verified']).execute()).toEqual([
     { role: 'member', email: 'jana.feld@verein.example', email_verified: 0 },

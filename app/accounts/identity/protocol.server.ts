@@ -1,30 +1,15 @@
 import { z } from 'zod'
-import type { IdentityProvider, Outcome } from '#app/platform/identity/identity-provider.ts'
 import { projectOf } from './id-tokens.server.ts'
+import { answered, kind, text, type Operation } from './protocol-call.ts'
+import { applyMailedCode, resetPassword, sendOobCode } from './protocol-mail.server.ts'
 import {
-  wireAnswer,
+  wireAccountInfo,
   wireError,
   wireFactors,
-  wireProviders,
   wireRecord,
   wireRefusal,
   wireTokens,
 } from './protocol-wire.ts'
-
-export type Call = {
-  identity: IdentityProvider
-  body: Record<string, unknown>
-  caller: string
-  publicUrl: string
-}
-type Operation = (call: Call) => Promise<Response>
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const kind = (name: string) => ({ kind: `identitytoolkit#${name}` })
-
-function answered<T>(outcome: Outcome<T>, words: (value: T) => object): Response {
-  return outcome.ok ? wireAnswer(words(outcome.value)) : wireRefusal(outcome)
-}
 
 const signInWithPassword: Operation = async ({ identity, body, caller }) => {
   const [email, password] = [text(body.email), text(body.password)]
@@ -104,15 +89,22 @@ const Profile = z.object({
 /** What an account may never say about itself. */
 const forbidden = ['customAttributes', 'emailVerified', 'disableUser', 'localId', 'role', 'validSince', 'mfa']
 
-const update: Operation = async ({ identity, body }) => {
-  if (body.oobCode !== undefined) return wireError('INVALID_OOB_CODE')
+const update: Operation = async (call) => {
+  const { identity, body } = call
+  if (body.oobCode !== undefined) return applyMailedCode(call)
   const idToken = text(body.idToken)
   if (idToken === '') return wireError('MISSING_ID_TOKEN')
   if (forbidden.some((name) => name in body)) {
     const proof = await identity.lookUp(idToken)
     return proof.ok ? wireError('INSUFFICIENT_PERMISSION') : wireRefusal(proof)
   }
-  if (body.email !== undefined || body.deleteProvider !== undefined) {
+  if (body.email !== undefined) {
+    const proof = await identity.lookUp(idToken)
+    return proof.ok
+      ? wireError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
+      : wireRefusal(proof)
+  }
+  if (body.deleteProvider !== undefined) {
     const proof = await identity.lookUp(idToken)
     return proof.ok ? wireError('OPERATION_NOT_ALLOWED') : wireRefusal(proof)
   }
@@ -124,50 +116,10 @@ const update: Operation = async ({ identity, body }) => {
     ...(photoUrl !== undefined && { photoUrl }),
   }
   const changed = await identity.updateProfile(idToken, wish)
-  if (!changed.ok || body.password === undefined) return answered(changed, (account) => accountInfo(account))
+  if (!changed.ok || body.password === undefined) return answered(changed, wireAccountInfo)
   return answered(await identity.changePassword(idToken, text(body.password)), (account) => ({
-    ...accountInfo(account),
+    ...wireAccountInfo(account),
     ...wireTokens(account),
-  }))
-}
-
-/** The client takes name and picture from here: one that is left out it would blank. */
-function accountInfo(account: Parameters<typeof wireProviders>[0]) {
-  const { uid, email, emailVerified, displayName, photoUrl } = account
-  return {
-    ...kind('SetAccountInfoResponse'),
-    localId: uid,
-    email,
-    emailVerified,
-    displayName: displayName ?? '',
-    photoUrl: photoUrl ?? '',
-    providerUserInfo: wireProviders(account),
-  }
-}
-
-const sendOobCode: Operation = async ({ identity, body, caller }) => {
-  const type = text(body.requestType)
-  if (type === '') return wireError('MISSING_REQ_TYPE')
-  if (type !== 'PASSWORD_RESET') return wireError('OPERATION_NOT_ALLOWED')
-  const email = text(body.email)
-  if (email === '') return wireError('MISSING_EMAIL')
-  // A link of the club leads to the club; where somebody else would like it to go on is not ours to say.
-  if (body.continueUrl !== undefined) return wireError('UNAUTHORIZED_DOMAIN')
-  const asked = await identity.requestPasswordReset({ email, caller })
-  return answered(asked, () => ({ ...kind('GetOobConfirmationCodeResponse'), email }))
-}
-
-const resetPassword: Operation = async ({ identity, body }) => {
-  const code = text(body.oobCode)
-  if (code === '') return wireError('MISSING_OOB_CODE')
-  const outcome =
-    body.newPassword === undefined
-      ? await identity.checkResetCode(code)
-      : await identity.resetPassword(code, text(body.newPassword))
-  return answered(outcome, ({ email }) => ({
-    ...kind('ResetPasswordResponse'),
-    email,
-    requestType: 'PASSWORD_RESET',
   }))
 }
 

@@ -1,21 +1,23 @@
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { resetCodeLifeMs } from '#app/platform/identity/identity-times.ts'
+import type { Onward } from '#app/platform/identity/identity-provider.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { mailedLink } from '../address/address-links.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { makeCode } from './account-codes.server.ts'
 
 export const sendResetMailKind = 'accounts.reset-mail'
 
-type SendResetMail = Job<{ email: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>>
+type SendResetMail = Job<{ email: string } & Onward, Pick<Services, 'db' | 'now' | 'publicUrl'>>
 
 /** Nothing is sent where there is no account, and nothing to a blocked one. */
 export const sendResetMail: SendResetMail = {
   kind: sendResetMailKind,
-  async run({ db, now, publicUrl }, { email }) {
+  async run({ db, now, publicUrl }, { email, continuePath }) {
     const at = now()
     const user = await db
       .selectFrom('users')
@@ -28,7 +30,8 @@ export const sendResetMail: SendResetMail = {
     await inTransaction(db, async (trx) => {
       const code = await makeCode(trx, user.id, 'reset', { at, lifeMs: resetCodeLifeMs })
       const to = { name: user.display_name ?? '', address: user.email }
-      await postMail(trx, resetLetter(from, to, `${publicUrl}/passwort-setzen?code=${code}`), at)
+      const link = mailedLink(publicUrl, '/passwort-setzen', code, { continuePath })
+      await postMail(trx, resetLetter(from, to, link), at)
     })
   },
 }

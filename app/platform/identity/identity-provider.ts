@@ -40,6 +40,7 @@ export type IdentityFault =
   | 'INVALID_ID_TOKEN'
   | 'INVALID_LOGIN_CREDENTIALS'
   | 'INVALID_MFA_PENDING_CREDENTIAL'
+  | 'INVALID_NEW_EMAIL'
   | 'INVALID_OOB_CODE'
   | 'INVALID_REFRESH_TOKEN'
   | 'MFA_ENROLLMENT_NOT_FOUND'
@@ -62,6 +63,17 @@ export type Profile = {
 
 export type PasswordPolicy = { minLength: number; maxLength: number }
 
+/** `continuePath`: a place of this site to which the mail's link goes on. */
+export type Onward = { continuePath?: string | undefined }
+
+export type MailedCode = {
+  purpose: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
+  /** Of the account, and for `RECOVER_EMAIL` the one it is to have again. */
+  email: string
+  /** The one it is to have next, and for `RECOVER_EMAIL` the one it has now. */
+  newEmail: string | null
+}
+
 /** Accounts and who may prove to be one of them. `caller` is the network address limits count by. */
 export type IdentityProvider = {
   /** No tokens for an account with a second factor. */
@@ -83,8 +95,17 @@ export type IdentityProvider = {
   changePassword(idToken: string, password: string): Promise<Outcome<Account & Tokens>>
   remove(idToken: string): Promise<Outcome<null>>
   /** The same answer and the same work for an address without an account. */
-  requestPasswordReset(wish: { email: string; caller: string }): Promise<Outcome<null>>
-  checkResetCode(code: string): Promise<Outcome<{ email: string }>>
+  requestPasswordReset(wish: { email: string; caller: string } & Onward): Promise<Outcome<null>>
+  /** Mails the link that proves the address of the account. */
+  requestVerification(wish: { idToken: string; caller: string } & Onward): Promise<Outcome<Account>>
+  /** Mails a link to the new address; the account goes over to it when somebody there confirms. */
+  requestNewAddress(
+    wish: { idToken: string; newEmail: string; caller: string } & Onward,
+  ): Promise<Outcome<Account>>
+  /** What a mailed code is for, without using it up. */
+  checkCode(code: string): Promise<Outcome<MailedCode>>
+  /** Uses up a code that is about the address. */
+  applyCode(code: string): Promise<Outcome<Account>>
   resetPassword(code: string, password: string): Promise<Outcome<{ email: string }>>
   passwordPolicy(): Promise<PasswordPolicy>
 }

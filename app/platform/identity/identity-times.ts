@@ -15,4 +15,10 @@ export const signingKeyLifeMs = 90 * day
 
 export const resetCodeLifeMs = 60 * minute
 
+/** For proving an address, the own or a new one. */
+export const verificationLifeMs = 3 * day
+
+/** How long the old address can take a change back: longer than a holiday. */
+export const recoveryLifeMs = 14 * day
+
 export const invitationLifeMs = 14 * day

@@ -20,6 +20,7 @@ import * as trialFlights from './2026-11-20-18-trial-flights.ts'
 import * as identity from './2026-11-20-19-identity.ts'
 import * as sessions from './2026-11-20-20-sessions.ts'
 import * as memberRevision from './2026-11-20-28-member-revision.ts'
+import * as addressCodes from './2026-11-20-29-address-codes.ts'
 import * as browserSessions from './2026-11-20-31-browser-sessions.ts'
 import * as secondFactor from './2026-11-20-32-second-factor.ts'
 import * as weather from './2026-11-20-36-weather.ts'
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-19-identity': identity,
   '2026-11-20-20-sessions': sessions,
   '2026-11-20-28-member-revision': memberRevision,
+  '2026-11-20-29-address-codes': addressCodes,
   '2026-11-20-31-browser-sessions': browserSessions,
   '2026-11-20-32-second-factor': secondFactor,
   '2026-11-20-36-weather': weather,

@@ -1,0 +1,91 @@
+import { inTransaction } from '#app/platform/database/db.ts'
+import { verificationLifeMs } from '#app/platform/identity/identity-times.ts'
+import type { Onward } from '#app/platform/identity/identity-provider.ts'
+import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { clubSender } from '../club-sender.server.ts'
+import { makeCode } from '../identity/account-codes.server.ts'
+import { limits, refusedByLimit } from '../limits.server.ts'
+import { addressTakenLetter, newAddressLetter, verificationLetter } from './address-letters.ts'
+import { mailedLink } from './address-links.ts'
+
+export const newAddressMailKind = 'accounts.new-address-mail'
+
+type Wish = { userId: string; newEmail: string; caller: string } & Onward
+
+/**
+ * Mails the new address, which is lower case by now. Whether somebody else has it is found out later, where
+ * nobody measures the time; the answer is the same.
+ */
+export async function askForNewAddress(
+  services: Pick<Services, 'db' | 'now' | 'rateLimiter'>,
+  { userId, newEmail, caller, continuePath }: Wish,
+) {
+  const limited = refusedByLimit(services, [
+    limits.addressMail(userId),
+    limits.resetByCaller(caller),
+    limits.resetByAddress(newEmail),
+  ])
+  if (limited !== undefined) return limited
+  const { db, now } = services
+  await enqueue(db, { kind: newAddressMailKind }, { userId, newEmail, continuePath }, { at: now() })
+  return undefined
+}
+
+type NewAddressMail = Job<
+  { userId: string; newEmail: string } & Onward,
+  Pick<Services, 'db' | 'now' | 'publicUrl'>
+>
+
+export const newAddressMail: NewAddressMail = {
+  kind: newAddressMailKind,
+  async run({ db, now, publicUrl }, { userId, newEmail, continuePath }) {
+    const at = now()
+    const from = await clubSender(db)
+    const people = await db
+      .selectFrom('users')
+      .select(['id', 'email', 'display_name'])
+      .where((or) => or.or([or('id', '=', userId), or('email', '=', newEmail)]))
+      .where('disabled', '=', 0)
+      .execute()
+    const asking = people.find(({ id }) => id === userId)
+    if (asking === undefined) return
+    const owner = people.find(({ email }) => email === newEmail)
+    await inTransaction(db, async (trx) => {
+      if (owner !== undefined) {
+        const to = { name: owner.display_name ?? '', address: newEmail }
+        await postMail(trx, addressTakenLetter({ from, to }, `${publicUrl}/passwort-vergessen`), at)
+        return
+      }
+      const code = await makeCode(trx, userId, 'change', { at, lifeMs: verificationLifeMs, email: newEmail })
+      const link = mailedLink(publicUrl, '/adresse-bestaetigen', code, { continuePath })
+      await postMail(trx, newAddressLetter({ from, to: unproved(newEmail) }, link), at)
+    })
+  },
+}
+
+/** Without the name: a stranger may be reading, and the account's owner has chosen what stands there. */
+function unproved(address: string) {
+  return { name: '', address }
+}
+
+type Proving = { userId: string; email: string; caller: string } & Onward
+
+/** Mails the address the account has, so that its owner can prove it. */
+export async function askForVerification(
+  services: Pick<Services, 'db' | 'now' | 'rateLimiter' | 'publicUrl'>,
+  { userId, email, caller, continuePath }: Proving,
+) {
+  const limited = refusedByLimit(services, [limits.addressMail(userId), limits.resetByCaller(caller)])
+  if (limited !== undefined) return limited
+  const { db, now, publicUrl } = services
+  const at = now()
+  const from = await clubSender(db)
+  await inTransaction(db, async (trx) => {
+    const code = await makeCode(trx, userId, 'verify', { at, lifeMs: verificationLifeMs, email })
+    const link = mailedLink(publicUrl, '/adresse-bestaetigen', code, { continuePath })
+    await postMail(trx, verificationLetter({ from, to: unproved(email) }, link), at)
+  })
+  return undefined
+}

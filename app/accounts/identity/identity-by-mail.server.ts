@@ -1,0 +1,102 @@
+import { isMailAddress } from '#app/lib/mail-address.ts'
+import type { IdentityProvider, Outcome, Refusal } from '#app/platform/identity/identity-provider.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { normalEmail } from '../accounts.server.ts'
+import { applyAddressCode } from '../address/apply-address-code.server.ts'
+import { askForNewAddress, askForVerification } from '../address/ask-for-address.server.ts'
+import { limits, refusedByLimit } from '../limits.server.ts'
+import { setPassword } from '../passwords-of-accounts.server.ts'
+import { addressCodes, findCode, passwordCodes, type CodeOwner } from './account-codes.server.ts'
+import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
+import { refuse } from './refusal.ts'
+import { sendResetMailKind } from './reset-mail.job.server.ts'
+
+type ByMail = Pick<
+  IdentityProvider,
+  | 'requestPasswordReset'
+  | 'requestVerification'
+  | 'requestNewAddress'
+  | 'checkCode'
+  | 'applyCode'
+  | 'resetPassword'
+>
+
+type Proofs = {
+  prove: (idToken: string) => Promise<Outcome<{ account: KnownAccount; isRecent: boolean }>>
+  weakness: (password: string) => Promise<Refusal | undefined>
+}
+
+/** What is settled by a code in somebody's mailbox. */
+export function identityByMail(services: Services, { prove, weakness }: Proofs): ByMail {
+  const { db } = services
+  const now = () => services.now()
+
+  return {
+    async requestPasswordReset({ email, caller, continuePath }) {
+      const address = normalEmail(email)
+      if (!isMailAddress(address)) return refuse('INVALID_EMAIL')
+      const limited = refusedByLimit(services, [limits.resetByCaller(caller), limits.resetByAddress(address)])
+      if (limited !== undefined) return limited
+      // Whether there is such an account is found out later, where nobody measures the time.
+      await enqueue(db, { kind: sendResetMailKind }, { email: address, continuePath }, { at: now() })
+      return { ok: true, value: null }
+    },
+
+    async requestVerification({ idToken, caller, continuePath }) {
+      const proof = await prove(idToken)
+      if (!proof.ok) return proof
+      const { account } = proof.value
+      const { uid: userId, email } = account
+      const limited = await askForVerification(services, { userId, email, caller, continuePath })
+      return limited ?? { ok: true, value: account }
+    },
+
+    async requestNewAddress({ idToken, newEmail, caller, continuePath }) {
+      const proof = await prove(idToken)
+      if (!proof.ok) return proof
+      const { account, isRecent } = proof.value
+      const address = normalEmail(newEmail)
+      if (!isMailAddress(address)) return refuse('INVALID_NEW_EMAIL')
+      if (!isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+      if (address === account.email) return refuse('EMAIL_EXISTS')
+      const wish = { userId: account.uid, newEmail: address, caller, continuePath }
+      return (await askForNewAddress(services, wish)) ?? { ok: true, value: account }
+    },
+
+    async checkCode(code) {
+      const owner = await findCode(db, code, now(), [...passwordCodes, ...addressCodes])
+      return typeof owner === 'string' ? refuse(owner) : { ok: true, value: mailedCode(owner) }
+    },
+
+    async applyCode(code) {
+      const applied = await applyAddressCode(services, code)
+      if (!applied.ok) return refuse(applied.fault)
+      const account = await findKnownAccount(db, applied.userId)
+      return account === undefined ? refuse('USER_NOT_FOUND') : { ok: true, value: account }
+    },
+
+    async resetPassword(code, password) {
+      const owner = await findCode(db, code, now(), passwordCodes)
+      if (typeof owner === 'string') return refuse(owner)
+      const weak = await weakness(password)
+      if (weak !== undefined) return weak
+      const isSet = await setPassword(db, { userId: owner.userId, password, code }, now())
+      return isSet ? { ok: true, value: { email: owner.email } } : refuse('INVALID_OOB_CODE')
+    },
+  }
+}
+
+function mailedCode({ purpose, email, aboutEmail }: CodeOwner) {
+  switch (purpose) {
+    case 'reset':
+    case 'invitation':
+      return { purpose: 'PASSWORD_RESET' as const, email, newEmail: null }
+    case 'verify':
+      return { purpose: 'VERIFY_EMAIL' as const, email: aboutEmail ?? email, newEmail: null }
+    case 'change':
+      return { purpose: 'VERIFY_AND_CHANGE_EMAIL' as const, email, newEmail: aboutEmail }
+    case 'recover':
+      return { purpose: 'RECOVER_EMAIL' as const, email: aboutEmail ?? email, newEmail: email }
+  }
+}
