@@ -75,6 +75,7 @@ test('who gets what: every address for guest, member and administrator', async (
     /mitglied/blog/gibt-es-nicht  guest 302/302  member 404/405  admin 404/405
     /mitglied/gibt-es-nicht  guest 302/302  member 404/404  admin 404/404
     /mitglied/konto  guest 302/302  member 200/400  admin 200/400
+    /mitglied/konto/adresse  guest 302/302  member 200/400  admin 200/400
     /mitglied/konto/zweiter-faktor  guest 302/302  member 200/400  admin 200/400
     /mitglied/mitglieder  guest 302/302  member 200/405  admin 200/405
     /mitglied/mitglieder/gibt-es-nicht  guest 302/302  member 404/405  admin 404/405

@@ -1,6 +1,11 @@
 /** What a person may settle about the own account, each on a page of its own below `/mitglied/konto`. */
 export const ownAccountPages: readonly { href: string; label: string; text: string }[] = [
   {
+    href: '/mitglied/konto/adresse',
+    label: 'E-Mail-Adresse',
+    text: 'Die Adresse ändern, mit der du dich anmeldest.',
+  },
+  {
     href: '/mitglied/konto/zweiter-faktor',
     label: 'Zweiter Faktor',
     text: 'Womit du dich neben dem Passwort ausweist: Code-App, Passkeys und Codes für den Notfall.',

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Frame } from '#app/shell/frame-data.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import horizon from '#app/ui/styles/horizon.css?inline'
+import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { SignInFrame } from '../sign-in-frame.tsx'
+
+export const mailedLinkStyles = [forms, horizon, aircraft, signInStyles]
+
+/** What a link from a mail asks; only the button does it, for mail programs open links before people do. */
+export function MailedQuestion({
+  frame,
+  title,
+  button,
+  sentence,
+  children,
+}: {
+  frame: Frame
+  title: string
+  button: string
+  /** Why it was refused. */
+  sentence: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <SignInFrame frame={frame}>
+      <h1>{title}</h1>
+      {children}
+      <form className="form" method="post">
+        {sentence !== undefined && (
+          <div className="note stop" role="alert">
+            <Icon name="stop" />
+            <p>{sentence}</p>
+          </div>
+        )}
+        <div className="btn-row">
+          <button className="btn btn-lg">{button}</button>
+        </div>
+      </form>
+    </SignInFrame>
+  )
+}
+
+export function MailedAnswer({
+  frame,
+  title,
+  text,
+  next,
+}: {
+  frame: Frame
+  title: string
+  text: string
+  next: { href: string; label: string }
+}) {
+  return (
+    <SignInFrame frame={frame}>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <p className="btn-row">
+        <a className="btn btn-lg" href={next.href}>
+          {next.label}
+        </a>
+      </p>
+    </SignInFrame>
+  )
+}
