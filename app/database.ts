@@ -24,7 +24,12 @@ import type {
   IdentityKeysTable,
   RefreshTokensTable,
 } from '#app/accounts/identity/identity.table.ts'
-import type { KnownDevicesTable, SessionsTable, UsersTable } from '#app/accounts/accounts.table.ts'
+import type {
+  KnownDevicesTable,
+  RightsTurnsTable,
+  SessionsTable,
+  UsersTable,
+} from '#app/accounts/accounts.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
 import type { TariffsTable } from '#app/prices/tariffs.table.ts'
@@ -94,6 +99,7 @@ export interface Database {
   request_history: RequestHistoryTable
   request_numbers: RequestNumbersTable
   requests: RequestsTable
+  rights_turns: RightsTurnsTable
   search_entries: SearchEntriesTable
   search_state: SearchStateTable
   search_terms: SearchTermsTable

@@ -25,7 +25,11 @@ export async function startSite({ port, dataDir }: { port: number; dataDir: stri
       const email = `${role}-${Math.random().toString(36).slice(2)}@verein.example`
       const password = 'ein-langes-passwort'
       const at = new Date()
-      const userId = await createUser(db, { email, password, role, displayName: 'Hanne Probe' }, at)
+      const userId = await createUser(
+        db,
+        { email, password, role, rights: ['system'], displayName: 'Hanne Probe' },
+        at,
+      )
       const { token } = await startSession(db, userId, at)
       await db.destroy()
       return { email, password, cookie: { name: 'sitzung', value: token, url } }

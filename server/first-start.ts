@@ -18,7 +18,11 @@ export async function ensureFirstSignIns({ services, config, createUser, hasAdmi
     email: config.adminEmail ?? (config.demo ? 'admin@falkenried.example' : 'admin@verein.example'),
     password: config.adminPassword ?? newPassword(),
   }
-  await createUser(db, { ...administrator, role: 'admin', displayName: 'Verwaltung' }, now())
+  await createUser(
+    db,
+    { ...administrator, role: 'admin', rights: ['system'], displayName: 'Verwaltung' },
+    now(),
+  )
   console.log('\nErste Anmeldung als Verwaltung (wird nur dieses eine Mal gezeigt):')
   console.log(`  E-Mail-Adresse  ${administrator.email}`)
   console.log(

@@ -13,7 +13,8 @@ import { openServices } from './open-services.ts'
 const usage = `Aufruf: npm run manage -- BEFEHL
 
   create-user --email ADRESSE --role admin|member [--name NAME] --password-stdin
-                    legt ein Konto an; das Passwort kommt über die Standardeingabe
+                    legt ein Konto an, für die Verwaltung mit allen Rechten;
+                    das Passwort kommt über die Standardeingabe
   load-demo         füllt eine leere Datenbank mit dem Vorführverein
   backup DATEI      sichert Datenbank, Bilder und Dokumente in eine Datei
   restore DATEI     spielt eine Sicherung in eine leere Datenbank zurück`
@@ -64,7 +65,11 @@ async function createUser(services: ReturnType<typeof openServices>, args: strin
   const { email, role, name } = parsed.data
   const build = await loadBuild()
   try {
-    await build.createUser(services.db, { email, password, role, displayName: name ?? null }, services.now())
+    await build.createUser(
+      services.db,
+      { email, password, role, rights: ['system'], displayName: name ?? null },
+      services.now(),
+    )
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, sentence: `Zu ${email} gibt es bereits ein Konto.` }
     throw error

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { createApp as CreateApp } from '#server/app.ts'
 import { loadBuild } from '#server/build.ts'
+import type { Right } from '#app/accounts/rights.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { memoryMailer, type MemoryMailer } from '#app/platform/mail/memory.ts'
@@ -12,6 +13,14 @@ import type { Services } from '#app/platform/services.ts'
 import { databaseUnderTest, openTestDatabase } from './database.ts'
 
 const publicUrl = 'https://verein.example'
+
+type NewAccount = {
+  email: string
+  password: string
+  role: 'none' | 'member' | 'admin'
+  rights?: readonly Right[]
+  memberId?: string
+}
 
 type Options = {
   /** The moment at which everything happens; default a summer Sunday morning. */
@@ -32,16 +41,18 @@ export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = 
     services,
     /** One more browser, with this cookie. */
     withCookie: (cookie: string) => visitor(app, cookie),
-    newAccount: (account: { email: string; password: string; role: 'member' | 'admin'; memberId?: string }) =>
-      build.createUser(services.db, { displayName: null, ...account }, services.now()),
-    /** Signs in a new account of that role. */
-    async as(role: 'member' | 'admin') {
+    /** An administrator has every right unless others are named. */
+    newAccount: (account: NewAccount) =>
+      build.createUser(services.db, { displayName: null, rights: ['system'], ...account }, services.now()),
+    /** Signs in a new account of that role; an administrator has every right unless others are named. */
+    async as(role: 'none' | 'member' | 'admin', rights: readonly Right[] = ['system']) {
       const userId = await build.createUser(
         services.db,
         {
           email: `${role}-${Math.random().toString(36).slice(2)}@verein.example`,
           password: 'ein-langes-passwort',
           role,
+          rights,
           displayName: null,
         },
         services.now(),

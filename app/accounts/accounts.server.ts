@@ -2,14 +2,17 @@ import type { Selectable } from 'kysely'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from './accounts.table.ts'
-import type { Admin } from './actor.ts'
+import type { Entitled } from './actor.ts'
 import { hashPassword } from './passwords.server.ts'
+import { readRights, writeRights, type Right } from './rights.ts'
 
 type NewUser = {
   email: string
   /** `null` for somebody who is invited to choose one. */
   password: string | null
   role: UsersTable['role']
+  /** Of an administrator. */
+  rights?: readonly Right[]
   displayName: string | null
   /** The person in the member list. */
   memberId?: string | null
@@ -17,7 +20,7 @@ type NewUser = {
 
 export async function createUser(
   db: Db,
-  { email, password, role, displayName, memberId = null }: NewUser,
+  { email, password, role, rights = [], displayName, memberId = null }: NewUser,
   at: Date,
 ): Promise<string> {
   const id = newId(at)
@@ -32,6 +35,7 @@ export async function createUser(
       phone_number: null,
       provider_data: JSON.stringify(password === null ? [] : ['password']),
       role,
+      rights: writeRights(role === 'admin' ? rights : []),
       password_hash: password === null ? null : await hashPassword(password),
       disabled: 0,
       created_at: at.toISOString(),
@@ -49,45 +53,52 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
+/** Somebody who can sign in and give rights to the others. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
-  const row = await db
+  return (await systemAdministrators(db).limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Invited ones who have not come yet cannot open the door to anybody, and do not count. */
+export function systemAdministrators(db: Db) {
+  return db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('rights', 'like', '%"system"%')
+    .where('disabled', '=', 0)
+    .where('provider_data', '<>', '[]')
 }
 
 /** What a person may know about their own account, and the administration about anybody's. */
 export async function findAccount(db: Db, id: string) {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'role', 'disabled', 'created_at', 'last_sign_in_at'])
+    .select(['email', 'role', 'rights', 'disabled', 'created_at', 'last_sign_in_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row && toAccount(row)
 }
 
 /** The account of a person in the member list. */
-export async function findAccountOfMember(db: Db, _by: Admin, memberId: string) {
+export async function findAccountOfMember(db: Db, _by: Entitled<'read-members'>, memberId: string) {
   const row = await db
     .selectFrom('users')
-    .select(['email', 'role', 'disabled', 'created_at', 'last_sign_in_at', 'password_hash'])
+    .select(['id', 'email', 'role', 'rights', 'disabled', 'created_at', 'last_sign_in_at', 'provider_data'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row && { ...toAccount(row), isInvited: row.password_hash === null }
+  return row && { id: row.id, ...toAccount(row), isInvited: row.provider_data === '[]' }
 }
 
 type AccountRow = Pick<
   Selectable<UsersTable>,
-  'email' | 'role' | 'disabled' | 'created_at' | 'last_sign_in_at'
+  'email' | 'role' | 'rights' | 'disabled' | 'created_at' | 'last_sign_in_at'
 >
 
 function toAccount(row: AccountRow) {
   return {
     email: row.email,
     role: row.role,
+    rights: row.role === 'admin' ? readRights(row.rights) : [],
     isBlocked: row.disabled === 1,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,

@@ -11,6 +11,8 @@ export interface UsersTable {
   provider_data: string
   /** `none`: an account of somebody who has opened it alone and is nobody here yet. */
   role: 'none' | 'member' | 'admin'
+  /** JSON list of rights; counts for administrators alone, see rights.ts. */
+  rights: string
   /** Argon2id; `null` until the person has set a password. */
   password_hash: string | null
   disabled: number
@@ -21,6 +23,12 @@ export interface UsersTable {
   /** Raised by a new password; tokens made before it are worth nothing. */
   valid_since: string
   password_changed_at: string | null
+}
+
+/** One row, written by whoever takes a right away, so that two who do it at once come one after the other. */
+export interface RightsTurnsTable {
+  id: number
+  taken_at: string
 }
 
 export interface SessionsTable {

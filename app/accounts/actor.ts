@@ -1,6 +1,8 @@
-import { createContext } from 'react-router'
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import { opens, type Right, type Task } from './rights.ts'
 
 declare const proven: unique symbol
+declare const entitled: unique symbol
 
 export type User = {
   id: string
@@ -8,6 +10,8 @@ export type User = {
   displayName: string | null
   /** `none` for an account that somebody has opened alone; it leads nowhere until the club says who it is. */
   role: 'none' | 'member' | 'admin'
+  /** Empty for everyone but administrators. */
+  rights: readonly Right[]
   /** `null` when nobody in the member list belongs to the account. */
   memberId: string | null
 }
@@ -16,9 +20,24 @@ export type User = {
 export type Member = User & { role: 'member' | 'admin'; [proven]: 'member' }
 export type Admin = User & { role: 'admin'; [proven]: 'admin' }
 
+/** An administrator whose right to these tasks was checked in this request; see {@link mayDo}. */
+export type Entitled<T extends Task> = Admin & { [entitled]: { [K in T]: true } }
+
 /** `null` for a guest. */
 export const userContext = createContext<User | null>(null)
 
 /** No default on purpose: reading them outside their area throws. */
 export const memberContext = createContext<Member>()
 export const adminContext = createContext<Admin>()
+
+/** The only proof of a right there is. */
+export function mayDo<T extends Task>(admin: Admin, task: T): admin is Entitled<T> {
+  return opens(admin.rights, task)
+}
+
+/** Who asks for this, proven once more behind the guard of the page; without the right the request ends here. */
+export function entitledTo<T extends Task>(context: Readonly<RouterContextProvider>, task: T): Entitled<T> {
+  const admin = context.get(adminContext)
+  if (!mayDo(admin, task)) throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
+  return admin
+}

@@ -1,8 +1,9 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { Admin } from './actor.ts'
+import type { Entitled } from './actor.ts'
 import { endCodes } from './identity/account-codes.server.ts'
 import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
 import { endPendingSignIns } from './second-factor/pending-sign-ins.server.ts'
+import { isLastSystemAdministrator, stillMay, takeRightsTurn } from './rights-turn.server.ts'
 
 /** Every session and token of the account, and every code but those that bring a former address back. */
 export async function endEverything(trx: Db, userId: string) {
@@ -12,60 +13,55 @@ export async function endEverything(trx: Db, userId: string) {
   await endRefreshTokens(trx, userId)
 }
 
-/** Of two administrators who go at once, the second waits here and finds itself the last. */
-async function holdAdministrators(trx: Db) {
-  await trx.updateTable('users').set({ role: 'admin' }).where('role', '=', 'admin').execute()
-}
-
-/** `false` for the last administrator: somebody has to be able to let the others in. */
-export async function deleteUser(db: Db, userId: string): Promise<boolean> {
+/** `false` for the last system administrator: somebody has to be able to let the others in. */
+export async function deleteUser(db: Db, userId: string, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
-    await holdAdministrators(trx)
-    const other = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('disabled', '=', 0)
-      .where('id', '<>', userId)
-      .limit(1)
-      .executeTakeFirst()
-    let deletion = trx.deleteFrom('users').where('id', '=', userId)
-    if (other === undefined) deletion = deletion.where('role', '<>', 'admin')
-    const gone = await deletion.returning('id').executeTakeFirst()
+    await takeRightsTurn(trx, at)
+    if (await isLastSystemAdministrator(trx, userId)) return false
+    const gone = await trx.deleteFrom('users').where('id', '=', userId).returning('id').executeTakeFirst()
     return gone !== undefined
   })
 }
 
 type Block = { memberId: string; blocked: boolean }
 
+export type Blocked =
+  | 'done'
+  | 'gone'
+  | 'oneself'
+  | 'administrator'
+  | 'last-system-administrator'
+  | 'not-any-more'
+
 /**
- * Blocking ends what the account has open and keeps it out; lifting it brings nothing of that back. `false` for
- * oneself and for whoever was blocked meanwhile: an administrator who can undo it is always left.
+ * Blocking ends what the account has open and keeps it out; lifting it brings nothing of that back. Only who
+ * gives rights may do it to an administrator, and one who can undo it is always left. `not-any-more`: whoever
+ * asks has lost the right in this moment.
  */
 export async function setBlocked(
   db: Db,
-  by: Admin,
+  by: Entitled<'invite-members'>,
   { memberId, blocked }: Block,
   at: Date,
-): Promise<boolean> {
+): Promise<Blocked> {
   return inTransaction(db, async (trx) => {
-    await holdAdministrators(trx)
-    const still = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', by.id)
-      .where('disabled', '=', 0)
-      .executeTakeFirst()
-    if (still === undefined) return false
+    await takeRightsTurn(trx, at)
+    if (!(await stillMay(trx, by, 'invite-members'))) return 'not-any-more'
     const account = await trx
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst()
+    if (account === undefined) return 'gone'
+    if (account.id === by.id) return 'oneself'
+    if (account.role === 'admin' && !(await stillMay(trx, by, 'give-rights'))) return 'administrator'
+    if (blocked && (await isLastSystemAdministrator(trx, account.id))) return 'last-system-administrator'
+    await trx
       .updateTable('users')
       .set({ disabled: blocked ? 1 : 0, ...(blocked && { valid_since: at.toISOString() }) })
-      .where('member_id', '=', memberId)
-      .where('id', '<>', by.id)
-      .returning('id')
-      .executeTakeFirst()
-    if (account === undefined) return false
+      .where('id', '=', account.id)
+      .execute()
     if (blocked) await endEverything(trx, account.id)
-    return true
+    return 'done'
   })
 }

@@ -8,7 +8,7 @@ import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { createUser, normalEmail } from './accounts.server.ts'
-import type { Admin } from './actor.ts'
+import type { Entitled } from './actor.ts'
 import { clubSender } from './club-sender.server.ts'
 import { makeCode } from './identity/account-codes.server.ts'
 
@@ -21,7 +21,7 @@ export type Invitation =
 /** Gives a person in the member list an account without a password, and mails the link that sets one. */
 export async function inviteMember(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  _by: Admin,
+  _by: Entitled<'invite-members'>,
   { memberId, name, email }: Invited,
 ): Promise<Invitation> {
   if (email === null || !isMailAddress(normalEmail(email))) return { ok: false, reason: 'no-address' }

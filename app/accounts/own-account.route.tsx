@@ -12,6 +12,7 @@ import { findAccount } from './accounts.server.ts'
 import { memberContext } from './actor.ts'
 import { ownAccountPages } from './own-account-pages.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.server.ts'
+import { roleWords } from './rights.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { SessionPanel } from './session-panel.tsx'
 
@@ -72,7 +73,7 @@ export default function OwnAccount({ loaderData }: Route.ComponentProps) {
           <FactList
             facts={[
               ['Adresse', <MailLink key="mail" address={user.email} />],
-              ['Rechte', user.role === 'admin' ? 'Mitglied, Verwaltung' : 'Mitglied'],
+              ['Rechte', roleWords(user)],
               ['Angemeldet', lastSignInAt && localDateTime(Date.parse(lastSignInAt))],
             ]}
           />

@@ -6,6 +6,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { userContext, type User } from './actor.ts'
 import { remainingMs, sessionContext, type BrowserSession } from './browser-session.ts'
+import { readRights } from './rights.ts'
 import { hashOfSecret, newSecret } from './secret-token.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { keptSessionMs, seenStepMs, sessionProofMs, unkeptSessionMs } from './session-times.ts'
@@ -32,6 +33,7 @@ async function findSession(db: Db, token: string, at: Date): Promise<Found | und
       'users.email',
       'users.display_name',
       'users.role',
+      'users.rights',
       'users.member_id',
       'sessions.id as session_id',
       'last_seen_at',
@@ -60,6 +62,7 @@ async function findSession(db: Db, token: string, at: Date): Promise<Found | und
       email: row.email,
       displayName: row.display_name,
       role: row.role,
+      rights: row.role === 'admin' ? readRights(row.rights) : [],
       memberId: row.member_id,
     },
     session,

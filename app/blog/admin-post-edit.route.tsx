@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-edit.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import {
   deletePost,
   findPostForAdmin,
@@ -19,11 +20,12 @@ import { PostEditor } from './post-editor.tsx'
 import { postState } from './post-state.ts'
 import { readPost } from './write-post.server.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
 export const handle = { styles: editorStyles }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'write-posts')
   const post = await findPostForAdmin(db, by, params.postId)
   if (post === undefined) throw notFound(request.url)
   const [categories, authors, cover] = await Promise.all([
@@ -36,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'write-posts')
   const at = now()
   const form = await readForm(request)
   const intent = form.get('intent')

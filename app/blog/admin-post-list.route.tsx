@@ -1,10 +1,11 @@
 import type { Route } from './+types/admin-post-list.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -22,11 +23,12 @@ import {
 import { deskAddress, deskStates } from './desk-address.ts'
 import { postState } from './post-state.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
 export const handle = { styles: [choices, tables, photos, search] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'write-posts')
   const at = now()
   const parameters = new URL(request.url).searchParams
   const filter: DeskFilter = {

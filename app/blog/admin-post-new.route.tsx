@@ -1,28 +1,30 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-new.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { listAllCategories } from './admin-posts.server.ts'
 import { editorStyles } from './editor-styles.ts'
 import { PostEditor } from './post-editor.tsx'
 import { createPost } from './save-post.server.ts'
 import { readPost } from './write-post.server.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
 export const handle = { styles: editorStyles }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'write-posts')
   const [categories, authors] = await Promise.all([listAllCategories(db, by), listPossibleAuthors(db, by)])
   return { categories, authors, ownId: by.memberId }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'write-posts')
   const at = now()
   const form = await readForm(request)
   const intent = form.get('intent') === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -20,7 +20,12 @@ export type DeskFilter = {
 }
 
 /** Every post there is, drafts of others included, the last changed first. */
-export async function listPostsForAdmin(db: Db, _by: Admin, { state, words, after }: DeskFilter, at: Date) {
+export async function listPostsForAdmin(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  { state, words, after }: DeskFilter,
+  at: Date,
+) {
   let query = inState(db, state, at).select([...cardColumns, 'status', 'expires_at'])
   for (const word of sortKey(words ?? '')
     .split(/\s+/)
@@ -61,12 +66,12 @@ function inState(db: Db, state: DeskState | undefined, at: Date) {
   return published.where('published_at', state === 'out' ? '<=' : '>', at.toISOString())
 }
 
-export async function countPosts(db: Db, _by: Admin): Promise<number> {
+export async function countPosts(db: Db, _by: Entitled<'write-posts'>): Promise<number> {
   return count(db, undefined, new Date(0))
 }
 
 /** How many are drafts, wait for their moment, and are out. */
-export async function countPostsByState(db: Db, _by: Admin, at: Date) {
+export async function countPostsByState(db: Db, _by: Entitled<'write-posts'>, at: Date) {
   const [all, draft, waiting, out] = await Promise.all(
     ([undefined, 'draft', 'waiting', 'out'] as const).map((state) => count(db, state, at)),
   )
@@ -81,12 +86,16 @@ async function count(db: Db, state: DeskState | undefined, at: Date): Promise<nu
 }
 
 /** Categories in use, for suggestions. */
-export async function listAllCategories(db: Db, _by: Admin): Promise<string[]> {
+export async function listAllCategories(db: Db, _by: Entitled<'write-posts'>): Promise<string[]> {
   const rows = await db.selectFrom('posts').select('category').distinct().orderBy('category').execute()
   return rows.map(({ category }) => category).filter((category) => category !== '')
 }
 
-export async function findPostForAdmin(db: Db, _by: Admin, id: string): Promise<Post | undefined> {
+export async function findPostForAdmin(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  id: string,
+): Promise<Post | undefined> {
   const row = await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()
   return row && toPost(row)
 }
@@ -100,7 +109,7 @@ export type SavedPost =
 /** Writes the post if it still is as the author found it; of two who save, the second gets the first's version. */
 export async function savePost(
   db: Db,
-  by: Admin,
+  by: Entitled<'write-posts'>,
   id: string,
   { input, foundRevision }: { input: PostInput; foundRevision: number },
   at: Date,
@@ -128,7 +137,12 @@ export async function savePost(
 }
 
 /** Back to a draft, at once out of every list; its text stays as it is. The new revision; `undefined` when it is gone. */
-export async function withdrawPost(db: Db, _by: Admin, id: string, at: Date): Promise<number | undefined> {
+export async function withdrawPost(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  id: string,
+  at: Date,
+): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
     const row = await trx
       .updateTable('posts')
@@ -141,7 +155,7 @@ export async function withdrawPost(db: Db, _by: Admin, id: string, at: Date): Pr
   })
 }
 
-export async function deletePost(db: Db, _by: Admin, id: string): Promise<boolean> {
+export async function deletePost(db: Db, _by: Entitled<'write-posts'>, id: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
     await refreshEntry(trx, postsInSearch, id)

@@ -1,12 +1,8 @@
 import type { Member } from '#app/accounts/actor.ts'
+import { readableFor } from '#app/accounts/readable.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toPost, type Post } from './post.ts'
-import { listReadablePosts, readablePosts, type PostFilter, type Readable } from './posts.server.ts'
-
-/** What the person may read beside what everyone may; board and administration share one right. */
-function readableFor({ role }: Member): Readable {
-  return role === 'admin' ? ['public', 'members', 'board', 'admin'] : ['public', 'members']
-}
+import { listReadablePosts, readablePosts, type PostFilter } from './posts.server.ts'
 
 /** Internal and public posts, newest first. */
 export async function listPostsForMember(db: Db, by: Member, filter: PostFilter, at: Date, limit?: number) {

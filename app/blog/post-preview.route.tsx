@@ -1,11 +1,12 @@
 import type { Route } from './+types/post-preview.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { parseForm, readForm } from '#app/lib/forms.ts'
 import { pictureIdsIn, readingMinutes } from '#app/lib/rich-text.ts'
 import { findPublicNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/shell/guards.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -16,18 +17,18 @@ import { PostArticle } from './post-article.tsx'
 import { PostDetails } from './post.ts'
 import { PostFormInput } from './post-form-input.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
 export const handle = { styles: [postStyles, photos, tables, forms] }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
-  context.get(adminContext)
+  entitledTo(context, 'write-posts')
   return null
 }
 
 /** Stores nothing: shows the form's text as a guest would read it. */
 export async function action({ context, request }: Route.ActionArgs) {
-  context.get(adminContext)
+  entitledTo(context, 'write-posts')
   const { db, now } = context.get(servicesContext)
   const form = parseForm(PostFormInput, await readForm(request))
   if (!form.ok) return { sentences: Object.values(form.form.errors) }

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
@@ -18,7 +18,7 @@ export type WrittenPost = { ok: true; input: PostInput } | { ok: false; form: Fo
  */
 export async function readPost(
   db: Db,
-  by: Admin,
+  by: Entitled<'write-posts'>,
   { data, intent, before }: { data: FormData; intent: Intent; before: Post | undefined },
   at: Date,
 ): Promise<WrittenPost> {
@@ -42,7 +42,11 @@ export async function readPost(
   }
 }
 
-async function unknownReferences(db: Db, by: Admin, { coverPictureId, authorId }: PostFormInput) {
+async function unknownReferences(
+  db: Db,
+  by: Entitled<'write-posts'>,
+  { coverPictureId, authorId }: PostFormInput,
+) {
   const errors: Record<string, string> = {}
   if (coverPictureId !== null && (await findPicture(db, coverPictureId)) === undefined) {
     errors.coverPictureId = 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.'

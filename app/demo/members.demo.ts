@@ -52,7 +52,6 @@ function detailsOf(member: DemoMember, dates: DemoDates): MemberDetails {
     medicalValidUntil: day(member.medicalValidUntil),
     visibility: member.visibility,
     workHoursRequired: member.workHoursRequired,
-    rights: member.account?.roles ?? [],
     note: member.note,
   })
 }

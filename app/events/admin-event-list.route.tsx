@@ -1,9 +1,10 @@
 import type { Route } from './+types/admin-event-list.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { dateRange } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -15,13 +16,14 @@ import { publicationNames, statusNames, statusTones, visibilityNames } from './e
 import { seriesText } from './event-words.ts'
 import { categoryLabel } from './event.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [choices, tables, search] }
 
 const list = '/admin/veranstaltungen'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'plan-events')
   const at = now()
   const parameters = new URL(request.url).searchParams
   const filter: EventDeskFilter = {

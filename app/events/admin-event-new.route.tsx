@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-new.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { deskOf } from '#app/requests/desk.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -16,17 +17,18 @@ import { emptyValues } from './event-form-values.ts'
 import { createEventOnce } from './edit-event.server.ts'
 import { readEvent, sentValues } from './write-event.server.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [choices, photos, tables] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(adminContext)
+  entitledTo(context, 'plan-events')
   const { db, now, publicUrl } = context.get(servicesContext)
   const { airfieldName } = await deskOf(db, publicUrl)
   return { stored: { ...emptyValues(airfieldName), kennung: newId(now()) } }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'plan-events')
   const { db, now } = context.get(servicesContext)
   const at = now()
   const form = await readForm(request)

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -17,11 +18,12 @@ import { valuesOf } from './event-form-values.ts'
 import { Occupancy, Participants } from './event-participants.tsx'
 import { sentValues } from './write-event.server.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [choices, photos, tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'plan-events')
   const event = await findEventForAdmin(db, by, params.eventId)
   if (event === undefined) throw notFound(request.url)
   const [participants, picture] = await Promise.all([
@@ -36,7 +38,7 @@ const statuses = { rows: 200, refused: 400, stale: 409, 'act-refused': 400 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'plan-events')
   const before = await findEventForAdmin(services.db, by, params.eventId)
   if (before === undefined) throw notFound(request.url)
   const result = await actOnEvent(services, by, { values: sentValues(await readForm(request)), before })

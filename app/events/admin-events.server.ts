@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { findMailboxes } from '#app/members/mailboxes.server.ts'
@@ -19,7 +19,7 @@ export type EventDeskFilter = {
 /** Drafts and internal events too: what is ahead by date, what is over with the latest first. */
 export async function listEventsForAdmin(
   db: Db,
-  _by: Admin,
+  _by: Entitled<'plan-events'>,
   { isPast, words, after }: EventDeskFilter,
   at: Date,
 ) {
@@ -60,7 +60,7 @@ function inTime(db: Db, isPast: boolean, at: Date) {
     : events.where((or) => or.or([or('until_day', 'is', null), or('until_day', '>=', today)]))
 }
 
-export async function countEventsForAdmin(db: Db, _by: Admin, at: Date) {
+export async function countEventsForAdmin(db: Db, _by: Entitled<'plan-events'>, at: Date) {
   const count = async (isPast: boolean) => {
     const row = await inTime(db, isPast, at)
       .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('events'))
@@ -76,7 +76,11 @@ const deskColumns = [...eventColumns, 'published_at', 'revision'] as const
 /** An event with what only the desk needs to know of it. */
 export type DeskEvent = ClubEvent & { publishedAt: string | null; revision: number }
 
-export async function findEventForAdmin(db: Db, _by: Admin, id: string): Promise<DeskEvent | undefined> {
+export async function findEventForAdmin(
+  db: Db,
+  _by: Entitled<'plan-events'>,
+  id: string,
+): Promise<DeskEvent | undefined> {
   const row = await db.selectFrom('events').select(deskColumns).where('id', '=', id).executeTakeFirst()
   return row && { ...toEvent(row), publishedAt: row.published_at, revision: row.revision }
 }
@@ -84,7 +88,7 @@ export async function findEventForAdmin(db: Db, _by: Admin, id: string): Promise
 export type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
 
 /** Everyone who registered, in the order they did; members with the name and address of the member list. */
-export async function listParticipants(db: Db, by: Admin, eventId: string) {
+export async function listParticipants(db: Db, by: Entitled<'plan-events'>, eventId: string) {
   const rows = await db
     .selectFrom('event_registrations')
     .select(['id', 'member_id', 'name', 'email', 'state', 'answers', 'created_at'])

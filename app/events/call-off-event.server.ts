@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -20,7 +20,7 @@ export type CallingOff = { status: 'cancelled' | 'postponed'; reason: string; fo
  */
 export async function callOffEvent(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Admin,
+  by: Entitled<'plan-events'>,
   id: string,
   { status, reason, foundRevision }: CallingOff,
 ): Promise<CalledOff> {
@@ -46,7 +46,7 @@ export async function callOffEvent(
 /** It takes place after all. Nobody is written to: whoever calls it off and back has to say so in person. */
 export async function reinstateEvent(
   db: Db,
-  _by: Admin,
+  _by: Entitled<'plan-events'>,
   id: string,
   foundRevision: number,
   at: Date,

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import {
   addDays,
   dayOf,
@@ -17,7 +17,12 @@ import { nthWeekdayOfMonth, type Series } from './occurrences.ts'
 import { createEvent } from './save-event.server.ts'
 
 /** A draft with everything of the event but its people, a year later; the id, `undefined` when it is gone. */
-export async function copyEvent(db: Db, by: Admin, id: string, at: Date): Promise<string | undefined> {
+export async function copyEvent(
+  db: Db,
+  by: Entitled<'plan-events'>,
+  id: string,
+  at: Date,
+): Promise<string | undefined> {
   const event = await findEventForAdmin(db, by, id)
   if (event === undefined) return undefined
   const firstDay = dayInComingYear(event, localDate(at.getTime()))

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import { slug } from '#app/lib/slug.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -12,7 +12,7 @@ const formKeyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The event of a form that knows its id beforehand: sent twice, it makes one event. */
 export async function createEventOnce(
   db: Db,
-  by: Admin,
+  by: Entitled<'plan-events'>,
   { input, formKey }: { input: EventInput; formKey: string },
   at: Date,
 ): Promise<string> {
@@ -32,7 +32,7 @@ export type SavedEvent =
 /** Writes the event if it still is as it was found; of two who save, the second gets the first's version. */
 export async function saveEvent(
   db: Db,
-  by: Admin,
+  by: Entitled<'plan-events'>,
   id: string,
   { input, foundRevision }: { input: EventInput; foundRevision: number },
   at: Date,
@@ -81,7 +81,7 @@ function movesInCalendars(before: DeskEvent, content: ReturnType<typeof contentO
 export type DeletedEvent = 'deleted' | 'registered' | 'gone'
 
 /** Only while nobody takes part or waits: those would never hear of it; the event is called off instead. */
-export async function deleteEvent(db: Db, _by: Admin, id: string): Promise<DeletedEvent> {
+export async function deleteEvent(db: Db, _by: Entitled<'plan-events'>, id: string): Promise<DeletedEvent> {
   return inTransaction(db, async (trx) => {
     // Writing the event's row first lets somebody who registers at this moment come before or after.
     const locked = await trx

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { DeskEvent } from './admin-events.server.ts'
 import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
@@ -24,7 +24,11 @@ const outdated =
   'Jemand hat die Veranstaltung inzwischen geändert. Bitte sieh nach und drück dann noch einmal.'
 
 /** Carries out what the pressed button asks for. */
-export async function actOnEvent(desk: Desk, by: Admin, sent: Sent): Promise<DeskResult | Went> {
+export async function actOnEvent(
+  desk: Desk,
+  by: Entitled<'plan-events'>,
+  sent: Sent,
+): Promise<DeskResult | Went> {
   const { db, now } = desk
   const { id } = sent.before
   switch (sent.values.intent) {
@@ -48,7 +52,7 @@ export async function actOnEvent(desk: Desk, by: Admin, sent: Sent): Promise<Des
   }
 }
 
-async function callOff(desk: Desk, by: Admin, sent: Sent): Promise<DeskResult | Went> {
+async function callOff(desk: Desk, by: Entitled<'plan-events'>, sent: Sent): Promise<DeskResult | Went> {
   const { values, before } = sent
   const reason = (values.reason ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (reason === '') return refused(sent, 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.')
@@ -66,7 +70,11 @@ function refused({ values }: Sent, sentence: string): DeskResult {
   return { kind: 'act-refused', act: values.intent ?? '', sentence, reason: values.reason ?? '' }
 }
 
-async function saveForm({ db, now }: Desk, by: Admin, { values, before }: Sent): Promise<DeskResult | Went> {
+async function saveForm(
+  { db, now }: Desk,
+  by: Entitled<'plan-events'>,
+  { values, before }: Sent,
+): Promise<DeskResult | Went> {
   const pressed = values.intent ?? ''
   const rows = changedRows(values, pressed)
   if (rows !== undefined) return { kind: 'rows', values: rows }

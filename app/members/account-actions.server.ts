@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { setBlocked } from '#app/accounts/end-account.server.ts'
 import { inviteMember } from '#app/accounts/invite-member.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -8,7 +8,7 @@ import type { Member } from './member.ts'
 /** What a button beside the person's account leads to. */
 export async function changeAccount(
   services: Services,
-  by: Admin,
+  by: Entitled<'invite-members'>,
   { id, firstName, email }: Pick<Member, 'id' | 'firstName' | 'email'>,
   intent: AccountIntent,
 ): Promise<AccountResult> {
@@ -22,8 +22,8 @@ export async function changeAccount(
     case 'sperren':
     case 'entsperren': {
       const blocked = intent === 'sperren'
-      const isDone = await setBlocked(services.db, by, { memberId: id, blocked }, services.now())
-      if (!isDone) return { kind: 'refused', reason: 'oneself' }
+      const outcome = await setBlocked(services.db, by, { memberId: id, blocked }, services.now())
+      if (outcome !== 'done') return { kind: 'refused', reason: outcome }
       return { kind: blocked ? 'blocked' : 'unblocked' }
     }
   }

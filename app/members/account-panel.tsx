@@ -1,3 +1,5 @@
+import type { Blocked } from '#app/accounts/end-account.server.ts'
+import { roleWords, type Right } from '#app/accounts/rights.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,13 +11,14 @@ export type AccountIntent = 'einladen' | 'sperren' | 'entsperren'
 export type AccountResult =
   | { kind: 'invited'; email: string; until: string }
   | { kind: 'blocked' | 'unblocked' }
-  | { kind: 'refused'; reason: 'no-address' | 'address-taken' | 'has-account' | 'oneself' }
+  | { kind: 'refused'; reason: 'no-address' | 'address-taken' | 'has-account' | Exclude<Blocked, 'done'> }
 
 type AccountPanelProps = {
   account:
     | {
         email: string
-        role: string
+        role: 'none' | 'member' | 'admin'
+        rights: readonly Right[]
         isBlocked: boolean
         isInvited: boolean
         lastSignInAt: string | null
@@ -25,11 +28,14 @@ type AccountPanelProps = {
   isOwn: boolean
   /** Whoever sits there has proved lately who they are. */
   isConfirmed: boolean
+  /** Whether the buttons are for this administrator. */
+  mayChange: boolean
   result: AccountResult | undefined
 }
 
 /** The account of a person in the member list, and what an administrator can do with it. */
-export function AccountPanel({ account, email, isOwn, isConfirmed, result }: AccountPanelProps) {
+export function AccountPanel(props: AccountPanelProps) {
+  const { account, email, isOwn, isConfirmed, mayChange, result } = props
   return (
     <section className="panel w7">
       <h2>Konto</h2>
@@ -43,24 +49,26 @@ export function AccountPanel({ account, email, isOwn, isConfirmed, result }: Acc
         <FactList
           facts={[
             ['Adresse', <MailLink key="mail" address={account.email} />],
-            ['Rechte', account.role === 'admin' ? 'Verwaltung' : 'Mitglied'],
+            ['Rechte', roleWords(account)],
             ['Zustand', stateWords(account)],
             ['Zuletzt angemeldet', account.lastSignInAt && localDateTime(Date.parse(account.lastSignInAt))],
           ]}
         />
       )}
-      <form method="post" className="btn-row">
-        {account === undefined && email !== null && <Button intent="einladen">Einladen</Button>}
-        {account?.isInvited === true && !account.isBlocked && (
-          <Button intent="einladen">Noch einmal einladen</Button>
-        )}
-        {account !== undefined && !isOwn && (
-          <Button intent={account.isBlocked ? 'entsperren' : 'sperren'}>
-            {account.isBlocked ? 'Sperre aufheben' : 'Konto sperren'}
-          </Button>
-        )}
-      </form>
-      {account !== undefined && !isOwn && !isConfirmed && (
+      {mayChange && (
+        <form method="post" className="btn-row">
+          {account === undefined && email !== null && <Button intent="einladen">Einladen</Button>}
+          {account?.isInvited === true && !account.isBlocked && (
+            <Button intent="einladen">Noch einmal einladen</Button>
+          )}
+          {account !== undefined && !isOwn && (
+            <Button intent={account.isBlocked ? 'entsperren' : 'sperren'}>
+              {account.isBlocked ? 'Sperre aufheben' : 'Konto sperren'}
+            </Button>
+          )}
+        </form>
+      )}
+      {mayChange && account !== undefined && !isOwn && !isConfirmed && (
         <p className="small muted">Vor dem Sperren fragen wir noch einmal nach deinem Passwort.</p>
       )}
     </section>
@@ -103,9 +111,14 @@ function resultWords(result: AccountResult): string {
   }
 }
 
-const refusals = {
+const refusals: Record<Extract<AccountResult, { kind: 'refused' }>['reason'], string> = {
   'no-address': 'In der Mitgliederliste steht keine gültige E-Mail-Adresse.',
   'address-taken': 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto einer anderen Person.',
   'has-account': 'Diese Person hat schon ein Konto.',
+  gone: 'Dieses Konto gibt es nicht mehr.',
   oneself: 'Das eigene Konto lässt sich hier nicht sperren.',
+  administrator: 'Konten der Verwaltung sperrt nur, wer das Recht „System“ hat.',
+  'last-system-administrator':
+    'Dies ist das letzte Konto mit dem Recht „System“, das sich anmelden kann. Gib das Recht zuerst jemand anderem.',
+  'not-any-more': 'Dein eigenes Recht dazu ist eben entzogen worden. Geändert wurde nichts.',
 }

@@ -1,8 +1,9 @@
 import type { Route } from './+types/admin-member-list.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo, mayDo } from '#app/accounts/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -13,13 +14,14 @@ import { countMembersByStatus, listMembersForAdmin, type MemberFilter } from './
 import { branchNames, fullName, statusNames } from './member.ts'
 import type { MembersTable } from './members.table.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
 export const handle = { styles: [choices, tables, search] }
 
 const list = '/admin/mitglieder'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'read-members')
   const parameters = new URL(request.url).searchParams
   const status = parameters.get('status')
   const filter: MemberFilter = {
@@ -31,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listMembersForAdmin(db, by, filter),
     countMembersByStatus(db, by),
   ])
-  return { ...page, counts, filter }
+  return { ...page, counts, filter, mayKeep: mayDo(by, 'keep-members') }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -42,16 +44,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
-  const { people, hasMore, counts, filter } = loaderData
+  const { people, hasMore, counts, filter, mayKeep } = loaderData
   return (
     <>
       <div className="desk-head">
         <h1>Mitglieder</h1>
-        <p className="btn-row">
-          <a className="btn" href={`${list}/erstellen`}>
-            <Icon name="plus" /> Mitglied anlegen
-          </a>
-        </p>
+        {mayKeep && (
+          <p className="btn-row">
+            <a className="btn" href={`${list}/erstellen`}>
+              <Icon name="plus" /> Mitglied anlegen
+            </a>
+          </p>
+        )}
       </div>
       <div className="tools">
         <nav className="seg" aria-label="Status">

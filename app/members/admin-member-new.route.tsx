@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member-new.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import ownPage from './admin-member.css?inline'
 import { listClassChoices, nextMemberNumber } from './admin-members.server.ts'
 import { numberTaken } from './member-edit.server.ts'
@@ -15,18 +16,19 @@ import { MemberForm, memberFormId } from './member-form.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { addMember } from './write-member.server.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
 export const handle = { styles: [ownPage] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'keep-members')
   const [classes, number] = await Promise.all([listClassChoices(db, by), nextMemberNumber(db, by)])
   return { classes, values: newMemberValues(number) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'keep-members')
   const form = await readForm(request)
   const values = typedValues(form)
   const changed = afterRowButton(values, textOf(form, 'intent'))

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo, mayDo } from '#app/accounts/actor.ts'
 import { isConfirmed, requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
 import { findAccountOfMember } from '#app/accounts/accounts.server.ts'
 import { readForm } from '#app/lib/forms.ts'
@@ -8,6 +8,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { changeAccount, isAccountIntent, isSensitive } from './account-actions.server.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -23,11 +24,12 @@ import { MemberStaleNotice } from './member-stale-notice.tsx'
 import { fullName } from './member.ts'
 import { RefusedNotice } from './refused-notice.tsx'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
 export const handle = { styles: [ownPage] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'read-members')
   const found = await findMemberForAdmin(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
   const [account, classes, textVersion] = await Promise.all([
@@ -42,6 +44,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     classes,
     isOwn: by.memberId === found.person.id,
     isConfirmed: isConfirmed(context),
+    mayKeep: mayDo(by, 'keep-members'),
+    mayRecord: mayDo(by, 'record-consents'),
+    mayInvite: mayDo(by, 'invite-members'),
     values: memberFormValues(found.person),
     proposedConsent: { textVersion, today: localDate(now().getTime()) },
     done: Object.keys(doneWords).find((word) => parameters.has(word)),
@@ -55,24 +60,36 @@ const doneWords: Record<string, string> = {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'read-members')
   const form = await readForm(request)
   const found = await findMemberForAdmin(services.db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
 
   const intent = form.get('intent')
   if (isAccountIntent(intent)) {
+    const secretary = entitledTo(context, 'invite-members')
     if (isSensitive(intent)) requireConfirmed(context, request)
-    const result = await changeAccount(services, by, found.person, intent)
+    const result = await changeAccount(services, secretary, found.person, intent)
     return data({ account: result }, { status: result.kind === 'refused' ? 400 : 200 })
   }
   if (isConsentIntent(intent)) {
     const { id: memberId } = found.person
-    const result = await changeConsents(services.db, by, { memberId, intent, data: form }, services.now())
+    const result = await changeConsents(
+      services.db,
+      entitledTo(context, 'record-consents'),
+      { memberId, intent, data: form },
+      services.now(),
+    )
     if (result === undefined) throw notFound(request.url)
     return data({ consent: result }, { status: result.kind === 'refused' ? 400 : 200 })
   }
-  const edit = await editMember(services.db, by, params.memberId, form, services.now())
+  const edit = await editMember(
+    services.db,
+    entitledTo(context, 'keep-members'),
+    params.memberId,
+    form,
+    services.now(),
+  )
   switch (edit.kind) {
     case 'gone':
       throw notFound(request.url)
@@ -95,7 +112,19 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AdminMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, consents, account, isOwn, classes, values, proposedConsent, done } = loaderData
+  const {
+    person,
+    consents,
+    account,
+    isOwn,
+    mayKeep,
+    mayRecord,
+    mayInvite,
+    classes,
+    values,
+    proposedConsent,
+    done,
+  } = loaderData
   const edit = actionData !== undefined && 'edit' in actionData ? actionData.edit : undefined
   const accountResult = actionData !== undefined && 'account' in actionData ? actionData.account : undefined
   const consentResult = actionData !== undefined && 'consent' in actionData ? actionData.consent : undefined
@@ -117,26 +146,37 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
             )}
           </p>
         </div>
-        <button className="btn" form={memberFormId} name="intent" value="speichern">
-          Speichern
-        </button>
+        {mayKeep && (
+          <button className="btn" form={memberFormId} name="intent" value="speichern">
+            Speichern
+          </button>
+        )}
       </div>
+      {!mayKeep && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
       <RefusedNotice errors={form.errors} />
       {edit?.kind === 'stale' && <MemberStaleNotice changes={edit.changes} current={edit.current} />}
       <div className="edit">
-        <MemberForm
-          form={form}
-          classes={classes}
-          revision={edit?.revision ?? person.revision}
-          isUnsaved={edit !== undefined}
-        />
+        <fieldset disabled={!mayKeep}>
+          <MemberForm
+            form={form}
+            classes={classes}
+            revision={edit?.revision ?? person.revision}
+            isUnsaved={edit !== undefined}
+          />
+        </fieldset>
         <div className="stack flow-6">
-          <ConsentPanel consents={consents} proposed={proposedConsent} result={consentResult} />
+          <ConsentPanel
+            consents={consents}
+            proposed={proposedConsent}
+            result={consentResult}
+            mayRecord={mayRecord}
+          />
           <AccountPanel
             account={account}
             email={person.email}
             isOwn={isOwn}
             isConfirmed={loaderData.isConfirmed}
+            mayChange={mayInvite}
             result={accountResult}
           />
         </div>

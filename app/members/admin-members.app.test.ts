@@ -130,16 +130,13 @@ test('saving a member keeps what the form does not ask', async () => {
   const { db, admin, create, members } = await anOffice()
   const id = await create()
   const [row] = await members()
-  const details = { ...JSON.parse(row!.details), rights: ['member', 'board'], workHoursRequired: 30 }
+  const details = { ...JSON.parse(row!.details), workHoursRequired: 30 }
   await db
     .updateTable('members')
     .set({ details: JSON.stringify(details) })
     .execute()
   expect((await admin.post(`/admin/mitglieder/${id}`, { ...frida, revision: '1' })).status).toBe(303)
-  expect(JSON.parse((await members())[0]!.details)).toMatchObject({
-    rights: ['member', 'board'],
-    workHoursRequired: 30,
-  })
+  expect(JSON.parse((await members())[0]!.details)).toMatchObject({ workHoursRequired: 30 })
 })
 
 test('only the administration changes the member list', async () => {

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Admin, Entitled } from '#app/accounts/actor.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toMember } from './member.ts'
@@ -15,7 +15,11 @@ export type MemberFilter = {
 }
 
 /** Everyone, former ones and those who only asked included, by last name. */
-export async function listMembersForAdmin(db: Db, _by: Admin, { status, name, after }: MemberFilter) {
+export async function listMembersForAdmin(
+  db: Db,
+  _by: Entitled<'read-members'>,
+  { status, name, after }: MemberFilter,
+) {
   let query = db.selectFrom('members').selectAll()
   if (status !== undefined) query = query.where('status', '=', status)
   for (const word of sortKey(name ?? '')
@@ -43,7 +47,7 @@ export async function listMembersForAdmin(db: Db, _by: Admin, { status, name, af
   return { people: rows.slice(0, peoplePerPage).map(toMember), hasMore: rows.length > peoplePerPage }
 }
 
-export async function countMembersByStatus(db: Db, _by: Admin) {
+export async function countMembersByStatus(db: Db, _by: Entitled<'read-members'>) {
   return db
     .selectFrom('members')
     .select(({ cast, fn }) => ['status', cast<number>(fn.countAll(), 'integer').as('people')])
@@ -52,7 +56,7 @@ export async function countMembersByStatus(db: Db, _by: Admin) {
     .execute()
 }
 
-export async function findMemberForAdmin(db: Db, _by: Admin, id: string) {
+export async function findMemberForAdmin(db: Db, _by: Entitled<'read-members'>, id: string) {
   const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const consents = await db
@@ -65,7 +69,7 @@ export async function findMemberForAdmin(db: Db, _by: Admin, id: string) {
 }
 
 /** One more than the highest number given so far. */
-export async function nextMemberNumber(db: Db, _by: Admin): Promise<number> {
+export async function nextMemberNumber(db: Db, _by: Entitled<'keep-members'>): Promise<number> {
   const { highest } = await db
     .selectFrom('members')
     .select(({ fn }) => fn.max('member_number').as('highest'))
@@ -85,7 +89,7 @@ export async function listClassChoices(db: Db, _by: Admin) {
 }
 
 /** Id and name of everyone a post can name as its author, by last name. */
-export async function listPossibleAuthors(db: Db, _by: Admin) {
+export async function listPossibleAuthors(db: Db, _by: Entitled<'write-posts'>) {
   const rows = await db
     .selectFrom('members')
     .select(['id', 'title', 'first_name', 'last_name'])

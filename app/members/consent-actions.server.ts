@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { parseForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -15,7 +15,7 @@ export function isConsentIntent(intent: unknown): intent is ConsentIntent {
 /** What a button beside the person's consents leads to; `undefined` when the person is gone. */
 export async function changeConsents(
   db: Db,
-  by: Admin,
+  by: Entitled<'record-consents'>,
   { memberId, intent, data }: { memberId: string; intent: ConsentIntent; data: FormData },
   at: Date,
 ): Promise<ConsentResult | undefined> {

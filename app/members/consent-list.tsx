@@ -11,8 +11,10 @@ export type ShownConsent = {
   revoked_at: string | null
 }
 
+type ConsentListProps = { consents: readonly ShownConsent[]; mayWithdraw: boolean }
+
 /** Every consent ever given, the ended ones too; those in force can be withdrawn. */
-export function ConsentList({ consents }: { consents: readonly ShownConsent[] }) {
+export function ConsentList({ consents, mayWithdraw }: ConsentListProps) {
   if (consents.length === 0) return <p className="muted">Diese Person hat in nichts eingewilligt.</p>
   const date = (instant: string) => longDate(localDate(Date.parse(instant)))
   return (
@@ -33,14 +35,16 @@ export function ConsentList({ consents }: { consents: readonly ShownConsent[] })
               <form method="post" action="#einwilligungen">
                 <input type="hidden" name="purpose" value={consent.purpose} />
                 <span className="badge ok">gilt</span>{' '}
-                <button
-                  className="btn btn-quiet btn-sm"
-                  name="intent"
-                  value="widerrufen"
-                  aria-label={`${purpose}: widerrufen`}
-                >
-                  Widerrufen
-                </button>
+                {mayWithdraw && (
+                  <button
+                    className="btn btn-quiet btn-sm"
+                    name="intent"
+                    value="widerrufen"
+                    aria-label={`${purpose}: widerrufen`}
+                  >
+                    Widerrufen
+                  </button>
+                )}
               </form>
             ) : (
               <span className="badge">widerrufen am {date(consent.revoked_at)}</span>

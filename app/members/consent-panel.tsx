@@ -16,58 +16,61 @@ type ConsentPanelProps = {
   /** The text agreed to last, and today's day in Berlin. */
   proposed: { textVersion: string; today: string }
   result: ConsentResult | undefined
+  mayRecord: boolean
 }
 
 /** What the person agreed to, with its history; each consent is recorded and withdrawn on its own. */
-export function ConsentPanel({ consents, proposed, result }: ConsentPanelProps) {
+export function ConsentPanel({ consents, proposed, result, mayRecord }: ConsentPanelProps) {
   const state = result?.kind === 'refused' ? result.form : undefined
   return (
     <section className="panel" id="einwilligungen">
       <h2>Einwilligungen</h2>
       {result !== undefined && <ResultNote result={result} />}
-      <ConsentList consents={consents} />
-      <details className="consent-new" open={state !== undefined}>
-        <summary>Einwilligung eintragen</summary>
-        <p className="small muted">Nur, was die Person selbst oder ihre Sorgeberechtigten erklärt haben.</p>
-        <form className="stack" method="post" action="#einwilligungen" noValidate>
-          <SelectField
-            name="purpose"
-            label="Wozu"
-            required
-            state={state}
-            prompt="Bitte wählen"
-            choices={choices(purposeNames)}
-          />
-          <TextField
-            name="textVersion"
-            label="Fassung des Textes"
-            required
-            state={state}
-            defaultValue={proposed.textVersion}
-            maxLength={40}
-          />
-          <TextField
-            name="grantedOn"
-            label="Erteilt am"
-            type="date"
-            required
-            state={state}
-            defaultValue={proposed.today}
-            max={proposed.today}
-          />
-          <SelectField
-            name="grantedBy"
-            label="Von wem"
-            required
-            state={state}
-            choices={choices({ self: 'selbst', guardian: 'durch Sorgeberechtigte' })}
-          />
-          <SelectField name="method" label="Wie" required state={state} choices={choices(consentMethods)} />
-          <button className="btn btn-line btn-sm" name="intent" value="einwilligen">
-            Eintragen
-          </button>
-        </form>
-      </details>
+      <ConsentList consents={consents} mayWithdraw={mayRecord} />
+      {mayRecord && (
+        <details className="consent-new" open={state !== undefined}>
+          <summary>Einwilligung eintragen</summary>
+          <p className="small muted">Nur, was die Person selbst oder ihre Sorgeberechtigten erklärt haben.</p>
+          <form className="stack" method="post" action="#einwilligungen" noValidate>
+            <SelectField
+              name="purpose"
+              label="Wozu"
+              required
+              state={state}
+              prompt="Bitte wählen"
+              choices={choices(purposeNames)}
+            />
+            <TextField
+              name="textVersion"
+              label="Fassung des Textes"
+              required
+              state={state}
+              defaultValue={proposed.textVersion}
+              maxLength={40}
+            />
+            <TextField
+              name="grantedOn"
+              label="Erteilt am"
+              type="date"
+              required
+              state={state}
+              defaultValue={proposed.today}
+              max={proposed.today}
+            />
+            <SelectField
+              name="grantedBy"
+              label="Von wem"
+              required
+              state={state}
+              choices={choices({ self: 'selbst', guardian: 'durch Sorgeberechtigte' })}
+            />
+            <SelectField name="method" label="Wie" required state={state} choices={choices(consentMethods)} />
+            <button className="btn btn-line btn-sm" name="intent" value="einwilligen">
+              Eintragen
+            </button>
+          </form>
+        </details>
+      )}
     </section>
   )
 }

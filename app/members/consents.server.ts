@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -9,7 +9,7 @@ import { peopleInSearch } from './people-in-search.server.ts'
 /** Records a consent as a row of its own. `in-force`: this very text is agreed to already. */
 export async function grantConsent(
   db: Db,
-  _by: Admin,
+  _by: Entitled<'record-consents'>,
   memberId: string,
   consent: ConsentForm,
   at: Date,
@@ -50,7 +50,7 @@ export async function grantConsent(
  */
 export async function withdrawConsent(
   db: Db,
-  _by: Admin,
+  _by: Entitled<'record-consents'>,
   { memberId, purpose }: { memberId: string; purpose: string },
   at: Date,
 ): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function withdrawConsent(
 }
 
 /** The text that was agreed to last, for the next to be recorded; empty when there is none. */
-export async function latestTextVersion(db: Db, _by: Admin): Promise<string> {
+export async function latestTextVersion(db: Db, _by: Entitled<'read-members'>): Promise<string> {
   const row = await db
     .selectFrom('consents')
     .select('text_version')

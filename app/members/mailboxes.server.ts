@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from './member.ts'
 
@@ -8,7 +8,7 @@ export type Mailbox = { name: string; email: string | null }
 /** Names and addresses by member id, for letters about what somebody registered for. */
 export async function findMailboxes(
   db: Db,
-  _by: Admin,
+  _by: Entitled<'plan-events'>,
   ids: readonly (string | null)[],
 ): Promise<Map<string, Mailbox>> {
   const wanted = ids.filter((id) => id !== null)

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
@@ -21,7 +21,7 @@ export type MemberEdit =
 /** What a button of the form for this person leads to. */
 export async function editMember(
   db: Db,
-  by: Admin,
+  by: Entitled<'keep-members'>,
   id: string,
   data: FormData,
   at: Date,

@@ -77,8 +77,6 @@ export const MemberDetails = z.object({
   medicalValidUntil: Day.nullable().default(null),
   visibility: Visibility.default(Visibility.parse({})),
   workHoursRequired: z.number().default(0),
-  /** What an office in the club opens: board, finance, editor and so on. */
-  rights: z.array(z.string()).default([]),
   /** For the board and the keeper of the register. */
   note: z.string().nullable().default(null),
 })

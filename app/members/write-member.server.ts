@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
@@ -12,7 +12,7 @@ type NumberTaken = { ok: false; reason: 'number-taken' }
 /** Takes somebody into the member list; without a picture, and without any consent until one is recorded. */
 export async function addMember(
   db: Db,
-  _by: Admin,
+  _by: Entitled<'keep-members'>,
   member: WrittenMember,
   at: Date,
 ): Promise<{ ok: true; id: string } | NumberTaken> {
@@ -32,7 +32,7 @@ export type SavedMember =
 /** Writes the member if it still is as it was found; of two who save, the second gets the first's version. */
 export async function saveMember(
   db: Db,
-  _by: Admin,
+  _by: Entitled<'keep-members'>,
   id: string,
   { member, foundRevision }: { member: WrittenMember; foundRevision: number },
   at: Date,
@@ -46,7 +46,7 @@ export async function saveMember(
         .updateTable('members')
         .set({
           ...columnsOf(member),
-          // What the form does not ask, such as rights, stays.
+          // What the form does not ask, such as work hours, stays.
           details: JSON.stringify(MemberDetails.parse({ ...current, ...member.details })),
           updated_at: at.toISOString(),
           revision: foundRevision + 1,

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { Route } from './+types/admin-pictures.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { parseForm, readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { addPicture, listPictures } from './pictures.server.ts'
 import { pictureHref, type Picture } from './picture.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
 
 const picturesPerPage = 24
 
@@ -15,7 +18,7 @@ export type PictureUpload = { ok: true; picture: PictureChoice } | { ok: false; 
 
 /** The latest pictures, as JSON; `?vor=` is the last of the page above. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  context.get(adminContext)
+  entitledTo(context, 'choose-pictures')
   const { db } = context.get(servicesContext)
   const before = new URL(request.url).searchParams.get('vor')
   const pictures = await listPictures(db, {
@@ -39,7 +42,7 @@ const Upload = z.object({
 })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  context.get(adminContext)
+  entitledTo(context, 'choose-pictures')
   const { db, files, now } = context.get(servicesContext)
   const form = parseForm(Upload, await readForm(request))
   if (!form.ok) return refuse(Object.values(form.form.errors)[0] ?? 'Das Bild kam nicht an.')

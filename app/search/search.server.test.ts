@@ -13,6 +13,7 @@ const member = {
   email: 'm@verein.example',
   displayName: null,
   role: 'member',
+  rights: [],
   memberId: null,
 } as const
 

@@ -1,16 +1,14 @@
 import type { User } from '#app/accounts/actor.ts'
+import { readableFor } from '#app/accounts/readable.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { excerpt, marked, wordPattern, type Piece } from './excerpt.ts'
 import { relatedTerms } from './known-words.server.ts'
 import type { Query } from './match-expression.ts'
 import { rankedHits, type Found, type Hit, type Search } from './ranked-hits.server.ts'
 import type { SearchKind } from './search-entry.ts'
-import type { SearchEntriesTable } from './search.table.ts'
 import { searchTerms, type Term } from './words.ts'
 
 export const resultsPerPage = 10
-
-type Visibility = SearchEntriesTable['visibility']
 
 export type SearchWish = { words: string; kind?: SearchKind | undefined; page?: number | undefined }
 export type SearchResult = {
@@ -44,7 +42,7 @@ export async function searchSite(
   viewer: User | null,
   at: Date,
 ): Promise<SearchAnswer> {
-  const reader = { visibilities: visibilitiesFor(viewer), at: at.toISOString() }
+  const reader = { visibilities: readableFor(viewer), at: at.toISOString() }
   const { query, found, how } = await firstThatFinds(db, searchTerms(words), reader)
   const chosen = await ofKind(db, { ...query, ...reader }, found, kind)
   const pages = Math.max(1, Math.ceil(chosen.hits.length / resultsPerPage))
@@ -60,11 +58,6 @@ export async function searchSite(
     pages,
     how,
   }
-}
-
-function visibilitiesFor(viewer: User | null): readonly Visibility[] {
-  if (viewer === null || viewer.role === 'none') return ['public']
-  return viewer.role === 'admin' ? ['public', 'members', 'board', 'admin'] : ['public', 'members']
 }
 
 async function firstThatFinds(db: Db, terms: readonly Term[], reader: Pick<Search, 'visibilities' | 'at'>) {

@@ -3,7 +3,7 @@ import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'
-import { adminMenu, type AdminCounts } from './admin-menu.ts'
+import { adminMenuFor, type AdminCounts } from './admin-menu.ts'
 import { currentFor } from './members-frame.tsx'
 import type { Person } from './person.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -27,11 +27,13 @@ export function AdminFrame({ frame, person, counts, path, children }: AdminFrame
           <Brand frame={frame} area="Verwaltung" href="/admin" />
           <nav aria-label="Verwaltung">
             <ul>
-              {adminMenu.map(({ label, href, icon, count }) => (
+              {adminMenuFor(person.rights).map(({ label, href, icon, count }) => (
                 <li key={href}>
                   <a href={href} aria-current={currentFor(href, path)}>
                     <Icon name={icon} /> {label}
-                    {count !== undefined && <span className="n">{integer(counts[count])}</span>}
+                    {count !== undefined && counts[count] !== undefined && (
+                      <span className="n">{integer(counts[count])}</span>
+                    )}
                   </a>
                 </li>
               ))}

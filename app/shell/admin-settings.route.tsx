@@ -1,15 +1,20 @@
 import type { Route } from './+types/admin-settings.route'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { airfieldSetting } from '#app/airfield/airfield.ts'
 import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from './page-meta.ts'
+import { requireRightTo } from './right-guard.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
+
 export async function loader({ context }: Route.LoaderArgs) {
+  entitledTo(context, 'read-settings')
   const { db } = context.get(servicesContext)
   const [club, airfield] = await Promise.all([findSetting(db, clubSetting), findSetting(db, airfieldSetting)])
   return { club, airfield }

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/admin.layout'
-import { adminContext } from '#app/accounts/actor.ts'
+import { adminContext, mayDo } from '#app/accounts/actor.ts'
 import { countPosts } from '#app/blog/admin-posts.server.ts'
 import { countEventsForAdmin } from '#app/events/admin-events.server.ts'
 import { countMembers, findOwnMember } from '#app/members/directory.server.ts'
@@ -22,13 +22,13 @@ export const handle = { hydrated: true, styles: [forms, panels, members, admin] 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(adminContext)
   const { db, now } = context.get(servicesContext)
-  const [member, posts, { ahead: events }, members] = await Promise.all([
+  const [member, posts, events, members] = await Promise.all([
     findOwnMember(db, by),
-    countPosts(db, by),
-    countEventsForAdmin(db, by, now()),
-    countMembers(db),
+    mayDo(by, 'write-posts') ? countPosts(db, by) : undefined,
+    mayDo(by, 'plan-events') ? countEventsForAdmin(db, by, now()) : undefined,
+    mayDo(by, 'read-members') ? countMembers(db) : undefined,
   ])
-  return { person: personFrom(by, member), counts: { posts, events, members } }
+  return { person: personFrom(by, member), counts: { posts, events: events?.ahead, members } }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

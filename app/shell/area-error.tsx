@@ -5,10 +5,12 @@ type AreaErrorProps = {
   reference: string | undefined
   /** The area's first page. */
   home: string
+  /** What to say instead of the usual sentence. */
+  text?: string | undefined
 }
 
 /** What the one error page says, inside the navigation of the area it happened in. */
-export function AreaError({ error, reference, home }: AreaErrorProps) {
+export function AreaError({ error, reference, home, text }: AreaErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (
@@ -20,7 +22,8 @@ export function AreaError({ error, reference, home }: AreaErrorProps) {
       </p>
       <h1>{titles[status] ?? failure}</h1>
       <p className="lead">
-        {texts[status] ??
+        {text ??
+          texts[status] ??
           'Lade die Seite in ein paar Minuten neu. Bleibt der Fehler, nenne uns bitte die Vorgangsnummer.'}
       </p>
       <p className="btn-row">

@@ -7,12 +7,19 @@ import {
   type Member,
   type User,
 } from '#app/accounts/actor.ts'
+import type { Task } from '#app/accounts/rights.ts'
 import { signInAddress } from '#app/accounts/return-path.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { frameData, type Frame } from './frame-data.server.ts'
 
 /** What the error page gets when somebody is signed in and may not come in here. */
-export type Refusal = { refusal: true; frame: Frame; user: User }
+export type Refusal = {
+  refusal: true
+  frame: Frame
+  user: User
+  /** What an administrator lacks the right to. */
+  task?: Task
+}
 
 /** The only place that makes a {@link Member}: whoever the club has given an account that is not blocked. */
 export const requireMember: MiddlewareFunction<Response> = ({ request, context }) => {

@@ -1,3 +1,5 @@
+import type { User } from '#app/accounts/actor.ts'
+import { roleWords } from '#app/accounts/rights.ts'
 import type { PostCard } from '#app/blog/post.ts'
 import { eventAddress, eventsAddress, type DatedEvent } from '#app/events/event.ts'
 import { localDate, localDateTime, longDate, shortDate } from '#app/lib/german-dates.ts'
@@ -70,7 +72,7 @@ export function Events({ events }: { events: readonly DatedEvent[] }) {
   )
 }
 
-type AccountProps = { user: { email: string; role: string }; lastSignInAt: string | null }
+type AccountProps = { user: Pick<User, 'email' | 'role' | 'rights'>; lastSignInAt: string | null }
 
 export function Account({ user, lastSignInAt }: AccountProps) {
   return (
@@ -82,7 +84,7 @@ export function Account({ user, lastSignInAt }: AccountProps) {
       <FactList
         facts={[
           ['Adresse', <MailLink key="mail" address={user.email} />],
-          ['Rechte', user.role === 'admin' ? 'Mitglied, Verwaltung' : 'Mitglied'],
+          ['Rechte', roleWords(user)],
           ['Angemeldet', lastSignInAt && localDateTime(Date.parse(lastSignInAt))],
         ]}
       />

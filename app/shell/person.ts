@@ -1,14 +1,17 @@
+import type { Right } from '#app/accounts/rights.ts'
+
 /** Who is signed in, as the frames of the areas show it. */
 export type Person = {
   name: string
   /** At most two letters. */
   initials: string
   isAdmin: boolean
+  rights: readonly Right[]
 }
 
 /** From what is known: the name in the member list, the account's own, or the address. */
 export function personFrom(
-  user: { email: string; displayName: string | null; role: string },
+  user: { email: string; displayName: string | null; role: string; rights: readonly Right[] },
   member: { firstName: string; lastName: string } | undefined,
 ): Person {
   const name =
@@ -25,5 +28,6 @@ export function personFrom(
       .join('')
       .toUpperCase(),
     isAdmin: user.role === 'admin',
+    rights: user.rights,
   }
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { rights, rightsFor, type Task } from '#app/accounts/rights.ts'
 import { AreaError } from './area-error.tsx'
 import type { Refusal } from './guards.server.ts'
 import { MembersFrame } from './members-frame.tsx'
@@ -13,11 +14,23 @@ export function refusalOf(error: unknown): Refusal | undefined {
 
 /** Signed in, but not allowed in here: in the navigation of the area the person does belong to. */
 export function RefusedPage({ error, refusal }: { error: unknown; refusal: Refusal }) {
+  const { task } = refusal
   return (
     <MembersFrame frame={refusal.frame} person={personFrom(refusal.user, undefined)} path="">
       <div className="wrap">
-        <AreaError error={error} reference={undefined} home="/mitglied" />
+        <AreaError
+          error={error}
+          reference={undefined}
+          home={task === undefined ? '/mitglied' : '/admin'}
+          text={task === undefined ? undefined : lackOf(task)}
+        />
       </div>
     </MembersFrame>
   )
+}
+
+function lackOf(task: Task): string {
+  const names = rightsFor(task).map((right) => `„${rights[right].label}“`)
+  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}`
+  return `Dafür brauchst du ${names.length === 1 ? 'das Recht' : 'eines der Rechte'} ${list}. Wer das Recht „${rights.system.label}“ hat, kann es dir geben.`
 }

@@ -186,10 +186,10 @@ export function embeddedIdentity(services: Services): IdentityProvider {
       const proof = await prove(idToken)
       if (!proof.ok) return proof
       if (!proof.value.isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-      const gone = await deleteUser(db, proof.value.account.uid)
+      const gone = await deleteUser(db, proof.value.account.uid, now())
       return gone
         ? { ok: true, value: null }
-        : refuse('OPERATION_NOT_ALLOWED', 'The last administrator stays until there is another')
+        : refuse('OPERATION_NOT_ALLOWED', 'The last system administrator stays until there is another')
     },
 
     ...identityByMail(services, { prove, weakness }),

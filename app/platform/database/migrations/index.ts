@@ -23,6 +23,7 @@ import * as memberRevision from './2026-11-20-28-member-revision.ts'
 import * as addressCodes from './2026-11-20-29-address-codes.ts'
 import * as browserSessions from './2026-11-20-31-browser-sessions.ts'
 import * as secondFactor from './2026-11-20-32-second-factor.ts'
+import * as rights from './2026-11-20-34-rights.ts'
 import * as weather from './2026-11-20-36-weather.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-29-address-codes': addressCodes,
   '2026-11-20-31-browser-sessions': browserSessions,
   '2026-11-20-32-second-factor': secondFactor,
+  '2026-11-20-34-rights': rights,
   '2026-11-20-36-weather': weather,
 }

@@ -1,0 +1,18 @@
+import type { User } from './actor.ts'
+import { opens } from './rights.ts'
+
+export type Visibility = 'public' | 'members' | 'board' | 'admin'
+
+/**
+ * Which texts somebody may read outside the editor: members what is for members, administrators with any right
+ * what is for the administration, and the board's own only the board.
+ */
+export function readableFor(reader: Pick<User, 'role' | 'rights'> | null): readonly Visibility[] {
+  if (reader === null || reader.role === 'none') return ['public']
+  if (reader.role === 'member' || reader.rights.length === 0) return ['public', 'members']
+  return isOfTheBoard(reader) ? ['public', 'members', 'board', 'admin'] : ['public', 'members', 'admin']
+}
+
+export function isOfTheBoard({ rights }: Pick<User, 'rights'>): boolean {
+  return rights.includes('board') || opens(rights, 'give-rights')
+}

@@ -1,0 +1,129 @@
+/** What can be done in the administration; every page and every button there belongs to one of these. */
+export const tasks = [
+  'write-posts',
+  'plan-events',
+  'choose-pictures',
+  'read-members',
+  'keep-members',
+  'record-consents',
+  'invite-members',
+  'decide-applications',
+  'answer-contact',
+  'answer-trial-flights',
+  'answer-ppr',
+  'answer-hangar',
+  'read-settings',
+  'watch-technology',
+  'give-rights',
+] as const
+export type Task = (typeof tasks)[number]
+
+type RightFacts = {
+  label: string
+  /** One sentence for whoever gives the right, and for whoever has it. */
+  may: string
+  tasks: readonly Task[]
+}
+
+/** What an administrator may be given, in the order of the club's offices. Whoever has several may do what each of them opens. */
+export const rights = {
+  board: {
+    label: 'Vorstand',
+    may: 'Führt Blog, Veranstaltungen und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
+    tasks: [
+      'write-posts',
+      'plan-events',
+      'choose-pictures',
+      'read-members',
+      'keep-members',
+      'record-consents',
+      'invite-members',
+      'decide-applications',
+      'answer-contact',
+      'answer-trial-flights',
+      'answer-ppr',
+      'answer-hangar',
+      'read-settings',
+    ],
+  },
+  editorial: {
+    label: 'Redaktion',
+    may: 'Schreibt und veröffentlicht Beiträge und Veranstaltungen und beantwortet Nachrichten.',
+    tasks: ['write-posts', 'plan-events', 'choose-pictures', 'answer-contact'],
+  },
+  'flight-operations': {
+    label: 'Flugbetrieb',
+    may: 'Plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
+    tasks: ['plan-events', 'choose-pictures', 'answer-ppr', 'answer-trial-flights', 'answer-hangar'],
+  },
+  membership: {
+    label: 'Mitgliederwart',
+    may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, sperrt Konten und entscheidet über Anträge.',
+    tasks: ['read-members', 'keep-members', 'record-consents', 'invite-members', 'decide-applications'],
+  },
+  treasurer: {
+    label: 'Kasse',
+    may: 'Liest die Mitgliederliste, ändert dort aber nichts, und kümmert sich um Hallenplätze.',
+    tasks: ['read-members', 'answer-hangar'],
+  },
+  technical: {
+    label: 'Technik',
+    may: 'Sieht Einstellungen, Postausgang, Datenbank und Version.',
+    tasks: ['read-settings', 'watch-technology'],
+  },
+  'data-protection': {
+    label: 'Datenschutz',
+    may: 'Liest die Mitgliederliste und trägt Einwilligungen und Widerrufe ein.',
+    tasks: ['read-members', 'record-consents'],
+  },
+  system: {
+    label: 'System',
+    may: 'Darf alles, was die anderen Rechte erlauben, und vergibt sie.',
+    tasks,
+  },
+} satisfies Record<string, RightFacts>
+export type Right = keyof typeof rights
+
+export const allRights = Object.keys(rights) as Right[]
+
+export function isRight(name: unknown): name is Right {
+  return typeof name === 'string' && Object.hasOwn(rights, name)
+}
+
+/** From the account's row; what this version does not know opens nothing. */
+export function readRights(stored: string): Right[] {
+  const list: unknown = JSON.parse(stored)
+  return Array.isArray(list) ? allRights.filter((right) => list.includes(right)) : []
+}
+
+/** For the account's row: each once, in the order of the table above. */
+export function writeRights(given: readonly Right[]): string {
+  return JSON.stringify(allRights.filter((right) => given.includes(right)))
+}
+
+export function opens(given: readonly Right[], task: Task): boolean {
+  return given.some((right) => (rights[right].tasks as readonly Task[]).includes(task))
+}
+
+/** Which rights lead to the task, as one reads them. */
+export function rightsFor(task: Task): Right[] {
+  return allRights.filter((right) => opens([right], task))
+}
+
+/** „Vorstand, Redaktion“; empty for an administrator who may do nothing yet. */
+export function rightsWords(given: readonly Right[]): string {
+  return given.map((right) => rights[right].label).join(', ')
+}
+
+/** „Mitglied“, „Verwaltung: Redaktion, Kasse“ and so on. */
+export function roleWords({
+  role,
+  rights: given,
+}: {
+  role: 'none' | 'member' | 'admin'
+  rights: readonly Right[]
+}): string {
+  if (role === 'none') return 'noch nicht freigegeben'
+  if (role === 'member') return 'Mitglied'
+  return given.length === 0 ? 'Verwaltung, noch ohne Rechte' : `Verwaltung: ${rightsWords(given)}`
+}

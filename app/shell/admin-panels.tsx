@@ -1,0 +1,120 @@
+import { rights } from '#app/accounts/rights.ts'
+import { stateNames, type PostState } from '#app/blog/post-state.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+
+/** For an administrator whom nobody has given anything to do so far. */
+export function NoRightsYet() {
+  return (
+    <section className="panel w7">
+      <h2>Noch ohne Rechte</h2>
+      <p>
+        Dein Konto gehört zur Verwaltung, hat dort aber noch kein Recht. Deshalb steht links noch nichts. Wer
+        das Recht „{rights.system.label}“ hat, kann dir eines geben; es gilt sofort.
+      </p>
+    </section>
+  )
+}
+
+type Waiting = { kind: string; requests: number; since: string }
+
+export function WaitingRequests({ requests }: { requests: readonly Waiting[] }) {
+  if (requests.length === 0) return null
+  return (
+    <ul className="work">
+      {requests.map(({ kind, requests, since }) => (
+        <li key={kind}>
+          <span className="n">{integer(requests)}</span>
+          <div>
+            <h2 className="h3">{kindNames[kind] ?? kind}</h2>
+            <p className="small muted">Älteste vom {localDateTime(Date.parse(since))}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const kindNames: Record<string, string> = {
+  contact: 'Kontakt',
+  'trial-flight': 'Schnupperflüge',
+  membership: 'Aufnahmeanträge',
+  hangar: 'Hallenplatz',
+  ppr: 'PPR-Anfragen',
+}
+
+export function openWords(open: number): string {
+  if (open === 0) return 'Keine Anfrage wartet.'
+  return open === 1 ? 'Eine Anfrage wartet auf Antwort.' : `${integer(open)} Anfragen warten auf Antwort.`
+}
+
+type LatestPost = { id: string; title: string; updatedAt: string; state: PostState }
+
+export function LatestPosts({ posts, all }: { posts: readonly LatestPost[]; all: number }) {
+  return (
+    <section className="panel w7">
+      <div className="panel-h">
+        <h2>Zuletzt geändert</h2>
+        {all > 0 && <a href="/admin/blog">Alle {integer(all)} Beiträge</a>}
+      </div>
+      {posts.length === 0 ? (
+        <p className="muted">
+          Noch gibt es keinen Beitrag. <a href="/admin/blog/erstellen">Den ersten schreiben</a>
+        </p>
+      ) : (
+        <ul className="list">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <span>
+                <a href={`/admin/blog/${post.id}`}>{post.title}</a>
+                <small>{stateNames[post.state]}</small>
+              </span>
+              <time dateTime={post.updatedAt}>{localDateTime(Date.parse(post.updatedAt))}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type TechnologyProps = {
+  mails: { waiting: number; failed: number }
+  databaseKind: 'sqlite' | 'postgres'
+  buildId: string
+  posts: { out: number; waiting: number; draft: number } | undefined
+}
+
+export function Technology({ mails, databaseKind, buildId, posts }: TechnologyProps) {
+  return (
+    <section className="panel w5">
+      <h2>Technik</h2>
+      <dl className="kv left">
+        {posts !== undefined && (
+          <>
+            <dt>Blog</dt>
+            <dd>
+              {integer(posts.out)} veröffentlicht, {integer(posts.waiting)} geplant, {integer(posts.draft)} im
+              Entwurf
+            </dd>
+          </>
+        )}
+        <dt>E-Mail</dt>
+        <dd>{mailWords(mails)}</dd>
+        <dt>Datenbank</dt>
+        <dd>{databaseKind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</dd>
+        <dt>Version</dt>
+        <dd className="data">{buildId}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function mailWords({ waiting, failed }: { waiting: number; failed: number }): string {
+  if (waiting === 0 && failed === 0) return 'Ausgang leer'
+  const parts = [
+    waiting > 0 ? `${integer(waiting)} im Ausgang` : undefined,
+    failed > 0 ? `${integer(failed)} nicht zustellbar` : undefined,
+  ]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,16 @@
+import { data, type MiddlewareFunction } from 'react-router'
+import { adminContext, mayDo } from '#app/accounts/actor.ts'
+import type { Task } from '#app/accounts/rights.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { frameData } from './frame-data.server.ts'
+import type { Refusal } from './guards.server.ts'
+
+/** Stands behind `requireAdmin`: lets in whose rights lead to the task, and tells the others which would. */
+export function requireRightTo(task: Task): MiddlewareFunction<Response> {
+  return async ({ context }) => {
+    const user = context.get(adminContext)
+    if (mayDo(user, task)) return
+    const frame = await frameData(context.get(servicesContext), context.get(requestContext).freshness)
+    throw data<Refusal>({ refusal: true, frame, user, task }, { status: 403, statusText: 'Forbidden' })
+  }
+}
