@@ -1,93 +1,83 @@
 import { expect, test } from 'vitest'
+import { allRights } from '#app/accounts/rights.ts'
 import { createPost } from '#app/blog/save-post.server.ts'
 import { createMember } from '#app/members/save-member.server.ts'
-import { loadBuild } from '#server/build.ts'
+import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { startApp } from './app.ts'
+import { addresses, builtRoutes, isGuarded } from './routes.ts'
 
-type RouteNode = {
-  id: string
-  path?: string
-  index?: boolean
-  parentId?: string
-  module: { default?: unknown }
+type Visitor = Pick<Awaited<ReturnType<typeof startApp>>, 'get' | 'post' | 'head'>
+
+/** What is said there depends on who is signed in; the last one ends that. */
+const isForSigning = (path: string) => /^\/(anmelden|abmelden)(\/|$)/.test(path)
+const inOrder = (paths: readonly string[]) => [...paths.filter((path) => path !== '/abmelden'), '/abmelden']
+
+/** Everyone who may come by: without an account, without a role, a member, and one administrator for each right. */
+async function everyone(app: Awaited<ReturnType<typeof startApp>>): Promise<[string, Visitor][]> {
+  const { as, services } = app
+  services.rateLimiter = memoryRateLimiter(1000)
+  const signedIn: [string, Visitor][] = [
+    ['none', await as('none')],
+    ['member', await as('member')],
+    ['admin', await as('admin', [])],
+  ]
+  for (const right of allRights) signedIn.push([right, await as('admin', [right])])
+  return [['guest', app], ...signedIn]
 }
 
-/** Every address of the built site, with something in the place of each parameter. */
-async function addresses(): Promise<string[]> {
-  const routes = await builtRoutes()
-  const pathOf = (route: RouteNode): string => {
-    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
-    return [parent === undefined ? '' : pathOf(parent), route.path ?? ''].filter(Boolean).join('/')
-  }
-  const hasChildren = new Set(Object.values(routes).map(({ parentId }) => parentId))
-  return Object.values(routes)
-    .filter(({ id }) => !hasChildren.has(id))
-    .map((route) => {
-      const path = pathOf(route).replace(/\/:\w+\?/g, '')
-      return `/${path.replace(/:\w+|\*/g, 'gibt-es-nicht')}`
-    })
-    .toSorted()
+/** As unlike each other as they come; enough where nobody is treated apart. */
+const unlike: readonly string[] = ['guest', 'none', 'member', 'system']
+
+/** The page, a form to it, its data, and a form to its data. */
+async function statusesOf({ get, post }: Visitor, path: string): Promise<string> {
+  const answers = [
+    await get(path),
+    await post(path, {}),
+    await get(`${path}.data`),
+    await post(`${path}.data`, {}),
+  ]
+  await Promise.all(answers.map(({ body }) => body?.cancel()))
+  return answers.map(({ status }) => status).join(' ')
 }
 
-async function builtRoutes(): Promise<Record<string, RouteNode>> {
-  const build = await loadBuild()
-  return build.routes as Record<string, RouteNode>
+/** `302 302 202 202  guest none`: one line for all who get the same. */
+async function linesFor(visitors: readonly [string, Visitor][], path: string): Promise<string[]> {
+  const who = new Map<string, string[]>()
+  const all = await Promise.all(
+    visitors.map(async ([name, visitor]) => [name, await statusesOf(visitor, path)] as const),
+  )
+  for (const [name, statuses] of all) who.set(statuses, [...(who.get(statuses) ?? []), name])
+  return [...who].map(([statuses, names]) => {
+    const isAll = names.length === visitors.length
+    return `${statuses}  ${isAll ? 'everyone' : names.join(' ')}`
+  })
 }
 
-const guarded = /^\/(mitglied|admin|vereinsflieger)[/ ]/
-const signing = ['/anmelden', '/anmelden/bestaetigen', '/anmelden/verlaengern', '/abmelden']
-
-test('who gets what: every address for guest, member and administrator', async () => {
-  const { get, post, as } = await startApp()
-  const visitors = { guest: { get, post }, member: await as('member'), admin: await as('admin') }
-  const lines: string[] = []
-  for (const path of await addresses()) {
-    if (signing.includes(path)) continue
-    const statuses: string[] = []
-    for (const [who, browser] of Object.entries(visitors)) {
-      const [page, sent] = [await browser.get(path), await browser.post(path, {})]
-      await page.body?.cancel()
-      await sent.body?.cancel()
-      statuses.push(`${who} ${page.status}/${sent.status}`)
+test('who gets what at every address: page, form, data, form to the data', async () => {
+  const visitors = await everyone(await startApp())
+  const all: string[] = []
+  for (const path of inOrder(await addresses())) {
+    const asked = isGuarded(path) ? visitors : visitors.filter(([who]) => unlike.includes(who))
+    const lines = await linesFor(asked, path)
+    // Nothing outside the areas depends on who asks.
+    if (!isGuarded(path) && !isForSigning(path)) {
+      expect({ path, groups: lines.length }).toEqual({ path, groups: 1 })
     }
-    lines.push(`${path}  ${statuses.join('  ')}`)
+    all.push(path, ...lines.map((line) => `  ${line}`))
   }
-  expect(`\n${lines.filter((line) => guarded.test(line)).join('\n')}\n`).toMatchInlineSnapshot(`
-    "
-    /admin  guest 302/302  member 403/403  admin 200/405
-    /admin/bilder  guest 302/302  member 403/403  admin 200/422
-    /admin/blog  guest 302/302  member 403/403  admin 200/405
-    /admin/blog/erstellen  guest 302/302  member 403/403  admin 200/400
-    /admin/blog/gibt-es-nicht  guest 302/302  member 403/403  admin 404/404
-    /admin/blog/vorschau  guest 302/302  member 403/403  admin 200/200
-    /admin/einstellungen  guest 302/302  member 403/403  admin 200/405
-    /admin/gibt-es-nicht  guest 302/302  member 403/403  admin 404/404
-    /admin/mitglieder  guest 302/302  member 403/403  admin 200/405
-    /admin/mitglieder/erstellen  guest 302/302  member 403/403  admin 200/400
-    /admin/mitglieder/gibt-es-nicht  guest 302/302  member 403/403  admin 404/404
-    /admin/platzstatus  guest 302/302  member 403/403  admin 200/400
-    /admin/veranstaltungen  guest 302/302  member 403/403  admin 200/405
-    /admin/veranstaltungen/erstellen  guest 302/302  member 403/403  admin 200/400
-    /admin/veranstaltungen/gibt-es-nicht  guest 302/302  member 403/403  admin 404/404
-    /admin/veranstaltungen/gibt-es-nicht/teilnehmende.csv  guest 302/302  member 403/403  admin 404/405
-    /mitglied  guest 302/302  member 200/405  admin 200/405
-    /mitglied/blog  guest 302/302  member 200/405  admin 200/405
-    /mitglied/blog/gibt-es-nicht  guest 302/302  member 404/405  admin 404/405
-    /mitglied/gibt-es-nicht  guest 302/302  member 404/404  admin 404/404
-    /mitglied/konto  guest 302/302  member 200/400  admin 200/400
-    /mitglied/konto/adresse  guest 302/302  member 200/400  admin 200/400
-    /mitglied/konto/zweiter-faktor  guest 302/302  member 200/400  admin 200/400
-    /mitglied/mitglieder  guest 302/302  member 200/405  admin 200/405
-    /mitglied/mitglieder/gibt-es-nicht  guest 302/302  member 404/405  admin 404/405
-    /vereinsflieger  guest 302/302  member 200/405  admin 200/405
-    /vereinsflieger/gibt-es-nicht  guest 302/302  member 404/404  admin 404/404
-    "
-  `)
-  // Nothing outside the areas depends on who asks.
-  const others = lines.filter((line) => !guarded.test(line))
-  for (const line of others) {
-    const [, guest, member, admin] = /guest (\S+) {2}member (\S+) {2}admin (\S+)/.exec(line) ?? []
-    expect({ line, member, admin }).toEqual({ line, member: guest, admin: guest })
+  await expect(`${all.join('\n')}\n`).toMatchFileSnapshot('access.txt')
+})
+
+test('only the head of a page is told to exactly those who get the page', async () => {
+  const visitors = await everyone(await startApp())
+  const guarded = (await addresses()).filter(isGuarded)
+  for (const [who, { get, head }] of visitors) {
+    for (const path of guarded) {
+      const [page, only] = [await get(path), await head(path)]
+      await page.body?.cancel()
+      expect({ path, who, status: only.status }).toEqual({ path, who, status: page.status })
+      expect(await only.text()).toBe('')
+    }
   }
 })
 
@@ -139,6 +129,7 @@ const pages = [
 test('a guest gets no data of a guarded page, whichever loaders are asked for', async () => {
   const { get, as } = await aClub()
   const [member, admin] = [await as('member'), await as('admin')]
+  const outsiders = [await as('none'), member, await as('admin', []), await as('admin', ['technical'])]
   const queries = ['', ...Object.keys(await builtRoutes()).map((id) => `?_routes=${encodeURIComponent(id)}`)]
   for (const page of pages) {
     for (const query of queries) {
@@ -146,20 +137,22 @@ test('a guest gets no data of a guarded page, whichever loaders are asked for', 
         /INTERN|ENTWURF|VERZEICHNIS/,
       )
       if (!page.startsWith('/admin')) continue
-      const asMember = await member.get(`${page}.data${query}`)
-      expect(await asMember.text(), page + query).not.toMatch(/ENTWURF|VERZEICHNIS/)
+      for (const outsider of outsiders) {
+        const answer = await outsider.get(`${page}.data${query}`)
+        expect(await answer.text(), page + query).not.toMatch(/ENTWURF|VERZEICHNIS/)
+      }
     }
   }
   expect(await (await member.get('/mitglied/blog.data')).text()).toContain('INTERN')
   expect(await (await admin.get('/admin/blog.data')).text()).toContain('ENTWURF')
 })
 
-test('a form to a guarded page changes nothing for a guest or a member', async () => {
+test('a form to a guarded page changes nothing for a guest, a member or without the right', async () => {
   const { post, as, db, draftId } = await aClub()
-  const member = await as('member')
+  const outsiders = [await as('member'), await as('admin', []), await as('admin', ['membership'])]
   const rows = () => db.selectFrom('posts').select(['id', 'revision', 'status']).orderBy('id').execute()
   const before = await rows()
-  for (const send of [post, member.post]) {
+  for (const send of [post, ...outsiders.map((outsider) => outsider.post)]) {
     for (const path of ['/admin/blog/erstellen', `/admin/blog/${draftId}`, `/admin/blog/${draftId}.data`]) {
       for (const intent of ['loeschen', 'zurueckziehen', 'veroeffentlichen']) {
         await (await send(path, { intent, title: 'Gekapert', revision: '1' })).body?.cancel()
@@ -178,4 +171,31 @@ test('a guest is led to the sign-in page and back, a member reads why not', asyn
   const page = await refused.text()
   expect(page).toContain('Diese Seite ist nicht für dich freigegeben')
   expect(page).toContain('aria-label="Mitgliederbereich"')
+})
+
+test('an administrator without the right reads which rights lead there, and keeps the own area at hand', async () => {
+  const { as } = await startApp()
+  const refused = await (await as('admin', ['treasurer'])).get('/admin/blog')
+  expect(refused.status).toBe(403)
+  const page = await refused.text()
+  expect(page).toContain('eines der Rechte „Vorstand“, „Redaktion“ oder „System“')
+  expect(page).toContain('href="/admin"')
+})
+
+test('menu and start page show what the rights open, and nothing without any', async () => {
+  const { as } = await startApp()
+  const menuOf = async (rights: Parameters<typeof as>[1]) => {
+    const page = await (await (await as('admin', rights)).get('/admin')).text()
+    const menu = /<nav aria-label="Verwaltung">.*?<\/nav>/s.exec(page)?.[0] ?? ''
+    return { page, links: [...menu.matchAll(/href="([^"]+)"/g)].map(([, href]) => href) }
+  }
+  const nobody = await menuOf([])
+  expect(nobody.links).toEqual(['/admin'])
+  expect(nobody.page).toContain('hat dort aber noch kein Recht')
+  expect(nobody.page).not.toMatch(/Beitrag schreiben|Technik/)
+
+  const secretary = await menuOf(['membership'])
+  expect(secretary.links).toEqual(['/admin', '/admin/mitglieder'])
+  expect(secretary.page).not.toMatch(/Beitrag schreiben|kein Recht/)
+  expect((await menuOf(['technical'])).page).toContain('Datenbank')
 })

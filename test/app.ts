@@ -100,6 +100,7 @@ function visitor(app: ReturnType<typeof CreateApp>, cookie: string | undefined) 
   return {
     get: (path: string, more: Record<string, string> = {}) =>
       send(new Request(publicUrl + path, { headers: { ...headers(), ...more } })),
+    head: (path: string) => send(new Request(publicUrl + path, { method: 'HEAD', headers: headers() })),
     post: (path: string, fields: Record<string, string> | FormData, more: Record<string, string> = {}) =>
       send(
         new Request(publicUrl + path, {
