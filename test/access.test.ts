@@ -36,7 +36,7 @@ async function statusesOf({ get, post }: Visitor, path: string): Promise<string>
     await get(`${path}.data`),
     await post(`${path}.data`, {}),
   ]
-  await Promise.all(answers.map(({ body }) => body?.cancel()))
+  await Promise.all(answers.map(async ({ body }) => body?.cancel()))
   return answers.map(({ status }) => status).join(' ')
 }
 

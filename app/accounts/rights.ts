@@ -1,5 +1,6 @@
 /** What can be done in the administration; every page and every button there belongs to one of these. */
 export const tasks = [
+  'set-field-status',
   'write-posts',
   'plan-events',
   'choose-pictures',
@@ -29,8 +30,9 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Blog, Veranstaltungen und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
+    may: 'Führt Platzstatus, Blog, Veranstaltungen und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
     tasks: [
+      'set-field-status',
       'write-posts',
       'plan-events',
       'choose-pictures',
@@ -53,8 +55,15 @@ export const rights = {
   },
   'flight-operations': {
     label: 'Flugbetrieb',
-    may: 'Plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
-    tasks: ['plan-events', 'choose-pictures', 'answer-ppr', 'answer-trial-flights', 'answer-hangar'],
+    may: 'Setzt den Platzstatus, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
+    tasks: [
+      'set-field-status',
+      'plan-events',
+      'choose-pictures',
+      'answer-ppr',
+      'answer-trial-flights',
+      'answer-hangar',
+    ],
   },
   membership: {
     label: 'Mitgliederwart',

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-field-status.route'
-import { adminContext, type Admin } from '#app/accounts/actor.ts'
+import { entitledTo, type Entitled } from '#app/accounts/actor.ts'
 import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import styles from './admin-field-status.css?inline'
@@ -17,9 +18,11 @@ import { addClosure, endLight, liftClosure, recordInspection, setLight } from '.
 import { closureEnd, ClosureInput, endOf, LightInput } from './status-input.ts'
 import { statusEnds } from './status-ends.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('set-field-status')]
 export const handle = { styles: [forms, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  entitledTo(context, 'set-field-status')
   const services = context.get(servicesContext)
   const at = services.now()
   const { airfield, calendar, status } = await airfieldContent(services.db)
@@ -52,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = context.get(adminContext)
+  const by = entitledTo(context, 'set-field-status')
   const form = await readForm(request)
   const refused = await act(services, by, form)
   if (refused !== undefined) return data(refused, { status: 400 })
@@ -62,7 +65,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Refused = { form: 'light' | 'closure'; state: FormState }
 
 /** `undefined` when all went well. */
-async function act(services: Services, by: Admin, form: FormData): Promise<Refused | undefined> {
+async function act(
+  services: Services,
+  by: Entitled<'set-field-status'>,
+  form: FormData,
+): Promise<Refused | undefined> {
   const { db } = services
   const at = services.now()
   switch (form.get('intent')) {
@@ -84,7 +91,11 @@ async function act(services: Services, by: Admin, form: FormData): Promise<Refus
   }
 }
 
-async function setLightFrom({ db, now }: Services, by: Admin, form: FormData): Promise<Refused | undefined> {
+async function setLightFrom(
+  { db, now }: Services,
+  by: Entitled<'set-field-status'>,
+  form: FormData,
+): Promise<Refused | undefined> {
   const input = parseForm(LightInput, form)
   if (!input.ok) return { form: 'light', state: input.form }
   const at = now()
@@ -106,7 +117,7 @@ async function setLightFrom({ db, now }: Services, by: Admin, form: FormData): P
 
 async function addClosureFrom(
   { db, now }: Services,
-  by: Admin,
+  by: Entitled<'set-field-status'>,
   form: FormData,
 ): Promise<Refused | undefined> {
   const input = parseForm(ClosureInput, form)

@@ -1,4 +1,4 @@
-import type { Admin } from '#app/accounts/actor.ts'
+import type { Entitled } from '#app/accounts/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { changeSetting } from '#app/settings/settings.server.ts'
 import { type FieldStatus, fieldStatusSetting, type Light } from './field-status.ts'
@@ -25,7 +25,12 @@ async function change(db: Db, at: Date, made: (before: FieldStatus) => FieldStat
 type Said = { light: Light; text: string; validUntil: number }
 
 /** Replaces what was said before; closures and the last look at the runways stay. */
-export async function setLight(db: Db, by: Admin, { light, text, validUntil }: Said, at: Date) {
+export async function setLight(
+  db: Db,
+  by: Entitled<'set-field-status'>,
+  { light, text, validUntil }: Said,
+  at: Date,
+) {
   await change(db, at, (before) => ({
     ...before,
     light,
@@ -38,14 +43,19 @@ export async function setLight(db: Db, by: Admin, { light, text, validUntil }: S
 }
 
 /** From now on the opening rules speak. */
-export async function endLight(db: Db, _by: Admin, at: Date) {
+export async function endLight(db: Db, _by: Entitled<'set-field-status'>, at: Date) {
   await change(db, at, (before) => ({ ...before, validUntil: at.toISOString() }))
 }
 
 type Closure = { runwayId: string | null; reason: string; until: number | null }
 
 /** In force at once. Closures that are over are cleared away. */
-export async function addClosure(db: Db, _by: Admin, { runwayId, reason, until }: Closure, at: Date) {
+export async function addClosure(
+  db: Db,
+  _by: Entitled<'set-field-status'>,
+  { runwayId, reason, until }: Closure,
+  at: Date,
+) {
   const now = at.toISOString()
   const added = { runwayId, reason, from: now, until: until === null ? null : new Date(until).toISOString() }
   await change(db, at, (before) => ({
@@ -58,7 +68,12 @@ export async function addClosure(db: Db, _by: Admin, { runwayId, reason, until }
 }
 
 /** Named by its beginning and its words; one that somebody else has lifted already stays lifted. */
-export async function liftClosure(db: Db, _by: Admin, lifted: { from: string; reason: string }, at: Date) {
+export async function liftClosure(
+  db: Db,
+  _by: Entitled<'set-field-status'>,
+  lifted: { from: string; reason: string },
+  at: Date,
+) {
   await change(db, at, (before) => ({
     ...before,
     restrictions: before.restrictions.filter(
@@ -67,7 +82,7 @@ export async function liftClosure(db: Db, _by: Admin, lifted: { from: string; re
   }))
 }
 
-export async function recordInspection(db: Db, by: Admin, at: Date) {
+export async function recordInspection(db: Db, by: Entitled<'set-field-status'>, at: Date) {
   await change(db, at, (before) => ({
     ...before,
     runwayInspection: { at: at.toISOString(), by: by.memberId },
