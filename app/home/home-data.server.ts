@@ -101,7 +101,7 @@ async function sentenceOf({ services, freshness, at }: Omit<Asked, 'club'>): Pro
   return next === undefined ? null : `Als Nächstes: ${next.event.title}.`
 }
 
-async function todayView(block: HomeBlockOf<'today'>, { services, freshness, at }: Asked) {
+export async function todayView(block: HomeBlockOf<'today'>, { services, freshness, at }: Asked) {
   const instant = at.getTime()
   const today = localDate(instant)
   const { calendar } = await airfieldContent(services.db)

@@ -1,5 +1,10 @@
 import { Fragment } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/home.route'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { boardData } from './board/board-data.server.ts'
+import { BoardView } from './board/board-view.tsx'
+import { isBoard } from './board/is-board.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
@@ -47,9 +52,10 @@ export const handle = {
   ],
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { freshness } = context.get(requestContext)
+  const board = isBoard(new URL(request.url).search) ? await boardData(services, freshness) : undefined
   const { db, now, publicUrl } = services
   const [club, setting, { airfield }] = await Promise.all([
     findSetting(db, clubSetting),
@@ -58,7 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { blocks } = setting ?? plainHome
   return {
-    views: await homeViews(blocks, { services, freshness, club, at: now() }),
+    board,
+    views: board === undefined ? await homeViews(blocks, { services, freshness, club, at: now() }) : [],
     description: club?.claim ?? '',
     structuredData: club && structuredClub(club, airfield, publicUrl),
   }
@@ -69,10 +76,13 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     title: 'Start',
     description: loaderData?.description || 'Der Verein und sein Flugplatz.',
     canonicalPath: '/',
+    ...(loaderData?.board !== undefined && { noindex: true }),
     ...(loaderData?.structuredData !== undefined && { structuredData: loaderData.structuredData }),
   })
 
-export default function HomePage({ loaderData: { views } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { views, board } }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  if (board !== undefined && root !== undefined) return <BoardView board={board} frame={root.frame} />
   return (
     <>
       {!views.some(({ kind }) => kind === 'hero') && <h1 className="vh">Start</h1>}

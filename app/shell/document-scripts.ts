@@ -28,4 +28,4 @@ export const missingCodeScript = `addEventListener('error',e=>{if(e.target.tagNa
  * the rule of Directive 2000/84/EC, last Sundays of March and October at 01:00 UTC: `Intl` would hold up a slow phone
  * for 50 ms at the first paint.
  */
-export const clockScript = `(()=>{const c=(y,m)=>{const d=new Date(Date.UTC(y,m,31,1));return d-864e5*d.getUTCDay()},f=(n,h)=>new Date(+n+h*36e5).toISOString().slice(11,16)+'\\u00a0',t=()=>{const n=new Date,y=n.getUTCFullYear(),h=n>=c(y,2)&&n<c(y,9)?2:1;for(const e of document.querySelectorAll('[data-clock]'))e.textContent=e.dataset.clock==='utc'?f(n,0)+'UTC':f(n,h)+'LT';setTimeout(t,60050-n%60000)};t()})()`
+export const clockScript = `(()=>{const c=(y,m)=>{const d=new Date(Date.UTC(y,m,31,1));return d-864e5*d.getUTCDay()},f=(n,h)=>new Date(+n+h*36e5).toISOString().slice(11,16)+'\\u00a0',t=()=>{const n=new Date,y=n.getUTCFullYear(),h=n>=c(y,2)&&n<c(y,9)?2:1;for(const e of document.querySelectorAll('[data-clock]'))e.textContent=e.dataset.clock==='utc'?f(n,0)+'UTC':f(n,h)+(e.dataset.clock==='face'?'':'LT');setTimeout(t,60050-n%60000)};t()})()`

@@ -1,11 +1,13 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { isBoard } from '#app/home/board/is-board.ts'
 import { PublicFrame } from './public-frame.tsx'
 
 export default function PublicLayout() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
-  const { pathname } = useLocation()
-  if (root === undefined) return <Outlet />
+  const { pathname, search } = useLocation()
+  // The board on the wall has nothing around it.
+  if (root === undefined || (pathname === '/' && isBoard(search))) return <Outlet />
   return (
     <PublicFrame frame={root.frame} path={pathname}>
       <Outlet />

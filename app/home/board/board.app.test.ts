@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { startApp } from '#test/app.ts'
+
+const address = '/?anzeige=tafel'
+const plain = (html: string) => html.replaceAll('\u00A0', ' ').replaceAll('<!-- -->', '')
+
+test('the board in the club house shows the field, the sun and the days ahead without menu and footer', async () => {
+  const { get, ask, later } = await startAirfieldClub()
+  const page = plain(await (await get(address)).text())
+  expect(page).toContain('Geöffnet bis 18:00 Uhr')
+  expect(page).toContain('Piste 07/25')
+  expect(page).toContain('Die nächsten Tage')
+  expect(page).not.toContain('<nav')
+  expect(page).toContain('<meta name="robots" content="noindex"/>')
+  // Kept for guests no longer than it is true.
+  expect((await ask(address)).validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T16:00:00Z'))
+  later(8 * 60 * 60)
+  expect(plain(await (await get(address)).text())).toContain('Geschlossen')
+})
+
+test('the board of a club that has entered nothing yet asks to call', async () => {
+  const { get } = await startApp()
+  const answer = await get(address)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('Keine Angabe – bitte anrufen')
+})
