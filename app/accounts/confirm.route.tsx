@@ -13,6 +13,7 @@ import { userContext } from './actor.ts'
 import { sessionContext } from './browser-session.ts'
 import { checkOwnPassword, hasPassword } from './confirm-password.server.ts'
 import { waysToConfirm } from './confirmation-ways.server.ts'
+import { PatientForm } from './patient-form.tsx'
 import { longestPassword } from './password-policy.ts'
 import { leadingTo, targetOf } from './return-path.ts'
 import { confirmSession } from './session.server.ts'
@@ -87,7 +88,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
           : 'Zur Sicherheit bestätige bitte noch einmal, dass du es bist. Danach geht es dort weiter, wo du warst.'}
       </p>
       {isAskedForPassword && (
-        <form className="form" method="post">
+        <PatientForm>
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <TextField
             name="password"
@@ -101,7 +102,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
           <div className="btn-row">
             <button className="btn btn-lg">Bestätigen</button>
           </div>
-        </form>
+        </PatientForm>
       )}
       {ways.map(({ label, page }) => (
         <p className="btn-row" key={page}>

@@ -1,6 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { PatientForm } from './patient-form.tsx'
 import showPassword from './show-password.js?url'
 
 type SignInFormProps = {
@@ -13,7 +14,7 @@ type SignInFormProps = {
 export function SignInForm({ sentence, state }: SignInFormProps) {
   const errors = state?.errors ?? {}
   return (
-    <form className="form" method="post">
+    <PatientForm>
       {sentence !== undefined && (
         <div className="note stop" role="alert">
           <Icon name="stop" />
@@ -66,6 +67,6 @@ export function SignInForm({ sentence, state }: SignInFormProps) {
         <button className="btn btn-lg">Anmelden</button>
       </div>
       <script type="module" src={showPassword} />
-    </form>
+    </PatientForm>
   )
 }
