@@ -34,6 +34,8 @@ export default [
   ]),
   route('verein/blog/atom.xml', 'blog/feed.route.tsx'),
   route('anmelden', 'accounts/sign-in.route.tsx'),
+  route('anmelden/passkey', 'accounts/passkeys/passkey.route.ts'),
+  route('anmelden/bestaetigen/passkey', 'accounts/passkeys/confirm-passkey.route.tsx'),
   route('anmelden/code', 'accounts/second-factor/sign-in-code.route.tsx'),
   route('anmelden/verlaengern', 'accounts/renew-session.route.ts'),
   route('anmelden/bestaetigen', 'accounts/confirm.route.tsx'),
@@ -45,6 +47,7 @@ export default [
   route('mitglied', 'shell/members.layout.tsx', [
     index('shell/members-start.route.tsx'),
     route('konto', 'accounts/own-account.route.tsx'),
+    route('konto/zweiter-faktor/passkey', 'accounts/passkeys/new-passkey-options.route.ts'),
     route('konto/zweiter-faktor', 'accounts/second-factor/second-factor.route.tsx'),
     route('konto/adresse', 'accounts/address/own-address.route.tsx'),
     route('blog', 'blog/members-post-list.route.tsx'),

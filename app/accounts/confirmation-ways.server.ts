@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { hasPasskey } from './passkeys/passkeys.server.ts'
 
 /** A way to prove once more who one is, besides the password; its page calls `confirmSession` and leads on. */
 export type ConfirmationWay = {
@@ -9,7 +10,9 @@ export type ConfirmationWay = {
   isOpenTo: (db: Db, userId: string) => Promise<boolean>
 }
 
-const ways: readonly ConfirmationWay[] = []
+const ways: readonly ConfirmationWay[] = [
+  { label: 'Mit Passkey bestätigen', page: '/anmelden/bestaetigen/passkey', isOpenTo: hasPasskey },
+]
 
 /** Those the account has set up, in the order they are offered. */
 export async function waysToConfirm(db: Db, userId: string): Promise<{ label: string; page: string }[]> {

@@ -29,6 +29,11 @@ export const limits = {
   ],
   /** Counted apart, so that whoever guesses codes of the app does not shut this way for the owner. */
   recoveryCode: (uid: string): Limit => ({ key: `recovery code ${uid}`, tries: 10, windowMs: 15 * minute }),
+  passkey: (caller: string): Limit => ({
+    key: `passkey caller ${callerOf(caller)}`,
+    tries: 60,
+    windowMs: 15 * minute,
+  }),
   newPassword: (uid: string): Limit => ({ key: `new password ${uid}`, tries: 10, windowMs: hour }),
   resetByCaller: (caller: string): Limit => ({
     key: `reset caller ${callerOf(caller)}`,

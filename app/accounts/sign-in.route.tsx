@@ -10,6 +10,9 @@ import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from './actor.ts'
+import { PasskeyForm } from './passkeys/passkey-form.tsx'
+import { passkeySentence } from './passkeys/passkey-purpose.ts'
+import { passkeySite } from './passkeys/passkey-site.ts'
 import { targetOf } from './return-path.ts'
 import { continueSignIn } from './second-factor/continue-sign-in.server.ts'
 import { readSessionToken } from './session-cookie.ts'
@@ -40,6 +43,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
     leadsBack: target !== undefined,
     isPasswordNew: searchParams.has('passwort-gesetzt'),
     isCodeLate: searchParams.has('abgelaufen'),
+    target,
+    passkeys: passkeySite(publicUrl) !== undefined,
+    passkeySentence: passkeySentence(request),
     sessionEnded: readSessionToken(request.headers.get('cookie'), publicUrl) !== undefined,
   }
 }
@@ -100,6 +106,14 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
         </p>
       )}
       <SignInForm sentence={actionData?.sentence} state={actionData?.form} />
+      {loaderData.passkeys && (
+        <PasskeyForm
+          purpose="anmelden"
+          target={loaderData.target}
+          label="Mit Passkey anmelden"
+          sentence={loaderData.passkeySentence}
+        />
+      )}
       <p className="small">
         <a href="/passwort-vergessen">Passwort vergessen?</a>
       </p>

@@ -1,7 +1,17 @@
 import { Icon } from '#app/ui/icon.tsx'
 
 /** What the last press of a button led to, or what has to be done first. */
-export type FactorResult = 'app-on' | 'app-off' | 'gone' | 'required' | 'required-first'
+export type FactorResult =
+  | 'app-on'
+  | 'app-off'
+  | 'passkey-on'
+  | 'passkey-off'
+  | 'not-accepted'
+  | 'already-there'
+  | 'too-many'
+  | 'gone'
+  | 'required'
+  | 'required-first'
 
 const sentences: Record<FactorResult, { sign: 'ok' | 'warn' | 'stop'; text: string }> = {
   'app-on': {
@@ -9,6 +19,17 @@ const sentences: Record<FactorResult, { sign: 'ok' | 'warn' | 'stop'; text: stri
     text: 'Die Code-App ist eingerichtet. Ab jetzt fragt die Anmeldung nach ihrem Code.',
   },
   'app-off': { sign: 'ok', text: 'Die Code-App ist abgeschaltet.' },
+  'passkey-on': { sign: 'ok', text: 'Der Passkey ist angelegt. Ab jetzt kannst du dich mit ihm anmelden.' },
+  'passkey-off': {
+    sign: 'ok',
+    text: 'Der Passkey ist entfernt und öffnet hier nichts mehr. Auf dem Gerät kannst du ihn löschen.',
+  },
+  'not-accepted': { sign: 'stop', text: 'Der Passkey wurde nicht angenommen. Bitte versuch es noch einmal.' },
+  'already-there': { sign: 'warn', text: 'Diesen Passkey gibt es hier schon.' },
+  'too-many': {
+    sign: 'stop',
+    text: 'Mehr als 20 Passkeys gehen nicht. Entferne erst einen, den du nicht mehr brauchst.',
+  },
   gone: { sign: 'warn', text: 'Das war schon geschehen. Unten steht der jetzige Stand.' },
   required: {
     sign: 'stop',

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useIsAlive } from '../is-alive.ts'
 
 type Props = {
   left: number
@@ -56,11 +57,7 @@ function NewCodes({ codes }: { codes: string[] }) {
 
 /** Comfort where script runs; the browser prints and copies without it, too. */
 function KeepCodes({ codes }: { codes: string[] }) {
-  const isAlive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   const [isCopied, setCopied] = useState(false)
   if (!isAlive) return null
   const copy = async () => {

@@ -6,9 +6,14 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { memberContext, type Member } from '../actor.ts'
 import { clubSender } from '../club-sender.server.ts'
+import { deviceWords } from '../device-words.ts'
+import { passkeySite } from '../passkeys/passkey-site.ts'
+import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx'
+import { listPasskeys } from '../passkeys/passkeys.server.ts'
+import { registerPasskey } from '../passkeys/register-passkey.server.ts'
 import { isConfirmed, requireConfirmed } from '../confirmed-session.server.ts'
 import { AppPanel } from './app-panel.tsx'
-import { newRecoveryCodes, setUpApp, switchOffApp } from './change-factors.server.ts'
+import { newRecoveryCodes, removePasskey, setUpApp, switchOffApp } from './change-factors.server.ts'
 import { codeSentence } from './code-sentence.ts'
 import { FactorNote, type FactorResult } from './factor-note.tsx'
 import { findFactors, isSecondFactorRequired } from './factors.server.ts'
@@ -23,18 +28,29 @@ export const handle = { styles: [forms, styles] }
 
 const address = '/mitglied/konto/zweiter-faktor'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db } = services
   const user = context.get(memberContext)
-  const [{ app, passkeys }, recoveryCodesLeft, isRequired] = await Promise.all([
+  const [{ app }, passkeys, recoveryCodesLeft, isRequired] = await Promise.all([
     findFactors(db, user.id),
+    listPasskeys(db, user.id),
     countRecoveryCodes(db, user.id),
     isSecondFactorRequired(db, user.role),
   ])
   // Who only sits down at an open page must not take the secret along.
-  const begun = isConfirmed(context) ? await begunApp(services, user) : undefined
-  return { app, passkeys, recoveryCodesLeft, isRequired, begun }
+  const isFresh = isConfirmed(context)
+  const begun = isFresh ? await begunApp(services, user) : undefined
+  return {
+    app,
+    passkeys,
+    recoveryCodesLeft,
+    isRequired,
+    begun,
+    isConfirmed: isFresh,
+    arePasskeysPossible: passkeySite(services.publicUrl) !== undefined,
+    suggestion: deviceWords(request.headers.get('user-agent')),
+  }
 }
 
 async function begunApp(services: Services, user: Member) {
@@ -66,6 +82,15 @@ export async function action({ context, request }: Route.ActionArgs) {
       const result = removal.ok ? 'app-off' : removal.reason
       return data<Answer>({ result }, { status: removal.ok ? 200 : 409 })
     }
+    case 'passkey-beginnen':
+      return redirect(`${address}#passkeys`, 303)
+    case 'passkey-anlegen':
+      return addPasskey(services, id, form)
+    case 'passkey-entfernen': {
+      const removal = await removePasskey(services, id, textOf(form, 'passkey'))
+      const result = removal.ok ? 'passkey-off' : removal.reason
+      return data<Answer>({ result }, { status: removal.ok ? 200 : 409 })
+    }
     case 'neue-codes': {
       const recoveryCodes = await newRecoveryCodes(services, id)
       return recoveryCodes === undefined
@@ -75,6 +100,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     default:
       throw data(null, { status: 400, statusText: 'Bad Request' })
   }
+}
+
+async function addPasskey(services: Services, userId: string, sent: FormData) {
+  const name = textOf(sent, 'name').trim().slice(0, 60)
+  if (name === '') {
+    const form: FormState = { values: {}, errors: { name: 'Bitte gib dem Passkey einen Namen.' } }
+    return data<Answer>({ form }, { status: 400 })
+  }
+  const added = await registerPasskey(services, userId, { made: textOf(sent, 'credential'), name })
+  if (!added.ok) return data<Answer>({ result: added.reason }, { status: 400 })
+  return data<Answer>({ result: 'passkey-on', recoveryCodes: added.recoveryCodes })
 }
 
 async function confirmApp(services: Services, userId: string, code: string) {
@@ -99,7 +135,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { app, begun, passkeys, recoveryCodesLeft, isRequired } = loaderData
-  const isOn = app !== undefined || passkeys > 0
+  const factors = passkeys.length + (app === undefined ? 0 : 1)
+  const isOn = factors > 0
+  const mayGo = !isRequired || factors > 1
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -113,13 +151,16 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       {isRequired && !isOn && <FactorNote result="required-first" />}
       {actionData?.result !== undefined && <FactorNote result={actionData.result} />}
       <div className="dash">
-        <AppPanel
-          since={app?.since}
-          begun={begun}
-          state={actionData?.form}
-          mayGo={!isRequired || passkeys > 0}
-        />
+        <AppPanel since={app?.since} begun={begun} state={actionData?.form} mayGo={mayGo} />
         {isOn && <RecoveryCodesPanel left={recoveryCodesLeft} codes={actionData?.recoveryCodes} />}
+        <PasskeysPanel
+          passkeys={passkeys}
+          suggestion={loaderData.suggestion}
+          isConfirmed={loaderData.isConfirmed}
+          isPossible={loaderData.arePasskeysPossible}
+          mayGo={mayGo}
+          state={actionData?.form}
+        />
       </div>
     </div>
   )

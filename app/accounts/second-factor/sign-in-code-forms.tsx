@@ -1,10 +1,17 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { PasskeyForm } from '../passkeys/passkey-form.tsx'
 
-type Props = { hasApp: boolean; state: FormState | undefined }
+type Props = {
+  hasApp: boolean
+  hasPasskey: boolean
+  target: string | undefined
+  passkeySentence: string | undefined
+  state: FormState | undefined
+}
 
 /** What the account can prove itself with; the codes on paper always come last. */
-export function SignInCodeForms({ hasApp, state }: Props) {
+export function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, state }: Props) {
   return (
     <>
       <p className="muted">
@@ -27,6 +34,15 @@ export function SignInCodeForms({ hasApp, state }: Props) {
             <button className="btn btn-lg">Anmelden</button>
           </div>
         </form>
+      )}
+      {hasPasskey && (
+        <PasskeyForm
+          purpose="code"
+          target={target}
+          label="Mit Passkey bestätigen"
+          sentence={passkeySentence}
+          isMain={!hasApp}
+        />
       )}
       <div className="faq">
         <details open={!hasApp || state?.errors['recovery-code'] !== undefined}>

@@ -9,6 +9,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { finishSignIn } from '../finish-sign-in.server.ts'
+import { passkeySentence } from '../passkeys/passkey-purpose.ts'
 import { leadingTo, targetOf } from '../return-path.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { codeSentence } from './code-sentence.ts'
@@ -23,8 +24,13 @@ export const handle = { styles: [forms, disclosure, horizon, aircraft, signInSty
 /** The right password is behind them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId } = await waiting(context, request)
-  const { app } = await findFactors(context.get(servicesContext).db, userId)
-  return { hasApp: app !== undefined }
+  const { app, passkeys } = await findFactors(context.get(servicesContext).db, userId)
+  return {
+    hasApp: app !== undefined,
+    hasPasskey: passkeys > 0,
+    target: targetOf(request),
+    passkeySentence: passkeySentence(request),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,0 +1,15 @@
+import type { Route } from './+types/new-passkey-options.route'
+import { servicesContext } from '#app/platform/services.ts'
+import { memberContext } from '../actor.ts'
+import { isConfirmed } from '../confirmed-session.server.ts'
+import { registrationOptions } from './register-passkey.server.ts'
+
+/** What the browser needs to make a passkey for whoever has just proved who they are. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const headers = { 'Cache-Control': 'no-store' }
+  if (!isConfirmed(context)) return Response.json(null, { status: 403, headers })
+  const options = await registrationOptions(context.get(servicesContext), context.get(memberContext))
+  return options === undefined
+    ? Response.json(null, { status: 404, headers })
+    : Response.json(options, { headers })
+}

@@ -1,0 +1,80 @@
+// Asks the browser for a passkey and sends its answer as a form. Without the script, or in a browser that knows
+// no passkeys, the button stays hidden and the other ways remain.
+const form = document.querySelector('[data-passkey]')
+
+const toBytes = (text) => {
+  const base64 = text.replace(/-/g, '+').replace(/_/g, '/')
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+}
+const toText = (buffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(buffer)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '')
+
+async function question() {
+  const answer = await fetch(form.dataset.passkey, { headers: { accept: 'application/json' } })
+  if (!answer.ok) throw new Error('no question')
+  const { challenge, allowCredentials = [], ...rest } = await answer.json()
+  return {
+    ...rest,
+    challenge: toBytes(challenge),
+    allowCredentials: allowCredentials.map((each) => ({ ...each, id: toBytes(each.id) })),
+  }
+}
+
+function send({ id, rawId, type, response }) {
+  const { clientDataJSON, authenticatorData, signature } = response
+  form.elements.credential.value = JSON.stringify({
+    id,
+    rawId: toText(rawId),
+    type,
+    response: {
+      clientDataJSON: toText(clientDataJSON),
+      authenticatorData: toText(authenticatorData),
+      signature: toText(signature),
+    },
+  })
+  const keep = document.querySelector('input[name="keep"]')
+  if (keep?.checked) form.append(Object.assign(keep.cloneNode(), { type: 'hidden' }))
+  form.submit()
+}
+
+const offered = new AbortController()
+
+async function ask() {
+  offered.abort()
+  const said = form.querySelector('[role="alert"]')
+  said.textContent = ''
+  try {
+    send(await navigator.credentials.get({ publicKey: await question() }))
+  } catch (error) {
+    const isOver = error.name === 'NotAllowedError' || error.name === 'AbortError'
+    said.textContent = isOver
+      ? 'Die Anmeldung mit dem Passkey wurde abgebrochen.'
+      : 'Das hat leider nicht geklappt. Bitte einen anderen Weg nehmen.'
+  }
+}
+
+// Beside the saved passwords in the field for the address, without a button being pressed.
+async function offerInField() {
+  const field = document.querySelector('input[type="email"][autocomplete="username"]')
+  const knows = await window.PublicKeyCredential.isConditionalMediationAvailable?.()
+  if (!knows || field === null) return
+  field.autocomplete = 'username webauthn'
+  try {
+    const publicKey = await question()
+    send(await navigator.credentials.get({ publicKey, mediation: 'conditional', signal: offered.signal }))
+  } catch {
+    // Nothing was chosen.
+  }
+}
+
+if (form && window.PublicKeyCredential) {
+  form.hidden = false
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void ask()
+  })
+  void offerInField()
+}

@@ -1,0 +1,81 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { NewPasskey } from './new-passkey.tsx'
+import type { Passkey } from './passkeys.server.ts'
+
+type Props = {
+  passkeys: readonly Passkey[]
+  /** The name the browser's device suggests. */
+  suggestion: string
+  /** Whether the person has just proved who they are; the browser asks for a finger only after that. */
+  isConfirmed: boolean
+  /** Where it stands, at an address passkeys can be bound to. */
+  isPossible: boolean
+  /** Not the only factor of somebody who has to have one. */
+  mayGo: boolean
+  state: FormState | undefined
+}
+
+/** Keys in a phone, a computer or on a stick, which open with finger, face or PIN. */
+export function PasskeysPanel({ passkeys, suggestion, isConfirmed, isPossible, mayGo, state }: Props) {
+  return (
+    <section className="panel w7" id="passkeys">
+      <h2>Passkeys</h2>
+      <p>
+        Ein Passkey liegt in deinem Telefon, Rechner oder auf einem Stick und öffnet sich mit Finger, Gesicht
+        oder PIN. Er ersetzt Passwort und Code in einem. Das Passwort allein reicht dann nicht mehr.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className="list factor-list">
+          {passkeys.map((passkey) => (
+            <PasskeyLine key={passkey.id} passkey={passkey} mayGo={mayGo} />
+          ))}
+        </ul>
+      )}
+      {!isPossible ? (
+        <p className="muted">
+          Unter dieser Adresse bieten Browser keine Passkeys an; dazu braucht die Website einen Namen und
+          https.
+        </p>
+      ) : isConfirmed ? (
+        <NewPasskey suggestion={suggestion} state={state} />
+      ) : (
+        <form method="post">
+          <p className="btn-row">
+            <button className="btn btn-line" name="intent" value="passkey-beginnen">
+              Passkey anlegen
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function PasskeyLine({ passkey, mayGo }: { passkey: Passkey; mayGo: boolean }) {
+  const { id, name, createdAt, lastUsedAt } = passkey
+  const day = (instant: string) => longDate(localDate(Date.parse(instant)))
+  return (
+    <li>
+      <span>
+        {name}
+        <small>
+          {`Angelegt am ${day(createdAt)}, ${lastUsedAt === null ? 'noch nicht benutzt' : `zuletzt benutzt am ${day(lastUsedAt)}`}`}
+        </small>
+      </span>
+      {mayGo && (
+        <form method="post">
+          <input type="hidden" name="passkey" value={id} />
+          <button
+            className="btn btn-line btn-sm"
+            name="intent"
+            value="passkey-entfernen"
+            aria-label={`Passkey „${name}“ entfernen`}
+          >
+            Entfernen
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { inTransaction } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { limits, refusedByLimit } from '../limits.server.ts'
+import { challengeLifeMs, signInChallengeLifeMs } from '../second-factor/second-factor-times.ts'
+import { challengeIn, jsonOf } from './browser-answer.server.ts'
+import { makeChallenge, readChallenge, spendChallenge, type ChallengeUse } from './challenges.server.ts'
+import { passkeySite } from './passkey-site.ts'
+import { credentialsOf } from './passkeys.server.ts'
+
+type Store = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl' | 'rateLimiter'>
+
+/** What the browser needs to find one; `undefined` where there can be none. */
+export async function proofOptions({ db, files, now, publicUrl }: Store, wanted: ChallengeUse) {
+  const site = passkeySite(publicUrl)
+  if (site === undefined) return undefined
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const isOpen = wanted.use === 'sign-in'
+  const lifeMs = isOpen ? signInChallengeLifeMs : challengeLifeMs
+  const challenge = await makeChallenge(files, wanted, { at: now(), lifeMs })
+  return generateAuthenticationOptions({
+    rpID: site.rpId,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: challengeLifeMs,
+    userVerification: 'required',
+    // Who signs in is not known yet, and no page tells which account has which passkey.
+    ...(!isOpen && { allowCredentials: await credentialsOf(db, wanted.userId) }),
+  })
+}
+
+const Answer = z.object({
+  id: z.string().max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+})
+
+export type PasskeyProof =
+  | { ok: true; userId: string }
+  | { ok: false; reason: 'not-accepted' | 'user-disabled' }
+  | { ok: false; reason: 'too-many-requests'; waitMs: number }
+
+const refused: PasskeyProof = { ok: false, reason: 'not-accepted' }
+
+/**
+ * Who sits there. The authenticator has asked for finger, face or PIN, so a passkey is both factors at once.
+ * `answer` is what the browser said, as JSON.
+ */
+export async function provePasskey(
+  services: Store,
+  wanted: ChallengeUse,
+  { answer, caller }: { answer: string; caller: string },
+): Promise<PasskeyProof> {
+  const limited = refusedByLimit(services, [limits.passkey(caller)])
+  if (limited !== undefined) return { ok: false, reason: 'too-many-requests', waitMs: limited.waitMs ?? 0 }
+  const said = Answer.safeParse(jsonOf(answer))
+  if (!said.success) return refused
+  const known = await findCredential(services, said.data.id)
+  if (known === undefined || ('userId' in wanted && wanted.userId !== known.user_id)) return refused
+  const verified = await verify(services, wanted, said.data, known)
+  if (verified === undefined) return refused
+  if (known.disabled === 1) return { ok: false, reason: 'user-disabled' }
+  return keepUse(services, known, verified)
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findCredential>>>
+type Verified = { counter: number; spent: { challenge: string; expiresAt: number } }
+
+async function findCredential({ db }: Pick<Store, 'db'>, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.user_id')
+    .select(['passkeys.id', 'user_id', 'credential_id', 'public_key', 'counter', 'users.disabled'])
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+}
+
+async function verify(
+  { files, now, publicUrl }: Store,
+  wanted: ChallengeUse,
+  { id, rawId, type, response }: z.infer<typeof Answer>,
+  known: Known,
+): Promise<Verified | undefined> {
+  const site = passkeySite(publicUrl)
+  if (site === undefined) return undefined
+  const challenge = challengeIn(response.clientDataJSON)
+  if (challenge === undefined) return undefined
+  const expiresAt = await readChallenge(files, challenge, wanted, now())
+  if (expiresAt === undefined) return undefined
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId, type, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      credential: {
+        id: known.credential_id,
+        publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
+        counter: known.counter,
+      },
+      requireUserVerification: true,
+    })
+    return verified ? { counter: authenticationInfo.newCounter, spent: { challenge, expiresAt } } : undefined
+  } catch {
+    // The library throws at whatever does not fit.
+    return undefined
+  }
+}
+
+/** Of two with the same answer, or with a copied authenticator that has fallen behind, one comes through. */
+async function keepUse(
+  { db, now }: Store,
+  known: Known,
+  { counter, spent }: Verified,
+): Promise<PasskeyProof> {
+  const at = now()
+  return inTransaction(db, async (trx) => {
+    if (!(await spendChallenge(trx, spent, at))) return refused
+    const used = await trx
+      .updateTable('passkeys')
+      .set({ counter, last_used_at: at.toISOString() })
+      .where('id', '=', known.id)
+      .where('counter', '=', known.counter)
+      .returning('id')
+      .executeTakeFirst()
+    return used === undefined ? refused : { ok: true, userId: known.user_id }
+  })
+}
