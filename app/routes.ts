@@ -70,6 +70,7 @@ export default [
     route('mitglieder/erstellen', 'members/admin-member-new.route.tsx'),
     route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
     route('einstellungen', 'shell/admin-settings.route.tsx'),
+    route('einstellungen/anmeldung', 'accounts/sign-in-rules.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'admin-not-found' }),
   ]),
   route('admin/blog/vorschau', 'blog/post-preview.route.tsx'),

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test, watch } from './fixtures.ts'
 const forMembers = [
   '/mitglied',
   '/mitglied/konto',
+  '/mitglied/konto/adresse',
   '/mitglied/konto/zweiter-faktor',
   '/mitglied/blog',
   '/mitglied/blog/sicherheitsmitteilung-haube',
@@ -21,6 +22,7 @@ const forAdministrators = [
   '/admin/veranstaltungen',
   '/admin/veranstaltungen/tage-der-offenen-halle',
   '/admin/einstellungen',
+  '/admin/einstellungen/anmeldung',
 ]
 const areas = [
   { role: 'member', addresses: forMembers },

@@ -7,8 +7,12 @@ export const shortestPassword = 6
 /** Longer texts only cost the server time. */
 export const longestPassword = 1_000
 
+/** The club may ask for so much at most; the account protocol ends there, too. */
+export const longestDemanded = 30
+
 /** The club's own rule. */
-export const PasswordRule = z.object({ minLength: z.int().min(shortestPassword).max(30) })
+export const PasswordRule = z.object({ minLength: z.int().min(shortestPassword).max(longestDemanded) })
+export type PasswordRule = z.infer<typeof PasswordRule>
 export const passwordRuleSetting = setting('passwords', PasswordRule)
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common'

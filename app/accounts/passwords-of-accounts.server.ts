@@ -1,13 +1,19 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
+import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
+import type { Entitled } from './actor.ts'
 import { spendCode } from './identity/account-codes.server.ts'
 import { endEverything } from './end-account.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { passwordRuleSetting, shortestPassword } from './password-policy.ts'
+import { passwordRuleSetting, shortestPassword, type PasswordRule } from './password-policy.ts'
 
 /** The club's rule, or the lowest there is. */
 export async function shortestAllowed(db: Db): Promise<number> {
   return (await findSetting(db, passwordRuleSetting))?.minLength ?? shortestPassword
+}
+
+/** Counts for every password set from now on. */
+export async function demandLength(db: Db, _by: Entitled<'set-sign-in-rules'>, rule: PasswordRule, at: Date) {
+  await saveSetting(db, passwordRuleSetting, rule, at)
 }
 
 type NewPassword = {

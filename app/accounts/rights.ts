@@ -14,6 +14,7 @@ export const tasks = [
   'answer-ppr',
   'answer-hangar',
   'read-settings',
+  'set-sign-in-rules',
   'watch-technology',
   'give-rights',
 ] as const

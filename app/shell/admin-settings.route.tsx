@@ -88,6 +88,12 @@ export default function AdminSettings({ loaderData: { club, airfield } }: Route.
             />
           </section>
         )}
+        <section className="panel w5">
+          <h2>Konten</h2>
+          <p>
+            <a href="/admin/einstellungen/anmeldung">Anmeldung und Passwörter</a>
+          </p>
+        </section>
       </div>
     </>
   )

@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { Route } from './+types/sign-in-rules.route'
+import { parseForm, readForm } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { entitledTo, mayDo } from './actor.ts'
+import { requireConfirmed } from './confirmed-session.server.ts'
+import { longestDemanded, shortestPassword } from './password-policy.ts'
+import { demandLength, shortestAllowed } from './passwords-of-accounts.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
+
+const sentence = `Bitte gib eine ganze Zahl von ${shortestPassword} bis ${longestDemanded} ein.`
+const Rules = z.object({
+  minLength: z
+    .string({ error: sentence })
+    .trim()
+    .regex(/^\d{1,2}$/, sentence)
+    .transform(Number)
+    .pipe(z.int().min(shortestPassword, sentence).max(longestDemanded, sentence)),
+})
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'read-settings')
+  const { db, signUp } = context.get(servicesContext)
+  return {
+    minLength: await shortestAllowed(db),
+    bounds: { least: shortestPassword, most: longestDemanded },
+    mayChange: mayDo(by, 'set-sign-in-rules'),
+    signUp,
+    isSaved: new URL(request.url).searchParams.has('gespeichert'),
+  }
+}
+
+/** A lower bound weakens every account, so whoever sits there proves who they are. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'set-sign-in-rules')
+  requireConfirmed(context, request)
+  const { db, now } = context.get(servicesContext)
+  const form = parseForm(Rules, await readForm(request))
+  if (!form.ok) return data({ form: form.form }, { status: 400 })
+  await demandLength(db, by, form.value, now())
+  return redirect('/admin/einstellungen/anmeldung?gespeichert', 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Anmeldung und Passwörter',
+    description: 'Regeln für Konten.',
+    noindex: true,
+  })
+
+export default function SignInRules({ loaderData, actionData }: Route.ComponentProps) {
+  const { minLength, bounds, mayChange, signUp, isSaved } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/einstellungen">Einstellungen</a> / Anmeldung
+          </p>
+          <h1>Anmeldung und Passwörter</h1>
+        </div>
+      </div>
+      {isSaved && actionData === undefined && (
+        <div className="note ok" role="status">
+          <Icon name="ok" />
+          <p>Gespeichert. Die Regel gilt ab sofort für jedes neue Passwort.</p>
+        </div>
+      )}
+      <div className="dash">
+        <section className="panel w7">
+          <h2>Passwörter</h2>
+          {mayChange ? (
+            <form className="form" method="post">
+              <TextField
+                name="minLength"
+                type="number"
+                inputMode="numeric"
+                label="Mindestlänge"
+                unit="Zeichen"
+                hint={`Von ${bounds.least} bis ${bounds.most}. Gilt für neue Passwörter; wer schon eines hat, behält es. Wichtiger als Sonderzeichen ist die Länge; häufige Passwörter lehnen wir immer ab.`}
+                min={bounds.least}
+                max={bounds.most}
+                defaultValue={String(minLength)}
+                state={actionData?.form}
+                required
+              />
+              <div className="btn-row">
+                <button className="btn">Speichern</button>
+              </div>
+            </form>
+          ) : (
+            <p>
+              Ein neues Passwort hat mindestens {minLength} Zeichen. Ändern kann das, wer das Recht „System“
+              hat.
+            </p>
+          )}
+        </section>
+        <section className="panel w5">
+          <h2>Neue Konten</h2>
+          <p>
+            {signUp === 'open'
+              ? 'Jede Person kann über die Programmschnittstelle ein Konto anlegen. Zugang zum Mitgliederbereich hat sie damit noch nicht.'
+              : 'Ein Konto gibt es nur auf Einladung aus der Mitgliederliste.'}
+          </p>
+          <p className="small muted">
+            Umstellen kann das, wer den Server betreibt: mit der Einstellung <code>SIGN_UP</code>.
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
