@@ -1,7 +1,7 @@
 import type { Route } from './+types/price-list.route'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
-import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
