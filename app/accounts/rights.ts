@@ -13,6 +13,7 @@ export const tasks = [
   'answer-trial-flights',
   'answer-ppr',
   'answer-hangar',
+  'keep-prices',
   'read-settings',
   'set-sign-in-rules',
   'watch-technology',
@@ -31,7 +32,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Platzstatus, Blog, Veranstaltungen und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
+    may: 'Führt Platzstatus, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
     tasks: [
       'set-field-status',
       'write-posts',
@@ -46,6 +47,7 @@ export const rights = {
       'answer-trial-flights',
       'answer-ppr',
       'answer-hangar',
+      'keep-prices',
       'read-settings',
     ],
   },
@@ -73,8 +75,8 @@ export const rights = {
   },
   treasurer: {
     label: 'Kasse',
-    may: 'Liest die Mitgliederliste, ändert dort aber nichts, und kümmert sich um Hallenplätze.',
-    tasks: ['read-members', 'answer-hangar'],
+    may: 'Führt die Preisliste, liest die Mitgliederliste, ändert dort aber nichts, und kümmert sich um Hallenplätze.',
+    tasks: ['read-members', 'answer-hangar', 'keep-prices'],
   },
   technical: {
     label: 'Technik',

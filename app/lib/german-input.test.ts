@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayTyped, metresInCentimetres, phoneE164, timeOfDayTyped, wholeNumber } from './german-input.ts'
+import {
+  centsTyped,
+  dayTyped,
+  percentTyped,
+  metresInCentimetres,
+  phoneE164,
+  timeOfDayTyped,
+  wholeNumber,
+} from './german-input.ts'
 
 test('masses are read with and without points, spaces and unit', () => {
   expect(['1157', '1.157', '1 157', '1\u202F157\u202Fkg', '600 kg'].map(wholeNumber)).toEqual([
@@ -36,4 +44,16 @@ test('telephone numbers become international', () => {
   ).toEqual(Array(4).fill('+491713920002'))
   expect(phoneE164('+43 664 1234567')).toBe('+436641234567')
   expect(['112', 'ruf mich an', '+0 123', '1713920002'].map(phoneE164)).toEqual(Array(4).fill(undefined))
+})
+
+test('amounts are read with comma or point, thousands and unit', () => {
+  expect(['16,50', '16.5', '1.650,00 €', '1\u202F650,05', '0', '12 EUR'].map(centsTyped)).toEqual([
+    1650, 1650, 165_000, 165_005, 0, 1200,
+  ])
+  expect(['', 'viel', '16,505', '-3', '1,2,3', '1.65,00'].map(centsTyped)).toEqual(Array(6).fill(undefined))
+})
+
+test('a discount is read with every sign of minus', () => {
+  expect(['-25', '−25 %', '– 25', '50', '+50%'].map(percentTyped)).toEqual([-25, -25, -25, 50, 50])
+  expect(['', '2,5', '1000', 'ein Viertel'].map(percentTyped)).toEqual(Array(4).fill(undefined))
 })

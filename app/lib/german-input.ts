@@ -48,3 +48,22 @@ export function phoneE164(text: string): string | undefined {
   const international = digits.replace(/^00/, '+').replace(/^0/, '+49')
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
+
+/** An amount of euros as people type it, in cents: `16,50`, `16.50`, `1.650,00 €`, `16`; `undefined` when it is none. */
+export function centsTyped(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/\s*(?:€|Euro|EUR)$/i, '')
+    .replace(/[\s\u202F\u00A0']/g, '')
+  const match =
+    /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain) ?? /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/.exec(plain)
+  if (match === null) return undefined
+  return Number(match[1]!.replaceAll('.', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** Whole percent with either sign of minus: `-25`, `−25 %`, `50`; `undefined` when it is none. */
+export function percentTyped(text: string): number | undefined {
+  const match = /^([-−–+]?)\s*(\d{1,3})\s*%?$/.exec(text.trim())
+  if (match === null) return undefined
+  return Number(match[2]) * (match[1] === '' || match[1] === '+' ? 1 : -1)
+}

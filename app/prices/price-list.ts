@@ -3,17 +3,9 @@ import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { ibanFault, plainIban } from '#app/lib/iban.ts'
 import { setting } from '#app/settings/settings.server.ts'
+import { type PaymentMethod, paymentMethods } from './payment-methods.ts'
 
 const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
-
-export const paymentMethods = {
-  card: 'Karte',
-  cash: 'bar',
-  transfer: 'Überweisung',
-  envelope: 'Umschlag im Turm',
-  app: 'App',
-} as const
-type PaymentMethod = keyof typeof paymentMethods
 
 /** Where fees are transferred to. */
 export const PaymentAccount = z.object({

@@ -124,6 +124,6 @@ export function toTariff(row: Selectable<TariffsTable>): Tariff {
 }
 
 /** Those in force on a day, in the order of the list. */
-export function inForce(tariffs: readonly Tariff[], day: IsoDay): Tariff[] {
+export function inForce<T extends Tariff>(tariffs: readonly T[], day: IsoDay): T[] {
   return tariffs.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
 }

@@ -23,24 +23,28 @@ export const prices = perContent<Prices>(async (db) => {
 export async function createTariff(db: Db, tariff: Tariff, position: number, at: Date) {
   await db
     .insertInto('tariffs')
-    .values({
-      id: tariff.id,
-      position,
-      kind: tariff.kind,
-      class: tariff.class,
-      mtom_from_kg: tariff.mtomFromKg,
-      mtom_to_kg: tariff.mtomToKg,
-      noise: tariff.noise,
-      purpose: tariff.purpose,
-      customer: tariff.customer,
-      unit: tariff.unit,
-      amount_cents: tariff.amountCents,
-      vat_rate_percent: tariff.vatRatePercent,
-      surcharge_percent: tariff.surchargePercent,
-      valid_from: tariff.validFrom,
-      valid_to: tariff.validTo,
-      details: JSON.stringify(tariff.details),
-      updated_at: at.toISOString(),
-    })
+    .values({ position, ...tariffColumns(tariff, at) })
     .execute()
+}
+
+/** A row as the table holds it, without its place in the list. */
+export function tariffColumns(tariff: Tariff, at: Date) {
+  return {
+    id: tariff.id,
+    kind: tariff.kind,
+    class: tariff.class,
+    mtom_from_kg: tariff.mtomFromKg,
+    mtom_to_kg: tariff.mtomToKg,
+    noise: tariff.noise,
+    purpose: tariff.purpose,
+    customer: tariff.customer,
+    unit: tariff.unit,
+    amount_cents: tariff.amountCents,
+    vat_rate_percent: tariff.vatRatePercent,
+    surcharge_percent: tariff.surchargePercent,
+    valid_from: tariff.validFrom,
+    valid_to: tariff.validTo,
+    details: JSON.stringify(tariff.details),
+    updated_at: at.toISOString(),
+  }
 }

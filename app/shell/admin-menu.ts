@@ -30,6 +30,7 @@ const adminMenu: readonly Entry[] = [
     task: 'plan-events',
   },
   { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members', task: 'read-members' },
+  { label: 'Preise', href: '/admin/preise', icon: 'list', task: 'keep-prices' },
   { label: 'Einstellungen', href: '/admin/einstellungen', icon: 'gear', task: 'read-settings' },
 ]
 

@@ -1,0 +1,17 @@
+export const paymentMethods = {
+  card: 'Karte',
+  cash: 'bar',
+  transfer: 'Überweisung',
+  envelope: 'Umschlag im Turm',
+  app: 'App',
+} as const
+export type PaymentMethod = keyof typeof paymentMethods
+
+/** As the form of the administration names them. */
+export const methodFields = {
+  card: 'karte',
+  cash: 'bar',
+  transfer: 'ueberweisung',
+  envelope: 'umschlag',
+  app: 'app',
+} as const satisfies Record<PaymentMethod, string>

@@ -1,0 +1,29 @@
+import { Icon } from './icon.tsx'
+
+// A refused form is a new page: without script only this attribute brings the reader to what is wrong.
+const takesFocus = { autoFocus: true }
+
+/** Above a refused form of the administration: what does not fit yet, each a way to its field. */
+export function RefusedFields({ errors }: { errors: Record<string, string> }) {
+  const faults = Object.entries(errors)
+  if (faults.length === 0) return null
+  return (
+    <div className="note stop" role="alert" id="meldung" tabIndex={-1} {...takesFocus}>
+      <Icon name="stop" />
+      <div>
+        <h2>
+          {faults.length === 1
+            ? 'Eine Angabe passt noch nicht'
+            : `${faults.length} Angaben passen noch nicht`}
+        </h2>
+        <ul>
+          {faults.map(([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{sentence}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
