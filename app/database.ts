@@ -30,6 +30,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from '#app/accounts/accounts.table.ts'
+import type { LinkedIdentitiesTable } from '#app/accounts/foreign/linked-identities.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
 import type { TariffsTable } from '#app/prices/tariffs.table.ts'
@@ -83,6 +84,7 @@ export interface Database {
   identity_keys: IdentityKeysTable
   jobs: JobsTable
   known_devices: KnownDevicesTable
+  linked_identities: LinkedIdentitiesTable
   mails: MailsTable
   members: MembersTable
   membership_classes: MembershipClassesTable

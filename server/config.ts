@@ -20,6 +20,16 @@ const metarAddress = z
     error: 'METAR_URL ist keine Adresse wie https://aviationweather.gov/api/data.',
   })
   .transform((text) => text.replace(/\/+$/, ''))
+/** Over the open network the client's secret and the tokens go encrypted or not at all. */
+const issuerAddress = z.string().refine(
+  (text) => {
+    const url = URL.parse(text)
+    const isHere = url !== null && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+    const isPlain = url !== null && `${url.username}${url.password}${url.search}${url.hash}` === ''
+    return isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isHere))
+  },
+  { error: 'OIDC_ISSUER ist keine Adresse wie https://anmeldung.beispiel-verein.de.' },
+)
 
 /** Every setting of the server. All are read when it starts; none is needed to try it out. */
 const Settings = z.object({
@@ -49,6 +59,21 @@ const Settings = z.object({
   METAR_URL: metarAddress.default('https://aviationweather.gov/api/data'),
   /** Whether strangers may open an account. */
   SIGN_UP: z.enum(['closed', 'open'], { error: 'SIGN_UP ist closed oder open.' }).default('closed'),
+  /** An OpenID Connect provider people may sign in with as well; unset: only with the accounts here. */
+  OIDC_ISSUER: issuerAddress.optional(),
+  /** What this site is registered as at the provider. */
+  OIDC_CLIENT_ID: z.string().min(1).max(255).optional(),
+  /** Unset for a client that has none and proves itself by PKCE. */
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Stands on the button: „Mit … anmelden“. */
+  OIDC_LABEL: z.string().trim().min(1).max(40, { error: 'OIDC_LABEL ist länger als 40 Zeichen.' }).optional(),
+  /** Name of the provider in the account protocol, `oidc.…`. */
+  OIDC_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, {
+      error: 'OIDC_NAME besteht aus Kleinbuchstaben, Ziffern und Strichen.',
+    })
+    .default('verein'),
   /** Multiplies every rate limit; for load tests. */
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'RATE_LIMIT_FACTOR ist keine Zahl.' })
@@ -76,6 +101,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     return { ok: false as const, sentence }
   }
   const settings = parsed.data
+  const oidc = oidcSettings(settings)
+  if (oidc === 'incomplete') {
+    return { ok: false as const, sentence: 'OIDC_ISSUER und OIDC_CLIENT_ID gehören zusammen.' }
+  }
   return {
     ok: true as const,
     port: settings.PORT,
@@ -87,8 +116,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     metarUrl: settings.METAR_URL,
     signUp: settings.SIGN_UP,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    oidc,
     demo: settings.DEMO === '1',
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD,
   }
+}
+
+function oidcSettings(settings: z.infer<typeof Settings>) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings
+  if (issuer === undefined && clientId === undefined) return undefined
+  if (issuer === undefined || clientId === undefined) return 'incomplete'
+  const label = settings.OIDC_LABEL ?? new URL(issuer).hostname
+  return { issuer, clientId, clientSecret, label, name: settings.OIDC_NAME }
 }

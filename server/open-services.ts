@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { oidcIdentity } from '#app/platform/identity/oidc.server.ts'
 import { folderMailer } from '#app/platform/mail/folder.server.ts'
 import { smtpMailer } from '#app/platform/mail/smtp.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
@@ -13,6 +14,8 @@ export function openServices(
   config: Config,
   { db, databaseKind }: Pick<Services, 'db' | 'databaseKind'>,
 ): Services {
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const now = () => new Date()
   return {
     db,
     databaseKind,
@@ -20,8 +23,10 @@ export function openServices(
     mailer:
       config.smtpUrl === undefined ? folderMailer(join(config.dataDir, 'mail')) : smtpMailer(config.smtpUrl),
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
-    now: () => new Date(),
-    publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    foreignIdentity:
+      config.oidc === undefined ? null : oidcIdentity(config.oidc, { publicUrl, now, log: logLine }),
+    now,
+    publicUrl,
     buildId: buildId(),
     metarUrl: config.metarUrl,
     signUp: config.signUp,

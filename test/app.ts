@@ -83,6 +83,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     files: diskFileStore(folder),
     mailer: memoryMailer(),
     rateLimiter: memoryRateLimiter(1),
+    foreignIdentity: null,
     now: () => now,
     publicUrl,
     databaseKind: databaseUnderTest,

@@ -34,6 +34,12 @@ export const limits = {
     tries: 60,
     windowMs: 15 * minute,
   }),
+  /** Each of them may cost a look at the provider. */
+  foreignSignIn: (caller: string): Limit => ({
+    key: `foreign sign-in caller ${callerOf(caller)}`,
+    tries: 60,
+    windowMs: 15 * minute,
+  }),
   newPassword: (uid: string): Limit => ({ key: `new password ${uid}`, tries: 10, windowMs: hour }),
   resetByCaller: (caller: string): Limit => ({
     key: `reset caller ${callerOf(caller)}`,

@@ -10,4 +10,9 @@ export const ownAccountPages: readonly { href: string; label: string; text: stri
     label: 'Zweiter Faktor',
     text: 'Womit du dich neben dem Passwort ausweist: Code-App, Passkeys und Codes für den Notfall.',
   },
+  {
+    href: '/mitglied/konto/anmeldewege',
+    label: 'Anmeldewege',
+    text: 'Passwort und verknüpfte Anbieter',
+  },
 ]

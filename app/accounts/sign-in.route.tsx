@@ -10,6 +10,8 @@ import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from './actor.ts'
+import { ForeignButton } from './foreign/foreign-button.tsx'
+import { foreignSentence } from './foreign/foreign-sentences.ts'
 import { PasskeyForm } from './passkeys/passkey-form.tsx'
 import { passkeySentence } from './passkeys/passkey-purpose.ts'
 import { passkeySite } from './passkeys/passkey-site.ts'
@@ -34,12 +36,18 @@ const SignInInput = z.object({
 })
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesContext)
+  const { publicUrl, foreignIdentity } = context.get(servicesContext)
   const target = targetOf(request)
-  if (context.get(userContext) !== null) throw redirect(target ?? '/mitglied')
-  if (target !== undefined) context.get(requestContext).freshness.notKept()
   const { searchParams } = new URL(request.url)
+  const refusal = searchParams.get('extern')
+  if (context.get(userContext) !== null) throw redirect(target ?? '/mitglied')
+  if (target !== undefined || refusal !== null) context.get(requestContext).freshness.notKept()
   return {
+    foreign: foreignIdentity && {
+      label: foreignIdentity.label,
+      target,
+      sentence: foreignSentence(refusal, foreignIdentity.label),
+    },
     leadsBack: target !== undefined,
     isPasswordNew: searchParams.has('passwort-gesetzt'),
     isCodeLate: searchParams.has('abgelaufen'),
@@ -80,7 +88,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function SignInPage({ loaderData, actionData, matches }: Route.ComponentProps) {
-  const { leadsBack, sessionEnded, isPasswordNew, isCodeLate } = loaderData
+  const { leadsBack, sessionEnded, isPasswordNew, isCodeLate, foreign } = loaderData
   const { frame } = matches[0].loaderData
   return (
     <SignInFrame frame={frame}>
@@ -105,7 +113,7 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
           {leadsBack && ' Danach geht es dort weiter, wo du hinwolltest.'}
         </p>
       )}
-      <SignInForm sentence={actionData?.sentence} state={actionData?.form} />
+      <SignInForm sentence={actionData?.sentence ?? foreign?.sentence} state={actionData?.form} />
       {loaderData.passkeys && (
         <PasskeyForm
           purpose="anmelden"
@@ -114,6 +122,7 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
           sentence={loaderData.passkeySentence}
         />
       )}
+      {foreign !== null && <ForeignButton {...foreign} />}
       <p className="small">
         <a href="/passwort-vergessen">Passwort vergessen?</a>
       </p>

@@ -32,6 +32,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     buildId: 'test',
     metarUrl: 'https://metar.invalid/api/data',
     signUp: 'closed',
+    foreignIdentity: null,
   })
   const request = new Request(`${publicUrl}/bilder/${encodeURIComponent(file)}`, { headers })
   return loader({ context, request, params: { file }, url: new URL(request.url), pattern: '/bilder/:file' })

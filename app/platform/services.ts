@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { ForeignIdentity } from './identity/foreign-identity.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
@@ -11,6 +12,8 @@ export type Services = {
   /** Called by the job that sends; whoever writes a mail puts it into the outbox with `postMail`. */
   mailer: Mailer
   rateLimiter: RateLimiter
+  /** `null` where people sign in only with the accounts here. */
+  foreignIdentity: ForeignIdentity | null
   now: () => Date
   /** Scheme and host as visitors see them, without a slash at the end. Never taken from a request. */
   publicUrl: string

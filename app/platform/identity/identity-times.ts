@@ -22,3 +22,6 @@ export const verificationLifeMs = 3 * day
 export const recoveryLifeMs = 14 * day
 
 export const invitationLifeMs = 14 * day
+
+/** So long somebody may take to sign in at a provider, and again to prove the password of an account found there. */
+export const foreignJourneyLifeMs = 10 * minute

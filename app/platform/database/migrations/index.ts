@@ -21,6 +21,7 @@ import * as identity from './2026-11-20-19-identity.ts'
 import * as sessions from './2026-11-20-20-sessions.ts'
 import * as memberRevision from './2026-11-20-28-member-revision.ts'
 import * as addressCodes from './2026-11-20-29-address-codes.ts'
+import * as linkedIdentities from './2026-11-20-30-linked-identities.ts'
 import * as browserSessions from './2026-11-20-31-browser-sessions.ts'
 import * as secondFactor from './2026-11-20-32-second-factor.ts'
 import * as rights from './2026-11-20-34-rights.ts'
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-20-sessions': sessions,
   '2026-11-20-28-member-revision': memberRevision,
   '2026-11-20-29-address-codes': addressCodes,
+  '2026-11-20-30-linked-identities': linkedIdentities,
   '2026-11-20-31-browser-sessions': browserSessions,
   '2026-11-20-32-second-factor': secondFactor,
   '2026-11-20-34-rights': rights,

@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/departure.route'
+import { readForm } from '#app/lib/forms.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import aircraft from '#app/ui/styles/aircraft.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import horizon from '#app/ui/styles/horizon.css?inline'
+import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { userContext } from '../actor.ts'
+import { requireConfirmed } from '../confirmed-session.server.ts'
+import { limits, refusedByLimit } from '../limits.server.ts'
+import { targetOf } from '../return-path.ts'
+import { SignInFrame } from '../sign-in-frame.tsx'
+import { journeyCookie } from './journey-cookie.server.ts'
+import { refusedPage } from './refused-page.ts'
+
+export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
+
+/** Only a form leads to the provider; whoever types the address is shown where the button is. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { foreignIdentity } = services
+  if (foreignIdentity === null) throw data(null, { status: 404, statusText: 'Not Found' })
+  const links = (await readForm(request)).get('intent') === 'verknuepfen'
+  // Guests are asked to sign in first, and everybody else once more who they are.
+  if (links) requireConfirmed(context, request, '/mitglied/konto/anmeldewege')
+  const linksTo = links ? (context.get(userContext)?.id ?? null) : null
+  const target = targetOf(request) ?? null
+
+  const { clientAddress } = context.get(requestContext)
+  if (refusedByLimit(services, [limits.foreignSignIn(clientAddress)]) !== undefined) {
+    return redirect(refusedPage('too-many-requests', { linksTo, target }), 303)
+  }
+  const leaving = await foreignIdentity.leave()
+  if (!leaving.ok) return redirect(refusedPage(leaving.fault, { linksTo, target }), 303)
+  const { address, secrets } = leaving.value
+  const cookie = await journeyCookie(services, { kind: 'away', linksTo, target, secrets })
+  // The page's own policy lets forms lead nowhere else, redirects included; this is no form any more.
+  return data(
+    { address, label: foreignIdentity.label },
+    { headers: { Refresh: `0;url=${address}`, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Weiter zur Anmeldung',
+    description: 'Der Weg zum Anbieter der Anmeldung.',
+    noindex: true,
+  })
+
+export default function Departure({ actionData, matches }: Route.ComponentProps) {
+  const { frame } = matches[0].loaderData
+  return (
+    <SignInFrame frame={frame}>
+      <h1>{actionData === undefined ? 'Weiter zur Anmeldung' : `Weiter zu ${actionData.label}`}</h1>
+      {actionData !== undefined && (
+        <p className="lead">Dort meldest du dich an und kommst dann hierher zurück.</p>
+      )}
+      <p className="btn-row">
+        <a className="btn btn-lg" href={actionData?.address ?? '/anmelden'}>
+          Weiter
+        </a>
+      </p>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import type { ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
+import type { Services } from '#app/platform/services.ts'
+import { createUser } from '../accounts.server.ts'
+import { linkIdentity } from './link-identity.server.ts'
+import { findLinkedAccount, noteForeignSignIn } from './linked-identities.server.ts'
+
+export type ForeignSignIn =
+  | { ok: true; userId: string; isNew: boolean }
+  /** There is an account with this address; whoever knows its password may link it. */
+  | { ok: false; reason: 'needs-password'; userId: string; email: string }
+  | { ok: false; reason: 'user-disabled' | 'no-account' | 'address-unproven' | 'has-another' }
+
+type Proof = { foreign: ForeignIdentity; person: ForeignPerson; mayOpen?: boolean }
+
+/**
+ * Which account somebody who has proved themselves elsewhere may use. That there is an account with an address is
+ * told only to somebody of whom the provider says that they read its mails.
+ */
+export async function accountOfForeigner(
+  services: Pick<Services, 'db' | 'now' | 'signUp'>,
+  { foreign, person, mayOpen = true }: Proof,
+): Promise<ForeignSignIn> {
+  const { db, now, signUp } = services
+  const at = now()
+  const linked = await findLinkedAccount(db, person)
+  if (linked?.isBlocked === true) return { ok: false, reason: 'user-disabled' }
+  if (linked !== undefined) {
+    await noteForeignSignIn(db, person, at)
+    return { ok: true, userId: linked.userId, isNew: false }
+  }
+  if (person.email === null || !person.emailVerified) return { ok: false, reason: 'address-unproven' }
+  const account = await findByAddress(db, person.email)
+  if (account === undefined) {
+    return mayOpen && signUp === 'open' ? openAccount(db, { foreign, person }, at) : noAccount
+  }
+  if (account.password_hash !== null) {
+    return { ok: false, reason: 'needs-password', userId: account.id, email: person.email }
+  }
+  return account.disabled === 1 ? noAccount : takeUp(db, { foreign, person }, account.id, at)
+}
+
+const noAccount = { ok: false, reason: 'no-account' } as const
+
+function findByAddress(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'disabled'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/** Somebody who was invited to this address and has not chosen a password: reading its mails is what was asked for. */
+async function takeUp(db: Db, { foreign, person }: Proof, userId: string, at: Date): Promise<ForeignSignIn> {
+  return inTransaction(db, async (trx) => {
+    const linking = await linkIdentity(trx, { userId, provider: foreign, person, emailVerified: true }, at)
+    if (!linking.ok) return { ok: false, reason: 'has-another' }
+    await trx.updateTable('users').set({ email_verified: 1 }).where('id', '=', userId).execute()
+    await noteForeignSignIn(trx, person, at)
+    return { ok: true, userId, isNew: false }
+  })
+}
+
+/** An account that leads nowhere until the club says whose it is. */
+async function openAccount(db: Db, proof: Proof, at: Date): Promise<ForeignSignIn> {
+  const { email, displayName } = proof.person
+  try {
+    return await inTransaction(db, async (trx) => {
+      const userId = await createUser(trx, { email: email!, password: null, role: 'none', displayName }, at)
+      const taken = await takeUp(trx, proof, userId, at)
+      return taken.ok ? { ...taken, isNew: true } : taken
+    })
+  } catch (error) {
+    // Two windows at once; the account of the first is there by now.
+    if (isUniqueViolation(error)) return noAccount
+    throw error
+  }
+}

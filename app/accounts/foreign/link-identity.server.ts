@@ -1,0 +1,105 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { ForeignIdentity } from '#app/platform/identity/foreign-identity.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { clubSender } from '../club-sender.server.ts'
+import { findLinkedAccount, type LinkedPerson } from './linked-identities.server.ts'
+import { linkedLetter, unlinkedLetter } from './linked.mail.ts'
+
+type Provider = Pick<ForeignIdentity, 'providerId' | 'label'>
+
+export type Linking =
+  | { ok: true }
+  | { ok: false; reason: 'linked-elsewhere' | 'has-another' | 'address-taken' }
+
+type Wish = { userId: string; provider: Provider; person: LinkedPerson; emailVerified: boolean }
+
+/** From now on the person at the provider is as good as the account's password. Its owner is told by mail. */
+export async function linkIdentity(
+  db: Db,
+  { userId, provider, person, emailVerified }: Wish,
+  at: Date,
+): Promise<Linking> {
+  const { issuer, subject, email, displayName } = person
+  const known = await findLinkedAccount(db, person)
+  if (known !== undefined) {
+    return known.userId === userId ? { ok: true } : { ok: false, reason: 'linked-elsewhere' }
+  }
+  if (emailVerified && email !== null && (await isOfAnother(db, userId, email))) {
+    return { ok: false, reason: 'address-taken' }
+  }
+  const from = await clubSender(db)
+  const row = {
+    issuer,
+    subject,
+    user_id: userId,
+    provider_id: provider.providerId,
+    label: provider.label,
+    email,
+    display_name: displayName,
+    linked_at: at.toISOString(),
+    last_used_at: null,
+  }
+  return inTransaction(db, async (trx) => {
+    const linked = await trx
+      .insertInto('linked_identities')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('subject')
+      .executeTakeFirst()
+    if (linked === undefined) return { ok: false, reason: 'has-another' }
+    const to = await addressOf(trx, userId)
+    await postMail(trx, linkedLetter({ from, to, label: provider.label, foreignAddress: email }), at)
+    return { ok: true }
+  })
+}
+
+async function isOfAnother(db: Db, userId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function addressOf(trx: Db, userId: string) {
+  const { email, display_name } = await trx
+    .selectFrom('users')
+    .select(['email', 'display_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { name: display_name ?? '', address: email }
+}
+
+/**
+ * `last-way` when the account would be left without a way of signing in: it has no password. A link to a provider
+ * that is not asked any more opens nothing and may always go.
+ */
+export async function unlinkIdentity(
+  db: Db,
+  { userId, issuer, asked }: { userId: string; issuer: string; asked: string | undefined },
+  at: Date,
+): Promise<'unlinked' | 'last-way' | 'not-linked'> {
+  const from = await clubSender(db)
+  return inTransaction(db, async (trx) => {
+    // Held, so that the password cannot go at the same moment.
+    const account = await trx
+      .updateTable('users')
+      .set(({ ref }) => ({ email: ref('email') }))
+      .where('id', '=', userId)
+      .returning('password_hash')
+      .executeTakeFirst()
+    if (account?.password_hash === null && issuer === asked) return 'last-way'
+    const gone = await trx
+      .deleteFrom('linked_identities')
+      .where('user_id', '=', userId)
+      .where('issuer', '=', issuer)
+      .returning(['label', 'email'])
+      .executeTakeFirst()
+    if (gone === undefined) return 'not-linked'
+    const to = await addressOf(trx, userId)
+    await postMail(trx, unlinkedLetter({ from, to, label: gone.label, foreignAddress: gone.email }), at)
+    return 'unlinked'
+  })
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#app/platform/database/db.ts'
+import type { ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
+
+export type LinkedPerson = Pick<ForeignPerson, 'issuer' | 'subject' | 'email' | 'displayName'>
+
+/** Whose account the person has linked; blocked ones included. */
+export async function findLinkedAccount(
+  db: Db,
+  { issuer, subject }: Pick<ForeignPerson, 'issuer' | 'subject'>,
+) {
+  const row = await db
+    .selectFrom('linked_identities')
+    .innerJoin('users', 'users.id', 'linked_identities.user_id')
+    .select(['users.id', 'users.disabled'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row && { userId: row.id, isBlocked: row.disabled === 1 }
+}
+
+/** Notes the sign-in, and what the provider says of the person by now. */
+export async function noteForeignSignIn(
+  db: Db,
+  { issuer, subject, email, displayName }: LinkedPerson,
+  at: Date,
+) {
+  await db
+    .updateTable('linked_identities')
+    .set({ email, display_name: displayName, last_used_at: at.toISOString() })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute()
+}
+
+export type LinkedIdentity = {
+  issuer: string
+  subject: string
+  providerId: string
+  label: string
+  email: string | null
+  displayName: string | null
+  linkedAt: string
+  lastUsedAt: string | null
+}
+
+/** In the order in which they were linked. */
+export async function listLinkedIdentities(db: Db, userId: string): Promise<LinkedIdentity[]> {
+  const rows = await db
+    .selectFrom('linked_identities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .orderBy('issuer')
+    .execute()
+  return rows.map((row) => ({
+    issuer: row.issuer,
+    subject: row.subject,
+    providerId: row.provider_id,
+    label: row.label,
+    email: row.email,
+    displayName: row.display_name,
+    linkedAt: row.linked_at,
+    lastUsedAt: row.last_used_at,
+  }))
+}

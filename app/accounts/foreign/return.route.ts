@@ -1,0 +1,79 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import type { Route } from './+types/return.route'
+import type { ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
+import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
+import { userContext } from '../actor.ts'
+import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
+import { limits, refusedByLimit } from '../limits.server.ts'
+import type { ForeignRefusal } from './foreign-sentences.ts'
+import { accountOfForeigner } from './foreign-sign-in.server.ts'
+import { journeyCookie, journeyEnd, readJourney, type Journey } from './journey-cookie.server.ts'
+import { linkIdentity } from './link-identity.server.ts'
+import { refusedPage } from './refused-page.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Away = Extract<Journey, { kind: 'away' }>
+type Arrival = { foreign: ForeignIdentity; person: ForeignPerson; journey: Away }
+
+/** Where the provider sends the browser back to. Worth something only with the cookie the browser left with. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { freshness, clientAddress } = context.get(requestContext)
+  freshness.notKept()
+  const services = context.get(servicesContext)
+  const foreign = services.foreignIdentity
+  if (foreign === null) throw data(null, { status: 404, statusText: 'Not Found' })
+  const journey = await readJourney(services, request, 'away')
+  if (journey === undefined) return ended(services, '/anmelden?extern=abgelaufen')
+  const refuse = (refusal: ForeignRefusal) => ended(services, refusedPage(refusal, journey))
+  if (refusedByLimit(services, [limits.foreignSignIn(clientAddress)]) !== undefined) {
+    return refuse('too-many-requests')
+  }
+  const back = await foreign.comeBack(new URL(request.url).search, journey.secrets)
+  if (!back.ok) return refuse(back.fault)
+  const arrival = { foreign, person: back.value, journey }
+  if (journey.linksTo === null) return signIn(context, request, arrival)
+  // Whoever has signed out or changed accounts meanwhile has not asked for this.
+  return context.get(userContext)?.id === journey.linksTo
+    ? link(services, arrival, journey.linksTo)
+    : refuse('not-ours')
+}
+
+/**
+ * Not kept beyond the browser's end: the provider remembers its people, so the next sign-in is one press of a button,
+ * and whom the provider does not know any more does not stay in here for weeks.
+ */
+async function signIn(context: Context, request: Request, { foreign, person, journey }: Arrival) {
+  const services = context.get(servicesContext)
+  const found = await accountOfForeigner(services, { foreign, person })
+  if (found.ok) {
+    const { userId } = found
+    const target = journey.target ?? undefined
+    const answer = await continueSignIn(context, request, { userId, keep: false, target })
+    answer.headers.append('Set-Cookie', journeyEnd(services))
+    return answer
+  }
+  if (found.reason !== 'needs-password') return ended(services, refusedPage(found.reason, journey))
+  const { issuer, subject, displayName } = person
+  const waiting: Journey = {
+    kind: 'confirm',
+    userId: found.userId,
+    target: journey.target,
+    person: { issuer, subject, email: found.email, displayName },
+  }
+  const headers = { 'Set-Cookie': await journeyCookie(services, waiting) }
+  return redirect('/anmelden/verknuepfen', { status: 303, headers })
+}
+
+async function link(services: Services, { foreign, person, journey }: Arrival, userId: string) {
+  const { emailVerified } = person
+  const wish = { userId, provider: foreign, person, emailVerified }
+  const linking = await linkIdentity(services.db, wish, services.now())
+  return ended(
+    services,
+    linking.ok ? '/mitglied/konto/anmeldewege?verknuepft' : refusedPage(linking.reason, journey),
+  )
+}
+
+function ended(services: Services, address: string): Response {
+  return redirect(address, { status: 303, headers: { 'Set-Cookie': journeyEnd(services) } })
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { ForeignPerson } from './foreign-identity.ts'
+
+const text = (longest: number) => z.string().trim().min(1).max(longest).nullable().catch(null)
+
+/** Claims of OpenID Connect Core 5.1. A claim of another form counts as not given, only the subject has to be there. */
+const Claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: text(254),
+  // Some services write it as a word.
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
+  name: text(256),
+  given_name: text(256),
+  family_name: text(256),
+})
+
+/** `undefined` when the claims name nobody. */
+export function foreignPerson(issuer: string, claims: unknown): ForeignPerson | undefined {
+  const parsed = Claims.safeParse(claims)
+  if (!parsed.success) return undefined
+  const { sub, email, email_verified, name, given_name, family_name } = parsed.data
+  const bothNames = [given_name, family_name].filter((part) => part !== null).join(' ')
+  return {
+    issuer,
+    subject: sub,
+    email: email?.toLowerCase() ?? null,
+    emailVerified: email !== null && email_verified,
+    displayName: name ?? (bothNames === '' ? null : bothNames),
+    givenName: given_name,
+    familyName: family_name,
+  }
+}

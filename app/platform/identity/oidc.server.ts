@@ -1,0 +1,142 @@
+import type { ClientAuth, Configuration } from 'openid-client'
+import { fetchFromProvider, providerTimeoutMs } from '../outside/fetch-from-provider.server.ts'
+import type { ForeignIdentity, ForeignOutcome, ForeignPerson, JourneySecrets } from './foreign-identity.ts'
+import { foreignPerson } from './foreign-person.ts'
+import { faultOfProvider } from './oidc-faults.server.ts'
+import { foreignTokens, type TokenReader } from './oidc-tokens.server.ts'
+
+export type OidcSettings = {
+  issuer: string
+  clientId: string
+  /** `undefined` for a client that proves itself by PKCE alone. */
+  clientSecret: string | undefined
+  label: string
+  /** The second half of the provider's id. */
+  name: string
+}
+
+type Surroundings = {
+  publicUrl: string
+  now: () => Date
+  log: (event: string, facts: Record<string, unknown>) => void
+}
+
+/** Where the provider sends the browser back to; has to be registered there. */
+export const returnAddress = '/anmelden/rueckkehr'
+
+/** Metadata and what they lead to are asked for again after this; while the provider is away the old ones serve. */
+const metadataLifeMs = 60 * 60_000
+
+type Provider = { library: typeof import('openid-client'); config: Configuration; tokens: TokenReader }
+
+/** Any OpenID Connect provider, by the authorisation code flow with PKCE. Nothing is loaded or asked before it is needed. */
+export function oidcIdentity(settings: OidcSettings, { publicUrl, now, log }: Surroundings): ForeignIdentity {
+  const { label, name } = settings
+  const issuer = new URL(settings.issuer).href
+  let known: { provider: Provider; at: number } | undefined
+  let asking: Promise<Provider> | undefined
+
+  async function provider(): Promise<Provider> {
+    if (known !== undefined && now().getTime() - known.at < metadataLifeMs) return known.provider
+    asking ??= discover(settings, now).finally(() => (asking = undefined))
+    try {
+      known = { provider: await asking, at: now().getTime() }
+      return known.provider
+    } catch (error) {
+      if (known === undefined) throw error
+      return known.provider
+    }
+  }
+
+  /** An expected outcome; anything the provider could not have caused is a bug and goes on. */
+  async function attempt<T>(step: string, work: () => Promise<T | undefined>): Promise<ForeignOutcome<T>> {
+    try {
+      const value = await work()
+      return value === undefined ? { ok: false, fault: 'invalid' } : { ok: true, value }
+    } catch (error) {
+      const found = faultOfProvider(error)
+      if (found === undefined) throw error
+      log('identity provider', { step, ...found })
+      return { ok: false, fault: found.fault }
+    }
+  }
+
+  async function exchange(search: string, secrets: JourneySecrets): Promise<ForeignPerson | undefined> {
+    const { library, config, tokens } = await provider()
+    const answer = await library.authorizationCodeGrant(config, new URL(publicUrl + returnAddress + search), {
+      expectedState: secrets.state,
+      expectedNonce: secrets.nonce,
+      pkceCodeVerifier: secrets.verifier,
+      idTokenExpected: true,
+    })
+    const claims = await tokens.read({ idToken: answer.id_token ?? '', nonce: secrets.nonce })
+    const hasMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+    if (!hasMore) return foreignPerson(issuer, claims)
+    const more = await library.fetchUserInfo(config, answer.access_token, String(claims.sub))
+    return foreignPerson(issuer, { ...more, ...claims })
+  }
+
+  return {
+    providerId: `oidc.${name}`,
+    issuer,
+    label,
+
+    leave: () =>
+      attempt('leave', async () => {
+        const { library, config } = await provider()
+        const secrets = {
+          state: library.randomState(),
+          nonce: library.randomNonce(),
+          verifier: library.randomPKCECodeVerifier(),
+        }
+        const address = library.buildAuthorizationUrl(config, {
+          redirect_uri: publicUrl + returnAddress,
+          scope: 'openid email profile',
+          state: secrets.state,
+          nonce: secrets.nonce,
+          code_challenge: await library.calculatePKCECodeChallenge(secrets.verifier),
+          code_challenge_method: 'S256',
+        })
+        return { address: address.href, secrets }
+      }),
+
+    async comeBack(search, secrets) {
+      if (new URLSearchParams(search).get('state') !== secrets.state) return { ok: false, fault: 'not-ours' }
+      return attempt('come back', () => exchange(search, secrets))
+    },
+
+    verify: (credential) =>
+      attempt('verify', async () => {
+        const { tokens } = await provider()
+        return foreignPerson(issuer, await tokens.read(credential))
+      }),
+  }
+}
+
+async function discover(
+  { clientId, clientSecret, ...settings }: OidcSettings,
+  now: () => Date,
+): Promise<Provider> {
+  const library = await import('openid-client')
+  const issuer = new URL(settings.issuer)
+  const config = await library.discovery(issuer, clientId, {}, clientProof(library, clientSecret), {
+    timeout: providerTimeoutMs / 1000,
+    [library.customFetch]: (address, { body, ...init }) =>
+      fetchFromProvider(address, { ...init, body: body instanceof Uint8Array ? new Uint8Array(body) : body }),
+    // The settings allow it on this very machine only.
+    ...(issuer.protocol === 'http:' && { execute: [library.allowInsecureRequests] }),
+  })
+  return { library, config, tokens: foreignTokens(config.serverMetadata(), { clientId, now }) }
+}
+
+/** In the way the provider understands; the header is what every one has to take (OpenID Connect Discovery, 3). */
+function clientProof(library: Provider['library'], secret: string | undefined): ClientAuth {
+  if (secret === undefined) return library.None()
+  const inHeader = library.ClientSecretBasic(secret)
+  const inForm = library.ClientSecretPost(secret)
+  return (server, ...rest) => {
+    const ways = server.token_endpoint_auth_methods_supported
+    const takesHeader = ways === undefined || ways.includes('client_secret_basic')
+    return (takesHeader ? inHeader : inForm)(server, ...rest)
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const provider = { OIDC_ISSUER: 'https://anmeldung.verband.example', OIDC_CLIENT_ID: 'platzrunde' }
+const sentence = (env: Record<string, string>) => {
+  const config = readConfig(env)
+  return config.ok ? undefined : config.sentence
+}
+
+test('a provider needs its address and our name there; the rest has an answer', () => {
+  expect(readConfig({})).toMatchObject({ ok: true, oidc: undefined })
+  expect(readConfig(provider)).toMatchObject({
+    oidc: {
+      issuer: provider.OIDC_ISSUER,
+      clientId: 'platzrunde',
+      clientSecret: undefined,
+      label: 'anmeldung.verband.example',
+      name: 'verein',
+    },
+  })
+  const { OIDC_ISSUER, OIDC_CLIENT_ID } = provider
+  expect(sentence({ OIDC_ISSUER })).toBe('OIDC_ISSUER und OIDC_CLIENT_ID gehören zusammen.')
+  expect(sentence({ OIDC_CLIENT_ID })).toBe('OIDC_ISSUER und OIDC_CLIENT_ID gehören zusammen.')
+})
+
+test('the way to the provider is encrypted, or does not leave this machine', () => {
+  const withIssuer = (OIDC_ISSUER: string) => sentence({ ...provider, OIDC_ISSUER })
+  expect(withIssuer('http://localhost:8080/realms/verein')).toBeUndefined()
+  expect(withIssuer('http://127.0.0.1:8080')).toBeUndefined()
+  for (const refused of [
+    'http://anmeldung.verband.example',
+    'http://192.168.1.4',
+    'http://localhost.verband.example',
+    'https://name:wort@verband.example',
+    'https://verband.example/?a=1',
+    'verband.example',
+  ]) {
+    expect(withIssuer(refused), refused).toContain('OIDC_ISSUER ist keine Adresse')
+  }
+})
+
+test('a wrong value is told without the secret', () => {
+  const told = sentence({ ...provider, OIDC_CLIENT_SECRET: 'sehr-geheim', OIDC_NAME: 'Groß Geschrieben' })
+  expect(told).toBe('OIDC_NAME besteht aus Kleinbuchstaben, Ziffern und Strichen.')
+})
