@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { codeOf, factorPage, keyIn } from '../second-factor/code-app.fixture.ts'
 import { aClubWithProvider, jana } from '#test/club-with-provider.ts'
 
 const password = 'kniebrett-und-kopfhoerer'
@@ -217,4 +218,34 @@ test('neither the secret nor the person stands in the log', async () => {
   await provider.stop()
   expect(log.length).toBeGreaterThan(0)
   expect(log.join('\n')).not.toMatch(/geheimnis|jana|feld/i)
+})
+
+test('a second factor is asked for after the provider as well, and before a link is made', async () => {
+  const { browser, newAccount, services, clock, db } = await aClubWithProvider()
+  await newAccount(account)
+  const janas = browser()
+  await janas.post('/anmelden', { email: jana.email, password })
+  await janas.post(factorPage, { intent: 'beginnen' })
+  const key = keyIn(await (await janas.get(factorPage)).text())
+  await janas.post(factorPage, { intent: 'bestaetigen', code: codeOf(key, services.now()) })
+
+  const unlinked = browser()
+  expect((await unlinked.signIn(jana)).headers.get('location')).toBe('/anmelden/verknuepfen')
+  const proven = await unlinked.post('/anmelden/verknuepfen', { password })
+  expect(proven.headers.get('location')).toBe(
+    '/anmelden/code?weiter=%2Fmitglied%2Fkonto%2Fanmeldewege%3Fnoch-verknuepfen',
+  )
+  expect(await db.selectFrom('linked_identities').selectAll().execute()).toEqual([])
+
+  await janas.signIn(jana, { fields: { intent: 'verknuepfen' } })
+  const linked = browser()
+  const asked = await linked.signIn(jana, { path: '/anmelden/extern?weiter=%2Fmitglied%2Fblog' })
+  expect(asked.headers.get('location')).toBe('/anmelden/code?weiter=%2Fmitglied%2Fblog')
+  expect((await linked.get('/mitglied')).status).toBe(302)
+  clock.shiftMs = 60_000
+  const done = await linked.post('/anmelden/code?weiter=%2Fmitglied%2Fblog', {
+    code: codeOf(key, services.now()),
+  })
+  expect(done.headers.get('location')).toBe('/mitglied/blog')
+  expect((await linked.get('/mitglied')).status).toBe(200)
 })
