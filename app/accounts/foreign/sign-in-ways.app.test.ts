@@ -59,7 +59,7 @@ test('the last way in cannot be taken away', async () => {
   await db.updateTable('users').set({ password_hash: null, provider_data: '[]' }).execute()
   const refused = await janas.post(page, { intent: 'aufheben', issuer: `${provider.issuer}/` })
   expect(refused.status).toBe(409)
-  expect(await alertOn(refused)).toContain('Dein Konto hat kein Passwort.')
+  expect(await alertOn(refused)).toContain('Dein Konto hat kein Passwort; deshalb bleibt')
   expect(await db.selectFrom('linked_identities').selectAll().execute()).toHaveLength(1)
 })
 

@@ -58,8 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const wish = { userId: context.get(memberContext).id, issuer, asked: foreignIdentity?.issuer }
   const outcome = await unlinkIdentity(db, wish, now())
   if (outcome !== 'last-way') return redirect('/mitglied/konto/anmeldewege?aufgehoben', 303)
-  const sentence =
-    'Ohne diese Verknüpfung kämst du nicht mehr herein: Dein Konto hat kein Passwort. Setz zuerst eines.'
+  const sentence = 'Dein Konto hat kein Passwort; deshalb bleibt diese Verknüpfung. Setz zuerst eines.'
   return data({ sentence }, { status: 409 })
 }
 
