@@ -28,3 +28,15 @@ async function ownersOf(trx: Db, word: string): Promise<string[]> {
     .execute()
   return rows.map(({ user_id }) => user_id)
 }
+
+/** Whether somebody has signed in to the account of that address with this browser. */
+export async function isKnownDevice(db: Db, email: string, word: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('user_id')
+    .where('device_hash', '=', hashOfSecret(word))
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
+}

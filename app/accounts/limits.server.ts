@@ -1,6 +1,7 @@
 import type { Refusal } from '#app/platform/identity/identity-provider.ts'
 import type { Services } from '#app/platform/services.ts'
 import { callerOf } from './caller.ts'
+import { hashOfSecret } from './secret-token.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
@@ -10,6 +11,21 @@ type Limit = { key: string; tries: number; windowMs: number }
 
 /** Counted for addresses without an account as well; a club house shares one connection. */
 export const limits = {
+  /**
+   * From one connection few guesses at one address and some more in all, so that whoever guesses shuts out nobody but
+   * himself. From many connections at once at one address: then only browsers that have signed in to it before are let
+   * through, which are counted apart, and whoever sets a new password by mail.
+   */
+  guesses: (email: string, caller: string): Limit[] => [
+    { key: `sign-in ${email} from ${callerOf(caller)}`, tries: 10, windowMs: 15 * minute },
+    { key: `sign-in caller ${callerOf(caller)}`, tries: 30, windowMs: 15 * minute },
+    { key: `sign-in ${email}`, tries: 100, windowMs: hour },
+  ],
+  ownDevice: (device: string): Limit => ({
+    key: `sign-in device ${hashOfSecret(device)}`,
+    tries: 10,
+    windowMs: 15 * minute,
+  }),
   signUp: (caller: string): Limit => ({
     key: `sign-up caller ${callerOf(caller)}`,
     tries: 20,

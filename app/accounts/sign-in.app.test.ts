@@ -57,7 +57,7 @@ test('a wrong password and an unknown address get the same answer, and the passw
   expect((await unknown.text()).replace('Nora', 'Jana')).toBe(page)
 })
 
-test('after ten tries an address is closed for a while, whether it exists or not', async () => {
+test('after ten wrong tries from one connection an address is closed to it, whether it exists or not', async () => {
   const { post } = await aClub()
   for (const email of [jana.email, 'niemand@verein.example']) {
     for (let tries = 0; tries < 10; tries += 1) await post('/anmelden', { email, password: 'geraten' })

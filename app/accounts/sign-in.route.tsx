@@ -21,6 +21,7 @@ import { readSessionToken } from './session-cookie.ts'
 import { signInSentence } from './sign-in-errors.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
+import { readDevice } from './device-cookie.ts'
 import { checkCredentials } from './sign-in.server.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
@@ -65,7 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   const { email, password, keep } = form.value
   const { clientAddress } = context.get(requestContext)
-  const signIn = await checkCredentials(services, { email, password, clientAddress })
+  const device = readDevice(request.headers.get('cookie'), services.publicUrl)
+  const signIn = await checkCredentials(services, { email, password, clientAddress, device })
   if (!signIn.ok) {
     const state: FormState = { values: { email, ...(keep !== undefined && { keep }) }, errors: {} }
     const answer = { form: state, sentence: signInSentence(signIn) }

@@ -1,6 +1,8 @@
 export type RateLimiter = {
   /** Counts one try under the key; `false` when the limit for the window is reached. */
   allow(key: string, limit: { tries: number; windowMs: number }, at: Date): boolean
+  /** Takes one counted try back: it was none that has to be limited. */
+  giveBack(key: string): void
   /** Milliseconds until the next try is allowed; 0 when one is allowed now. */
   waitMs(key: string, at: Date): number
 }
@@ -24,6 +26,10 @@ export function memoryRateLimiter(factor: number): RateLimiter {
       if (windows.size >= keysKept) windows.delete(windows.keys().next().value as string)
       windows.set(key, { tries: 1, limit: tries * factor, endsAt: now + windowMs })
       return true
+    },
+    giveBack(key) {
+      const known = windows.get(key)
+      if (known !== undefined) known.tries -= 1
     },
     waitMs(key, at) {
       const known = windows.get(key)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+
+const password = 'kniebrett-und-kopfhoerer'
+const jana = 'jana.feld@verein.example'
+const address = '/api/identity/v1/accounts:signInWithPassword?key=web'
+
+async function aClub() {
+  const club = await startApp()
+  const loadBuild = (await import('#server/build.ts')).loadBuild
+  const app = (await loadBuild()).createApp(club.services)
+  for (const email of [jana, 'nora.sommer@verein.example']) {
+    await club.newAccount({ email, password, role: 'member' })
+  }
+  /** One try from that connection; the status of the answer. */
+  async function attempt(caller: string, fields: { email?: string; password?: string }, cookie?: string) {
+    const path = cookie === undefined ? address : '/anmelden'
+    const sent = { email: jana, password, ...fields }
+    const request = new Request(`https://verein.example${path}`, {
+      method: 'POST',
+      ...(cookie === undefined
+        ? { body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } }
+        : { body: new URLSearchParams(sent), headers: { cookie, origin: 'https://verein.example' } }),
+    })
+    const { response } = await app(request, { clientAddress: caller })
+    await response.body?.cancel()
+    return response
+  }
+  return { ...club, attempt }
+}
+
+test('ten thousand wrong passwords in a row are slowed and shut out nobody but who sends them', async () => {
+  const { attempt } = await aClub()
+  const answers = new Map<number, number>()
+  for (let tries = 0; tries < 10_000; tries += 1) {
+    const { status } = await attempt('198.51.100.7', { password: `geraten-${tries}` })
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+  }
+  // Ten were compared, all others were told to wait.
+  expect(Object.fromEntries(answers)).toEqual({ 400: 10, 429: 9_990 })
+  expect((await attempt('203.0.113.9', {})).status).toBe(200)
+  expect((await attempt('203.0.113.9', { email: 'nora.sommer@verein.example' })).status).toBe(200)
+  expect((await attempt('198.51.100.7', { email: 'nora.sommer@verein.example' })).status).toBe(200)
+})
+
+test('guesses from everywhere at one address are stopped, and its owner gets in with a browser known to it', async () => {
+  const { attempt } = await aClub()
+  const before = await attempt('203.0.113.9', {}, 'geraet=keines')
+  const device = before.headers.getSetCookie().find((cookie) => cookie.includes('geraet=')) ?? ''
+  expect(device).not.toBe('')
+  const answers: number[] = []
+  for (let from = 0; from < 300; from += 1) {
+    answers.push((await attempt(`198.51.${from >> 8}.${from & 255}`, { password: 'geraten' })).status)
+  }
+  expect(answers.filter((status) => status === 400).length).toBeLessThanOrEqual(100)
+  expect(answers.at(-1)).toBe(429)
+  expect((await attempt('203.0.113.9', {})).status).toBe(429)
+  expect((await attempt('203.0.113.9', {}, device.split(';', 1)[0])).status).toBe(303)
+})
+
+test('forty members sign in from the club house’s connection one after the other', async () => {
+  const { attempt } = await aClub()
+  for (let people = 0; people < 40; people += 1) expect((await attempt('203.0.113.9', {})).status).toBe(200)
+})
