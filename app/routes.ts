@@ -79,6 +79,8 @@ export default [
     route('preise/:tariffId', 'prices/desk/admin-price.route.tsx'),
     route('einstellungen', 'shell/admin-settings.route.tsx'),
     route('einstellungen/anmeldung', 'accounts/sign-in-rules.route.tsx'),
+    route('einstellungen/konten', 'accounts/administration/admin-account-list.route.tsx'),
+    route('einstellungen/konten/:userId', 'accounts/administration/admin-account.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'admin-not-found' }),
   ]),
   route('admin/blog/vorschau', 'blog/post-preview.route.tsx'),

@@ -23,7 +23,7 @@ export async function deleteUser(db: Db, userId: string, at: Date): Promise<bool
   })
 }
 
-type Block = { memberId: string; blocked: boolean }
+type Block = ({ memberId: string } | { userId: string }) & { blocked: boolean }
 
 export type Blocked =
   | 'done'
@@ -41,17 +41,18 @@ export type Blocked =
 export async function setBlocked(
   db: Db,
   by: Entitled<'invite-members'>,
-  { memberId, blocked }: Block,
+  { blocked, ...whose }: Block,
   at: Date,
 ): Promise<Blocked> {
   return inTransaction(db, async (trx) => {
     await takeRightsTurn(trx, at)
     if (!(await stillMay(trx, by, 'invite-members'))) return 'not-any-more'
-    const account = await trx
-      .selectFrom('users')
-      .select(['id', 'role'])
-      .where('member_id', '=', memberId)
-      .executeTakeFirst()
+    const accounts = trx.selectFrom('users').select(['id', 'role'])
+    const account = await (
+      'userId' in whose
+        ? accounts.where('id', '=', whose.userId)
+        : accounts.where('member_id', '=', whose.memberId)
+    ).executeTakeFirst()
     if (account === undefined) return 'gone'
     if (account.id === by.id) return 'oneself'
     if (account.role === 'admin' && !(await stillMay(trx, by, 'give-rights'))) return 'administrator'

@@ -1,3 +1,6 @@
+import { stateWords } from '#app/accounts/administration/account-state.tsx'
+import { RoleForm } from '#app/accounts/administration/role-form.tsx'
+import { roleRefusals } from '#app/accounts/administration/role-refusals.ts'
 import type { Blocked } from '#app/accounts/end-account.server.ts'
 import { roleWords, type Right } from '#app/accounts/rights.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
@@ -17,6 +20,7 @@ type AccountPanelProps = {
   account:
     | {
         email: string
+        id: string
         role: 'none' | 'member' | 'admin'
         rights: readonly Right[]
         isBlocked: boolean
@@ -30,12 +34,14 @@ type AccountPanelProps = {
   isConfirmed: boolean
   /** Whether the buttons are for this administrator. */
   mayChange: boolean
+  /** Whether this administrator gives rights to the others. */
+  mayGiveRights: boolean
   result: AccountResult | undefined
 }
 
 /** The account of a person in the member list, and what an administrator can do with it. */
 export function AccountPanel(props: AccountPanelProps) {
-  const { account, email, isOwn, isConfirmed, mayChange, result } = props
+  const { account, email, isOwn, isConfirmed, mayChange, mayGiveRights, result } = props
   return (
     <section className="panel w7">
       <h2>Konto</h2>
@@ -71,7 +77,27 @@ export function AccountPanel(props: AccountPanelProps) {
       {mayChange && account !== undefined && !isOwn && !isConfirmed && (
         <p className="small muted">Vor dem Sperren fragen wir noch einmal nach deinem Passwort.</p>
       )}
+      {mayGiveRights && account !== undefined && <RightsOf account={account} isConfirmed={isConfirmed} />}
     </section>
+  )
+}
+
+type Account = NonNullable<AccountPanelProps['account']>
+
+/** Ticked here once the password was asked for, else on the account's own page, which asks. */
+function RightsOf({ account, isConfirmed }: { account: Account; isConfirmed: boolean }) {
+  if (!isConfirmed) {
+    return (
+      <p className="small">
+        <a href={`/admin/einstellungen/konten/${account.id}`}>Rolle und Rechte ändern</a>
+      </p>
+    )
+  }
+  return (
+    <details className="consent-new">
+      <summary>Rolle und Rechte ändern</summary>
+      <RoleForm account={account} from="mitglied" />
+    </details>
   )
 }
 
@@ -81,11 +107,6 @@ function Button({ intent, children }: { intent: AccountIntent; children: string 
       {children}
     </button>
   )
-}
-
-function stateWords({ isBlocked, isInvited }: { isBlocked: boolean; isInvited: boolean }): string {
-  if (isBlocked) return 'gesperrt'
-  return isInvited ? 'eingeladen, noch ohne Passwort' : 'offen'
 }
 
 function ResultNote({ result }: { result: AccountResult }) {
@@ -115,10 +136,5 @@ const refusals: Record<Extract<AccountResult, { kind: 'refused' }>['reason'], st
   'no-address': 'In der Mitgliederliste steht keine gültige E-Mail-Adresse.',
   'address-taken': 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto einer anderen Person.',
   'has-account': 'Diese Person hat schon ein Konto.',
-  gone: 'Dieses Konto gibt es nicht mehr.',
-  oneself: 'Das eigene Konto lässt sich hier nicht sperren.',
-  administrator: 'Konten der Verwaltung sperrt nur, wer das Recht „System“ hat.',
-  'last-system-administrator':
-    'Dies ist das letzte Konto mit dem Recht „System“, das sich anmelden kann. Gib das Recht zuerst jemand anderem.',
-  'not-any-more': 'Dein eigenes Recht dazu ist eben entzogen worden. Geändert wurde nichts.',
+  ...roleRefusals,
 }

@@ -47,6 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayKeep: mayDo(by, 'keep-members'),
     mayRecord: mayDo(by, 'record-consents'),
     mayInvite: mayDo(by, 'invite-members'),
+    mayGiveRights: mayDo(by, 'give-rights'),
     values: memberFormValues(found.person),
     proposedConsent: { textVersion, today: localDate(now().getTime()) },
     done: Object.keys(doneWords).find((word) => parameters.has(word)),
@@ -56,6 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const doneWords: Record<string, string> = {
   angelegt: 'Angelegt',
   gespeichert: 'Gespeichert',
+  rechte: 'Rolle und Rechte gespeichert',
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -177,6 +179,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
             isOwn={isOwn}
             isConfirmed={loaderData.isConfirmed}
             mayChange={mayInvite}
+            mayGiveRights={loaderData.mayGiveRights}
             result={accountResult}
           />
         </div>

@@ -1,5 +1,5 @@
 import type { Route } from './+types/admin-settings.route'
-import { entitledTo } from '#app/accounts/actor.ts'
+import { entitledTo, mayDo } from '#app/accounts/actor.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { airfieldSetting } from '#app/airfield/airfield.ts'
 import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
@@ -14,20 +14,27 @@ import { MailLink } from '#app/ui/mail-link.tsx'
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'read-settings')
+  const by = entitledTo(context, 'read-settings')
   const { db } = context.get(servicesContext)
   const [club, airfield] = await Promise.all([findSetting(db, clubSetting), findSetting(db, airfieldSetting)])
-  return { club, airfield }
+  return { club, airfield, mayGiveRights: mayDo(by, 'give-rights') }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Einstellungen', description: 'Angaben des Vereins.', noindex: true })
 
-export default function AdminSettings({ loaderData: { club, airfield } }: Route.ComponentProps) {
+export default function AdminSettings({
+  loaderData: { club, airfield, mayGiveRights },
+}: Route.ComponentProps) {
   return (
     <>
       <div className="desk-head">
         <h1>Einstellungen</h1>
+        {mayGiveRights && (
+          <a className="btn btn-line" href="/admin/einstellungen/konten">
+            Konten und Rechte
+          </a>
+        )}
       </div>
       <div className="dash">
         <section className="panel w7">

@@ -1,0 +1,15 @@
+type State = { isBlocked: boolean; isInvited: boolean; lastSignInAt: string | null }
+
+/** How far somebody has got with the account, in words beside the colour. */
+export function AccountState({ account }: { account: State }) {
+  return <span className={isOpen(account) ? 'badge ok' : 'badge'}>{stateWords(account)}</span>
+}
+
+function isOpen({ isBlocked, isInvited }: State): boolean {
+  return !isBlocked && !isInvited
+}
+
+export function stateWords({ isBlocked, isInvited }: Pick<State, 'isBlocked' | 'isInvited'>): string {
+  if (isBlocked) return 'gesperrt'
+  return isInvited ? 'eingeladen, noch ohne Passwort' : 'offen'
+}

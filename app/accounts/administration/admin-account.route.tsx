@@ -1,0 +1,132 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-account.route'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { entitledTo } from '../actor.ts'
+import { isConfirmed, requireConfirmed } from '../confirmed-session.server.ts'
+import { setBlocked } from '../end-account.server.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { findAnyAccount } from './all-accounts.server.ts'
+import { giveRole } from './give-rights.server.ts'
+import { readRoleForm } from './role-form-input.ts'
+import { RoleForm } from './role-form.tsx'
+import { roleRefusals } from './role-refusals.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('give-rights')]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = entitledTo(context, 'give-rights')
+  const account = await findAnyAccount(db, by, params.userId)
+  if (account === undefined) throw notFound(request.url)
+  const parameters = new URL(request.url).searchParams
+  return {
+    account,
+    isOwn: account.id === by.id,
+    isConfirmed: isConfirmed(context),
+    done: Object.keys(doneWords).find((word) => parameters.has(word)),
+  }
+}
+
+const doneWords: Record<string, string> = {
+  gespeichert: 'Rolle und Rechte sind gespeichert.',
+  gesperrt: 'Das Konto ist gesperrt und überall abgemeldet.',
+  entsperrt: 'Die Sperre ist aufgehoben. Die Person meldet sich mit ihrem Passwort neu an.',
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'give-rights')
+  const form = await readForm(request)
+  const account = await findAnyAccount(db, by, params.userId)
+  if (account === undefined) throw notFound(request.url)
+  requireConfirmed(context, request)
+
+  const here = `/admin/einstellungen/konten/${account.id}`
+  const intent = textOf(form, 'intent')
+  if (intent === 'sperren' || intent === 'entsperren') {
+    const blocked = intent === 'sperren'
+    const outcome = await setBlocked(
+      db,
+      entitledTo(context, 'invite-members'),
+      { userId: account.id, blocked },
+      now(),
+    )
+    if (outcome !== 'done') return data({ sentence: roleRefusals[outcome], errors: {} }, { status: 400 })
+    return redirect(`${here}?${blocked ? 'gesperrt' : 'entsperrt'}`, 303)
+  }
+  if (intent !== 'rolle') throw data(null, { status: 400, statusText: 'Bad Request' })
+  const sent = readRoleForm(form)
+  if ('errors' in sent) return data({ sentence: undefined, errors: sent.errors }, { status: 400 })
+  const given = await giveRole(db, by, { userId: account.id, ...sent }, now())
+  if (given !== 'done') return data({ sentence: roleRefusals[given], errors: {} }, { status: 400 })
+  // Whoever has just given away the own right may not come back here.
+  if (account.id === by.id && !sent.rights.includes('system')) return redirect('/mitglied', 303)
+  const isFromMember = textOf(form, 'von') === 'mitglied' && account.memberId !== null
+  return redirect(isFromMember ? `/admin/mitglieder/${account.memberId}?rechte` : `${here}?gespeichert`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Konto' : `Konto ${loaderData.account.email}`,
+    description: 'Rolle und Rechte eines Kontos.',
+    noindex: true,
+  })
+
+export default function AdminAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, isOwn, isConfirmed, done } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/einstellungen">Einstellungen</a> /{' '}
+            <a href="/admin/einstellungen/konten">Konten und Rechte</a>
+          </p>
+          <h1>{account.name ?? account.email}</h1>
+        </div>
+      </div>
+      {actionData?.sentence !== undefined && (
+        <div className="note stop" role="alert">
+          <Icon name="stop" />
+          <p>{actionData.sentence}</p>
+        </div>
+      )}
+      {actionData === undefined && done !== undefined && (
+        <div className="note ok" role="status">
+          <Icon name="ok" />
+          <p>{doneWords[done]}</p>
+        </div>
+      )}
+      <div className="dash">
+        <AccountFacts account={account} isOwn={isOwn} mayChange={isConfirmed} />
+        <section className="panel w7">
+          <h2>Rolle und Rechte</h2>
+          {isConfirmed ? (
+            <RoleForm account={account} errors={actionData?.errors} />
+          ) : (
+            <ConfirmFirst account={account} />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ConfirmFirst({ account }: { account: { id: string } }) {
+  const here = `/admin/einstellungen/konten/${account.id}`
+  return (
+    <>
+      <p>Bevor du hier etwas änderst, fragen wir noch einmal nach deinem Passwort.</p>
+      <p className="btn-row">
+        <a className="btn" href={`/anmelden/bestaetigen?weiter=${encodeURIComponent(here)}`}>
+          Ändern
+        </a>
+      </p>
+    </>
+  )
+}

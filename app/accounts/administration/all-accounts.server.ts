@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { UsersTable } from '../accounts.table.ts'
+import type { Entitled } from '../actor.ts'
+import { readRights } from '../rights.ts'
+
+const accountsPerPage = 40
+
+export type AccountFilter = {
+  role?: UsersTable['role'] | undefined
+  /** Parts of the address or of the name in the member list. */
+  words?: string | undefined
+  /** Address of the account the page above ends with. */
+  after?: string | undefined
+}
+
+/** By address; those without a person in the member list as well. */
+export async function listAccounts(
+  db: Db,
+  _by: Entitled<'give-rights'>,
+  { role, words, after }: AccountFilter,
+) {
+  let query = accounts(db)
+  if (role !== undefined) query = query.where('users.role', '=', role)
+  for (const word of plain(words ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('users.email', 'like', `%${word}%`),
+        eb('members.name_key', 'like', `%${plain(sortKey(word))}%`),
+      ]),
+    )
+  }
+  if (after !== undefined) query = query.where('users.email', '>', after)
+  const rows = await query
+    .orderBy('users.email')
+    .limit(accountsPerPage + 1)
+    .execute()
+  const shown = rows.slice(0, accountsPerPage)
+  const proven = await withSecondFactor(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return {
+    accounts: shown.map((row) => toKnown(row, proven.has(row.id))),
+    hasMore: rows.length > accountsPerPage,
+  }
+}
+
+export async function countAccountsByRole(db: Db, _by: Entitled<'give-rights'>) {
+  return db
+    .selectFrom('users')
+    .select(({ cast, fn }) => ['role', cast<number>(fn.countAll(), 'integer').as('accounts')])
+    .groupBy('role')
+    .orderBy('role')
+    .execute()
+}
+
+export async function findAnyAccount(db: Db, _by: Entitled<'give-rights'>, id: string) {
+  const row = await accounts(db).where('users.id', '=', id).executeTakeFirst()
+  return row && toKnown(row, (await withSecondFactor(db, [id])).has(id))
+}
+
+function accounts(db: Db) {
+  return db
+    .selectFrom('users')
+    .leftJoin('members', 'members.id', 'users.member_id')
+    .select([
+      'users.id',
+      'users.email',
+      'users.email_verified',
+      'users.display_name',
+      'users.provider_data',
+      'users.role',
+      'users.rights',
+      'users.disabled',
+      'users.created_at',
+      'users.last_sign_in_at',
+      'users.member_id',
+      'members.first_name',
+      'members.last_name',
+    ])
+}
+
+/** Without what a pattern would take for a sign of its own. */
+function plain(words: string): string {
+  return words.toLowerCase().replace(/[\\%_]/g, '')
+}
+
+/** Which of the accounts need more than a password. */
+async function withSecondFactor(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const [apps, passkeys] = await Promise.all([
+    db
+      .selectFrom('totp_factors')
+      .select('user_id')
+      .where('confirmed_at', 'is not', null)
+      .where('user_id', 'in', ids)
+      .execute(),
+    db.selectFrom('passkeys').select('user_id').where('user_id', 'in', ids).execute(),
+  ])
+  return new Set([...apps, ...passkeys].map(({ user_id }) => user_id))
+}
+
+type Row = Omit<
+  Selectable<UsersTable>,
+  'photo_url' | 'phone_number' | 'password_hash' | 'valid_since' | 'password_changed_at'
+> & { first_name: string | null; last_name: string | null }
+
+function toKnown(row: Row, hasSecondFactor: boolean) {
+  const name = [row.first_name, row.last_name].filter(Boolean).join(' ')
+  return {
+    id: row.id,
+    email: row.email,
+    isVerified: row.email_verified === 1,
+    /** In the member list, else what the account calls itself. */
+    name: name === '' ? row.display_name : name,
+    memberId: row.member_id,
+    role: row.role,
+    rights: row.role === 'admin' ? readRights(row.rights) : [],
+    isBlocked: row.disabled === 1,
+    isInvited: row.provider_data === '[]',
+    hasSecondFactor,
+    createdAt: row.created_at,
+    lastSignInAt: row.last_sign_in_at,
+  }
+}
+
+export type KnownAccount = ReturnType<typeof toKnown>

@@ -1,0 +1,25 @@
+import { textOf, type FormState } from '#app/lib/forms.ts'
+import type { UsersTable } from '../accounts.table.ts'
+import { isRight, type Right } from '../rights.ts'
+
+export const roleNames: Readonly<Record<UsersTable['role'], string>> = {
+  admin: 'Verwaltung',
+  member: 'Mitglied',
+  none: 'noch nicht freigegeben',
+}
+
+export type SentRole = { role: UsersTable['role']; rights: Right[] }
+
+/** The form's ticks; what it does not offer is refused as a whole. */
+export function readRoleForm(data: FormData): SentRole | { errors: FormState['errors'] } {
+  const role = textOf(data, 'role')
+  if (!isRole(role)) return { errors: { role: 'Bitte wähle eine Rolle.' } }
+  const sent = data.getAll('rights')
+  const rights = sent.filter(isRight)
+  if (rights.length < sent.length) return { errors: { rights: 'Dieses Recht gibt es nicht.' } }
+  return { role, rights }
+}
+
+export function isRole(role: string | null): role is UsersTable['role'] {
+  return role !== null && Object.hasOwn(roleNames, role)
+}

@@ -1,0 +1,56 @@
+import { FieldError } from '#app/ui/field-frame.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { allRights, rights, type Right } from '../rights.ts'
+import { roleNames } from './role-form-input.ts'
+
+type RoleFormProps = {
+  account: { id: string; role: 'none' | 'member' | 'admin'; rights: readonly Right[] }
+  /** Where it goes on to; the account's own page without. */
+  from?: 'mitglied'
+  errors?: Readonly<Record<string, string>> | undefined
+}
+
+const roles = (['admin', 'member', 'none'] as const).map((value) => ({ value, label: roleNames[value] }))
+
+/** Role and rights of an account, for whoever gives them. Sent to the account's own page. */
+export function RoleForm({ account, from, errors = {} }: RoleFormProps) {
+  const state = errors.role === undefined ? undefined : { values: { role: account.role }, errors }
+  return (
+    <form className="form" method="post" action={`/admin/einstellungen/konten/${account.id}`}>
+      {from !== undefined && <input type="hidden" name="von" value={from} />}
+      <RadioGroup
+        name="role"
+        label="Rolle"
+        required
+        state={state}
+        choices={roles}
+        defaultValue={account.role}
+      />
+      <fieldset className={errors.rights === undefined ? 'field choices' : 'field choices err'}>
+        <legend className="flabel">Rechte in der Verwaltung</legend>
+        <p className="hint">Zählen nur mit der Rolle „{roleNames.admin}“ und gelten sofort.</p>
+        {allRights.map((right) => (
+          <label key={right} className="check">
+            <input
+              type="checkbox"
+              name="rights"
+              value={right}
+              defaultChecked={account.rights.includes(right)}
+            />
+            <span>
+              {rights[right].label}
+              <br />
+              <small className="muted">{rights[right].may}</small>
+            </span>
+          </label>
+        ))}
+        <FieldError name="rights" error={errors.rights} />
+      </fieldset>
+      <p>
+        <button className="btn" name="intent" value="rolle">
+          Rolle und Rechte speichern
+        </button>
+      </p>
+    </form>
+  )
+}
