@@ -28,10 +28,12 @@ import { RefusedPage, refusalOf } from '#app/shell/refused-page.tsx'
 export const middleware: Route.MiddlewareFunction[] = [loadSession]
 
 /** What every frame shows; also there when a page below fails. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { reference, freshness } = context.get(requestContext)
   const services = context.get(servicesContext)
-  return { reference, frame: await frameData(services, freshness), session: sessionFacts(context) }
+  const { pathname } = new URL(request.url)
+  const frame = await frameData(services, freshness, pathname)
+  return { reference, frame, session: sessionFacts(context) }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import { blogFeed } from './feed.ts'
 import { listPublicPostsWithText, nextPublicationChange } from './posts.server.ts'
 
 const postsInFeed = 20
+const feedPath = '/verein/blog/atom.xml'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -16,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const at = now()
   const [posts, { club }, change] = await Promise.all([
     listPublicPostsWithText(db, at, postsInFeed),
-    frameData(services, freshness),
+    frameData(services, freshness, feedPath),
     nextPublicationChange(db, at),
   ])
   if (change !== undefined) freshness.until(change)

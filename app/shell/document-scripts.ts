@@ -24,8 +24,9 @@ export const noticeId = 'neu-laden'
 export const missingCodeScript = `addEventListener('error',e=>{if(e.target.tagName==='SCRIPT')document.getElementById('${noticeId}').hidden=false},true)`
 
 /**
- * Local time and UTC in the status strip, where JavaScript runs; the strip says its facts without it. Summer time after
- * the rule of Directive 2000/84/EC, last Sundays of March and October at 01:00 UTC: `Intl` would hold up a slow phone
- * for 50 ms at the first paint.
+ * What the time makes of a page that stays open, where JavaScript runs: local time and UTC in the status strip, the age of
+ * an observation (`data-age`), and what may be seen until (`data-until`) or from (`data-from`) a moment on. The page says
+ * its facts without it. Summer time after the rule of Directive 2000/84/EC, last Sundays of March and October at 01:00 UTC:
+ * `Intl` would hold up a slow phone for 50 ms at the first paint.
  */
-export const clockScript = `(()=>{const c=(y,m)=>{const d=new Date(Date.UTC(y,m,31,1));return d-864e5*d.getUTCDay()},f=(n,h)=>new Date(+n+h*36e5).toISOString().slice(11,16)+'\\u00a0',t=()=>{const n=new Date,y=n.getUTCFullYear(),h=n>=c(y,2)&&n<c(y,9)?2:1;for(const e of document.querySelectorAll('[data-clock]'))e.textContent=e.dataset.clock==='utc'?f(n,0)+'UTC':f(n,h)+(e.dataset.clock==='face'?'':'LT');setTimeout(t,60050-n%60000)};t()})()`
+export const clockScript = `(()=>{const c=(y,m)=>{const d=new Date(Date.UTC(y,m,31,1));return d-864e5*d.getUTCDay()},f=(n,h)=>new Date(+n+h*36e5).toISOString().slice(11,16)+'\\u00a0',a=m=>', '+(m>59?(m/60|0)+'\\u202fh ':'')+m%60+'\\u202fmin alt',t=()=>{const n=new Date,y=n.getUTCFullYear(),h=n>=c(y,2)&&n<c(y,9)?2:1;for(const e of document.querySelectorAll('[data-clock],[data-age],[data-until],[data-from]')){const d=e.dataset;if(d.clock)e.textContent=d.clock==='utc'?f(n,0)+'UTC':f(n,h)+(d.clock==='face'?'':'LT');if(d.age)e.textContent=a(Math.max(0,(n-new Date(d.age))/6e4|0));if(d.until)e.hidden=n>=new Date(d.until);if(d.from)e.hidden=n<new Date(d.from)}setTimeout(t,60050-n%60000)};t()})()`

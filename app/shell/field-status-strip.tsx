@@ -1,3 +1,5 @@
+import { StripWeather } from '#app/airfield/weather/weather-strip.tsx'
+import { WeatherDetails } from '#app/airfield/weather/weather-details.tsx'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { Frame } from './frame-data.server.ts'
 import { useFieldNews } from './field-news.ts'
@@ -10,7 +12,8 @@ const untouched = { __html: '' }
 export function FieldStatusStrip({ frame }: { frame: Frame }) {
   useFieldNews(frame.airfield?.status.stamp)
   if (frame.airfield === null) return null
-  const { stamp, light, words, why, restrictions, sunset, dusk } = frame.airfield.status
+  const { status, weather } = frame.airfield
+  const { stamp, light, words, why, restrictions, sunset, dusk } = status
   return (
     <section className="status" aria-label="Platzstatus" data-stand={stamp}>
       <div className="wrap">
@@ -30,6 +33,7 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
               <dd key={restriction}>{restriction}</dd>
             ))}
           </div>
+          {weather !== null && <StripWeather weather={weather} />}
           <SunTime instant={sunset} short="SS" long="Sonnenuntergang" />
           <SunTime instant={dusk} short="ECET" long="Ende der bürgerlichen Abenddämmerung" />
           <div className="st-clock">
@@ -45,6 +49,7 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
             </dd>
           </div>
         </dl>
+        {weather !== null && <WeatherDetails weather={weather} />}
       </div>
     </section>
   )

@@ -2,6 +2,8 @@ import { type Airfield, mainRunwayHeading } from '#app/airfield/airfield.ts'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
 import { channelInGerman } from '#app/airfield/frequency.ts'
+import { fieldWeather } from '#app/airfield/weather/field-weather.server.ts'
+import { weatherView } from '#app/airfield/weather/weather-view.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/notices/notices.server.ts'
@@ -18,8 +20,11 @@ const entered = perContent(async (db) => {
   return { club: club ?? null, airfield: airfield === undefined ? null : fieldData(airfield) }
 })
 
-/** Notices, the club's name, the field's data and its state at this moment, for the frame of every page. */
-export async function frameData(services: Services, freshness: Freshness) {
+/**
+ * Notices, the club's name, the field's data and its state at this moment, for the frame of every page; `path` is the
+ * page's own.
+ */
+export async function frameData(services: Services, freshness: Freshness, path: string) {
   const { db, publicUrl, now } = services
   const at = now()
   const noticeChange = await nextNoticeChange(db, at)
@@ -33,7 +38,21 @@ export async function frameData(services: Services, freshness: Freshness) {
   freshness.until(state.validUntil)
   const { calendar } = await airfieldContent(db)
   const { runwayNames, ...field } = airfield
-  return { ...common, airfield: { ...field, status: stripStatus(state, calendar, runwayNames) } }
+  const weather = showsWeather(path) ? await weatherNow(services, freshness, at) : null
+  return { ...common, airfield: { ...field, status: stripStatus(state, calendar, runwayNames), weather } }
+}
+
+/** Weather turns every few minutes; all other pages stay in memory meanwhile. */
+function showsWeather(path: string): boolean {
+  return path === '/' || path === '/mitglied' || /^\/(flugplatz|piloteninfo)\//.test(path)
+}
+
+/** `null` where no station is set up. */
+async function weatherNow({ db }: Services, freshness: Freshness, at: Date) {
+  const weather = await fieldWeather(db, at.getTime())
+  if (weather === null) return null
+  freshness.until(weather.keepUntil)
+  return weatherView(weather)
 }
 
 function fieldData(airfield: Airfield) {

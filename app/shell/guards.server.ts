@@ -33,7 +33,11 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const user = signedIn(request, context)
   if (user.role === 'none') throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
   if (user.role !== 'admin') {
-    const frame = await frameData(context.get(servicesContext), context.get(requestContext).freshness)
+    const frame = await frameData(
+      context.get(servicesContext),
+      context.get(requestContext).freshness,
+      new URL(request.url).pathname,
+    )
     throw data<Refusal>({ refusal: true, frame, user }, { status: 403, statusText: 'Forbidden' })
   }
   context.set(memberContext, user as Member)

@@ -1,0 +1,93 @@
+import { distanceNm, initialCourse } from '#app/lib/great-circle.ts'
+import type { Airfield } from '../airfield.ts'
+import { observationAge } from './observation-age.ts'
+import { isMetar, type Station } from './station.ts'
+import type { Forecast, Observation } from './weather-source.ts'
+import { type RunwayEnd, type RunwayWind, runwayForWind } from './wind.ts'
+
+/** What a station said last. */
+export type Reported = { station: Station; observation: Observation | null; forecast: Forecast | null }
+
+export type StationNow = Reported & {
+  /** `none`: it has said nothing for six hours, or nothing yet. The observation is null then. */
+  state: 'current' | 'old' | 'none'
+  /** Seen from the field, true; null for the club's own, and while nobody knows where it stands. */
+  place: { distanceNm: number; bearingDeg: number } | null
+}
+
+export type FieldWeather = {
+  /** In the club's order. */
+  stations: readonly StationNow[]
+  /** The one that counts: the first that is current and more than text, else the first current, else the first old. */
+  main: StationNow | null
+  /** Null as well when the wind says nothing or is not current. */
+  runway: RunwayWind | null
+  /** First instant (epoch ms) at which any of this would be said otherwise; null: it stays. */
+  until: number | null
+}
+
+/** The weather around a field at an instant (epoch ms); `undefined`: no field is entered. */
+export function fieldWeatherAt(
+  reported: readonly Reported[],
+  airfield: Airfield | undefined,
+  instant: number,
+): FieldWeather {
+  const stations = reported.map((one) => stationNow(one, airfield, instant))
+  const current = stations.filter(({ state }) => state === 'current')
+  const main =
+    current.find(({ observation }) => observation?.values != null) ??
+    current[0] ??
+    stations.find(({ state }) => state === 'old') ??
+    null
+  const wind = main?.state === 'current' ? main.observation?.values?.wind : undefined
+  const runway =
+    wind == null || airfield === undefined ? null : runwayForWind(wind, openEnds(airfield, instant))
+  return { stations, main, runway, until: nextChange(reported, airfield, instant) }
+}
+
+function stationNow(one: Reported, airfield: Airfield | undefined, instant: number): StationNow {
+  const { station, observation, forecast } = one
+  const state = observation === null ? 'gone' : observationAge(observation.observedAt, instant).state
+  const position = isMetar(station) ? station.position : null
+  return {
+    station,
+    observation: state === 'gone' ? null : observation,
+    forecast: forecast !== null && instant < forecast.validTo ? forecast : null,
+    state: state === 'gone' ? 'none' : state,
+    place:
+      position === null || airfield === undefined
+        ? null
+        : {
+            distanceNm: distanceNm(airfield.arp, position),
+            bearingDeg: initialCourse(airfield.arp, position),
+          },
+  }
+}
+
+/** A runway that is closed now is not proposed. */
+function openEnds({ runways }: Airfield, instant: number): RunwayEnd[] {
+  return runways
+    .filter(({ closures }) => !closures.some(({ from, to }) => isBetween(instant, from, to)))
+    .flatMap(({ directions }) => directions)
+}
+
+function isBetween(instant: number, from: string, to: string | null): boolean {
+  return Date.parse(from) <= instant && (to === null || instant < Date.parse(to))
+}
+
+function nextChange(
+  reported: readonly Reported[],
+  airfield: Airfield | undefined,
+  instant: number,
+): number | null {
+  const closures = airfield?.runways.flatMap(({ closures }) => closures) ?? []
+  const moments = [
+    ...reported.flatMap(({ observation, forecast }) => [
+      observation && observationAge(observation.observedAt, instant).until,
+      forecast && forecast.validTo,
+    ]),
+    ...closures.flatMap(({ from, to }) => [Date.parse(from), to === null ? null : Date.parse(to)]),
+  ]
+  const coming = moments.filter((moment) => moment !== null && moment > instant) as number[]
+  return coming.length === 0 ? null : Math.min(...coming)
+}
