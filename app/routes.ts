@@ -96,6 +96,7 @@ export default [
   route('flugplatz/zeiten.ics', 'airfield/opening-calendar-file.route.ts'),
   route('api/status', 'airfield/status-api.route.ts'),
   route('api/status/live', 'airfield/status-live.route.ts'),
+  route('api/wetter', 'airfield/weather/weather-api.route.ts'),
   route('api/zeiten', 'airfield/hours-api.route.ts'),
   route('api/flugplatz', 'pilot-info/airfield-api.route.ts'),
   route('api/tarife', 'prices/tariffs-api.route.ts'),

@@ -11,9 +11,14 @@ const root = join(import.meta.dirname, '..')
 /** The built server with a data folder of its own, started the way an operator would. */
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-export async function startSite({ port, dataDir }: { port: number; dataDir: string }) {
+/** Nothing answers on this port: without a stand-in of its own a journey sees no weather and asks nobody. */
+const nobody = 'http://127.0.0.1:9/api/data'
+
+type SiteOptions = { port: number; dataDir: string; metarUrl?: string }
+
+export async function startSite({ port, dataDir, metarUrl = nobody }: SiteOptions) {
   const url = `http://127.0.0.1:${port}`
-  let server = await launch(port, dataDir)
+  let server = await launch(port, dataDir, metarUrl)
 
   return {
     url,
@@ -38,7 +43,7 @@ export async function startSite({ port, dataDir }: { port: number; dataDir: stri
     async crashAndRestart() {
       server.kill('SIGKILL')
       await ended(server)
-      server = await launch(port, dataDir)
+      server = await launch(port, dataDir, metarUrl)
     },
     /** Ends it the way a service manager does; resolves with the exit code and the milliseconds it took. */
     async stop() {
@@ -49,7 +54,7 @@ export async function startSite({ port, dataDir }: { port: number; dataDir: stri
   }
 }
 
-async function launch(port: number, dataDir: string): Promise<ChildProcess> {
+async function launch(port: number, dataDir: string, metarUrl: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'build/run/main.js'], {
     cwd: root,
     env: {
@@ -57,6 +62,7 @@ async function launch(port: number, dataDir: string): Promise<ChildProcess> {
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,
+      METAR_URL: metarUrl,
       RATE_LIMIT_FACTOR: '100',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,6 +14,7 @@ import { loadDocuments } from './documents.demo.ts'
 import { loadHome } from './home.demo.ts'
 import { loadMembership } from './membership.demo.ts'
 import { loadMembers } from './members.demo.ts'
+import { loadWeather } from './weather.demo.ts'
 import { loadWebcams } from './webcams.demo.ts'
 import { loadHistory } from './history.demo.ts'
 import { loadMobility } from './mobility.demo.ts'
@@ -59,6 +60,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadMobility,
   loadRoadMap,
   loadWebcams,
+  loadWeather,
   loadAircraft,
   loadEvents,
   loadDestinations,

@@ -27,12 +27,12 @@ export type FieldWeatherNow = FieldWeather & {
 export async function fieldWeather(db: Db, instant: number): Promise<FieldWeatherNow | null> {
   const stations = await weatherStations(db)
   if (stations.length === 0) return null
-  const [{ airfield }, polls, reported] = await Promise.all([
+  const [field, polls, reported] = await Promise.all([
     airfieldContent(db),
     listPolls(db),
     Promise.all(stations.map(async (station) => ({ station, ...(await latestReports(db, station.id)) }))),
   ])
-  const weather = fieldWeatherAt(reported, airfield, instant)
+  const weather = fieldWeatherAt(reported, field, instant)
   const moments = polls.map(({ source, due_at }) => nextNews(source, Date.parse(due_at), stations, instant))
   return { ...weather, keepUntil: Math.min(weather.until ?? Number.POSITIVE_INFINITY, ...moments) }
 }

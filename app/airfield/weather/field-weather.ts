@@ -1,5 +1,6 @@
 import { distanceNm, initialCourse } from '#app/lib/great-circle.ts'
 import type { Airfield } from '../airfield.ts'
+import type { Restriction } from '../field-status.ts'
 import { observationAge } from './observation-age.ts'
 import { isMetar, type Station } from './station.ts'
 import type { Forecast, Observation } from './weather-source.ts'
@@ -26,13 +27,12 @@ export type FieldWeather = {
   until: number | null
 }
 
-/** The weather around a field at an instant (epoch ms); `undefined`: no field is entered. */
-export function fieldWeatherAt(
-  reported: readonly Reported[],
-  airfield: Airfield | undefined,
-  instant: number,
-): FieldWeather {
-  const stations = reported.map((one) => stationNow(one, airfield, instant))
+/** Closures of runways, whoever entered them, stand in `restrictions`. */
+export type Field = { airfield: Airfield | undefined; restrictions: readonly Restriction[] }
+
+/** The weather around a field at an instant (epoch ms). */
+export function fieldWeatherAt(reported: readonly Reported[], field: Field, instant: number): FieldWeather {
+  const stations = reported.map((one) => stationNow(one, field.airfield, instant))
   const current = stations.filter(({ state }) => state === 'current')
   const main =
     current.find(({ observation }) => observation?.values != null) ??
@@ -40,9 +40,8 @@ export function fieldWeatherAt(
     stations.find(({ state }) => state === 'old') ??
     null
   const wind = main?.state === 'current' ? main.observation?.values?.wind : undefined
-  const runway =
-    wind == null || airfield === undefined ? null : runwayForWind(wind, openEnds(airfield, instant))
-  return { stations, main, runway, until: nextChange(reported, airfield, instant) }
+  const runway = wind == null ? null : runwayForWind(wind, openEnds(field, instant))
+  return { stations, main, runway, until: nextChange(reported, field, instant) }
 }
 
 function stationNow(one: Reported, airfield: Airfield | undefined, instant: number): StationNow {
@@ -65,29 +64,27 @@ function stationNow(one: Reported, airfield: Airfield | undefined, instant: numb
 }
 
 /** A runway that is closed now is not proposed. */
-function openEnds({ runways }: Airfield, instant: number): RunwayEnd[] {
-  return runways
-    .filter(({ closures }) => !closures.some(({ from, to }) => isBetween(instant, from, to)))
+function openEnds({ airfield, restrictions }: Field, instant: number): readonly RunwayEnd[] {
+  const closed = restrictions
+    .filter(({ from, until }) => isBetween(instant, from, until))
+    .map(({ runwayId }) => runwayId)
+  return (airfield?.runways ?? [])
+    .filter(({ id }) => !closed.includes(id))
     .flatMap(({ directions }) => directions)
 }
 
-function isBetween(instant: number, from: string, to: string | null): boolean {
-  return Date.parse(from) <= instant && (to === null || instant < Date.parse(to))
+function isBetween(instant: number, from: string, until: string | null): boolean {
+  return Date.parse(from) <= instant && (until === null || instant < Date.parse(until))
 }
 
-function nextChange(
-  reported: readonly Reported[],
-  airfield: Airfield | undefined,
-  instant: number,
-): number | null {
-  const closures = airfield?.runways.flatMap(({ closures }) => closures) ?? []
+function nextChange(reported: readonly Reported[], { restrictions }: Field, instant: number): number | null {
   const moments = [
     ...reported.flatMap(({ observation, forecast }) => [
       observation && observationAge(observation.observedAt, instant).until,
       forecast && forecast.validTo,
     ]),
-    ...closures.flatMap(({ from, to }) => [Date.parse(from), to === null ? null : Date.parse(to)]),
+    ...restrictions.flatMap(({ from, until }) => [Date.parse(from), until && Date.parse(until)]),
   ]
-  const coming = moments.filter((moment) => moment !== null && moment > instant) as number[]
+  const coming = moments.filter((moment) => typeof moment === 'number' && moment > instant) as number[]
   return coming.length === 0 ? null : Math.min(...coming)
 }

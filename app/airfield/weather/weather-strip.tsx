@@ -19,8 +19,10 @@ export function StripWeather({ weather: { strip, runway } }: { weather: WeatherV
       {wind !== null && (
         <div className="st-wx" data-until={until}>
           <dt>Wind</dt>
-          <dd>{wind}</dd>
-          {sock !== null && <Drawing svg={sock} />}
+          <dd>
+            {wind}
+            {sock !== null && <Drawing svg={sock} />}
+          </dd>
         </div>
       )}
       {qnh !== null && (

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { faults, json, metarOf, startWeatherStandIn } from '#test/weather-stand-in.ts'
+import { expect, expectAccessible, test as base } from './fixtures.ts'
+import { copyOfDemoClub, startSite } from './site.ts'
+
+const minute = 60_000
+
+/**
+ * The demo club beside a stand-in for the weather's interface, whose station observed so many milliseconds ago. Both end
+ * with the test, however it ends.
+ */
+const test = base.extend<{ startWithWeather: (port: number, observedAgoMs: number) => Promise<Started> }>({
+  startWithWeather: async ({}, use) => {
+    const ends: (() => Promise<void>)[] = []
+    await use(async (port, observedAgoMs) => {
+      const started = await siteWithWeather(port + base.info().parallelIndex, observedAgoMs)
+      ends.push(started.end)
+      return started
+    })
+    for (const end of ends) await end()
+  },
+})
+
+type Started = Awaited<ReturnType<typeof siteWithWeather>>
+
+async function siteWithWeather(port: number, observedAgoMs: number) {
+  const observed = new Date(Math.floor((Date.now() - observedAgoMs) / 1000) * 1000)
+  const standIn = await startWeatherStandIn(json([metarOf('ETHN', observed)]))
+  const { dataDir, remove } = copyOfDemoClub()
+  const site = await startSite({ port, dataDir, metarUrl: standIn.url })
+  return {
+    site,
+    standIn,
+    async end() {
+      await site.stop()
+      standIn.stop()
+      remove()
+    },
+  }
+}
+
+/** The first report comes a moment after the start. */
+async function waitForWeather(page: Page, address: string) {
+  await expect(async () => {
+    await page.goto(address)
+    await expect(page.locator('.st-wx').first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+test('the strip shows the weather with its time, and opens to the report, for eyes, keys and readers', async ({
+  page,
+  startWithWeather,
+}) => {
+  const { site } = await startWithWeather(4190, 12 * minute)
+  await waitForWeather(page, site.url)
+  const strip = page.getByLabel('Platzstatus')
+  await expect(strip.locator('summary').first()).toContainText(
+    /\d\d:\d\d\sUTC \(\d\d:\d\d\sLT\), 1\d\smin alt/,
+  )
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await strip.locator('summary').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(strip.getByText('24008KT 9999 FEW040')).toBeVisible()
+  await expect(strip.getByRole('img', { name: /^Piste 25 und Wind 240°/ })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+})
+
+test('with a stopped source a page that stays open stops calling it current', async ({
+  page,
+  startWithWeather,
+}) => {
+  const { site, standIn } = await startWithWeather(4200, 12 * minute)
+  await waitForWeather(page, site.url)
+  standIn.stop()
+  // The page has its own clock, which is moved on without a new look at the server.
+  await page.clock.install()
+  await page.goto(site.url)
+  await expect(page.locator('.st-wx').first()).toBeVisible()
+  await page.clock.fastForward(80 * minute)
+  await expect(page.locator('.st-wx').first()).toBeHidden()
+  await expect(page.getByText('veraltet: älter als 90 Minuten')).toBeVisible()
+  await page.clock.fastForward(6 * 60 * minute)
+  await expect(page.getByText('Wetter keine Wetterdaten')).toBeVisible()
+  await expect(page.locator('.wx summary').first()).toBeHidden()
+})
+
+test('with a stopped source a page from memory stops calling it current', async ({
+  page,
+  startWithWeather,
+}) => {
+  // Less than a minute before it is old.
+  const { site, standIn } = await startWithWeather(4210, 90 * minute - 40_000)
+  await waitForWeather(page, site.url)
+  standIn.answers(faults.error)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('.st-wx')).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  const plain = await (await fetch(site.url)).text()
+  expect(plain).toContain('veraltet: älter als 90 Minuten')
+  expect(plain).toContain('24008KT')
+  expect(plain).not.toMatch(/st-wx"|hPa/)
+})
+
+test('without a network the pages say that there is no weather', async ({ page, site }) => {
+  await page.goto('/flugplatz/zeiten')
+  await expect(page.getByLabel('Platzstatus').getByText('ETHN, EDDN: keine Wetterdaten')).toBeVisible()
+  const answer = (await (await page.request.get(`${site.url}/api/wetter`)).json()) as {
+    stations: { state: string }[]
+  }
+  expect(answer.stations.map(({ state }) => state)).toEqual(['none', 'none'])
+})
