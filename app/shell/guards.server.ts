@@ -33,11 +33,8 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
   const user = signedIn(request, context)
   if (user.role === 'none') throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
   if (user.role !== 'admin') {
-    const frame = await frameData(
-      context.get(servicesContext),
-      context.get(requestContext).freshness,
-      new URL(request.url).pathname,
-    )
+    const { freshness } = context.get(requestContext)
+    const frame = await frameData(context.get(servicesContext), freshness, new URL(request.url).pathname)
     throw data<Refusal>({ refusal: true, frame, user }, { status: 403, statusText: 'Forbidden' })
   }
   context.set(memberContext, user as Member)

@@ -7,10 +7,11 @@ import type { Refusal } from './guards.server.ts'
 
 /** Stands behind `requireAdmin`: lets in whose rights lead to the task, and tells the others which would. */
 export function requireRightTo(task: Task): MiddlewareFunction<Response> {
-  return async ({ context }) => {
+  return async ({ context, request }) => {
     const user = context.get(adminContext)
     if (mayDo(user, task)) return
-    const frame = await frameData(context.get(servicesContext), context.get(requestContext).freshness)
+    const { freshness } = context.get(requestContext)
+    const frame = await frameData(context.get(servicesContext), freshness, new URL(request.url).pathname)
     throw data<Refusal>({ refusal: true, frame, user, task }, { status: 403, statusText: 'Forbidden' })
   }
 }
