@@ -5,9 +5,12 @@ import { openingDay } from '#app/airfield/opening-hours.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { measureFirstVisit } from './browser.ts'
+import { closeField } from './close-field.ts'
+import { measureListeners, measureTelling } from './listeners.ts'
 import { load, type LoadResult } from './load.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { residentMiB, startServer, type ServerProcess } from './server-process.ts'
+import { addAccount, compareTimes } from './sign-in-times.ts'
 import { startStaticServer } from './static-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'platzrunde-bench-'))
@@ -27,6 +30,8 @@ await measureServer('15 Beiträge', small)
 await measureServer('10 000 Beiträge', large)
 await measureBrowser()
 await measurePublishing()
+await measureOpenPages()
+await measureSignIns()
 rmSync(folder, { recursive: true, force: true })
 
 /** A year of days of the demo airfield, sun and holidays included, in a calendar nobody has asked before. */
@@ -118,6 +123,31 @@ async function measurePublishing() {
   }
   const median = taken.toSorted((a, b) => a - b)[5] ?? 0
   say(`\n# Veröffentlicht → sichtbar bei 10 000 Beiträgen: ${median.toFixed(1)} ms (Median aus 10)`)
+  await server.stop()
+}
+
+/** Two hundred open pages: at rest, and when the duty person closes the field. */
+async function measureOpenPages() {
+  const server = await startServer(4505, small)
+  const { cpuMsPerSecond } = await measureListeners(server)
+  const { slowestMs, cpuMs } = await measureTelling(server, () => closeField(small))
+  say(
+    `\n# 200 offene Seiten: ${cpuMsPerSecond.toFixed(1)} ms CPU je Sekunde in Ruhe; ` +
+      `nach einer Änderung weiß die letzte es in ${slowestMs.toFixed(0)} ms, alle zusammen ${cpuMs.toFixed(0)} ms CPU`,
+  )
+  await server.stop()
+}
+
+async function measureSignIns() {
+  await addAccount(small)
+  const server = await startServer(4506, small)
+  for (const { of, known, unknown, chance } of await compareTimes(server)) {
+    say(`\n# ${of}: an der Zeit zu erkennen in ${(chance * 100).toFixed(1)} % der Paare (50 % ist Raten)`)
+    for (const { name, quantilesMs } of [known, unknown]) {
+      const columns = Object.entries(quantilesMs).map(([share, ms]) => `${share}: ${ms.toFixed(1)} ms`)
+      say(`${name.padEnd(12)} ${columns.join('   ')}`)
+    }
+  }
   await server.stop()
 }
 
