@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -43,6 +43,37 @@ test('an account without address, role or a long password is refused in one sent
     '--email ist keine E-Mail-Adresse.',
   )
   expect((await manage(given.slice(0, -1), '')).said).toContain('--password-stdin')
+})
+
+test('the operator takes over accounts of a former provider, first on trial', async () => {
+  const { dataDir, manage } = operator()
+  const [file, config] = [join(dataDir, 'konten.json'), join(dataDir, 'hash.txt')]
+  const users = [
+    { localId: 'a', email: 'anna@verein.example', passwordHash: 'c2VjcmV0', salt: 'c2FsdA==' },
+    { localId: 'b' },
+  ]
+  writeFileSync(file, JSON.stringify({ users }))
+  writeFileSync(config, 'hash_config { algorithm: SCRYPT, base64_signer_key: a2V5, rounds: 8, mem_cost: 14 }')
+  const args = ['import-accounts', file, '--hash-parameters', config, '--role', 'none']
+  const rows = [
+    '1  anna@verein.example  mit Passwort',
+    '2  (ohne Adresse)  übergangen: keine gültige E-Mail-Adresse',
+    '',
+  ]
+  expect((await manage(args, '')).said.split('\n')).toEqual([
+    ...rows,
+    'Probelauf, nichts geschrieben. Anzulegen: 1, zu übergehen: 1. Mit --write wird es ernst.',
+  ])
+  expect(await manage([...args, '--write'], '')).toEqual({
+    code: 0,
+    said: [...rows, 'Angelegt: 1, übergangen: 1.'].join('\n'),
+  })
+  expect((await manage([...args, '--write'], '')).said).toContain('gibt es schon ein Konto')
+
+  expect((await manage(args.with(5, 'admin'), '')).said).toBe('--role ist member oder none.')
+  expect((await manage(args.with(3, file), '')).said).toContain('base64_signer_key')
+  expect((await manage(args.with(1, config), '')).said).toContain('ist kein Kontenauszug')
+  expect((await manage(args.with(1, `${file}x`), '')).said).toContain('lässt sich nicht lesen')
 })
 
 test('an unknown command shows what there is', async () => {

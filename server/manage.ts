@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import { backUp, restore } from './backup.ts'
 import { loadBuild } from './build.ts'
 import { readConfig, type Config } from './config.ts'
+import { takeOverAccounts } from './import-accounts.ts'
 import { openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 
@@ -15,6 +16,9 @@ const usage = `Aufruf: npm run manage -- BEFEHL
   create-user --email ADRESSE --role admin|member [--name NAME] --password-stdin
                     legt ein Konto an, für die Verwaltung mit allen Rechten;
                     das Passwort kommt über die Standardeingabe
+  import-accounts DATEI --hash-parameters DATEI --role member|none [--write]
+                    übernimmt die Konten eines früheren Anbieters samt Passwörtern;
+                    ohne --write ein Probelauf
   load-demo         füllt eine leere Datenbank mit dem Vorführverein
   backup DATEI      sichert Datenbank, Bilder und Dokumente in eine Datei
   restore DATEI     spielt eine Sicherung in eine leere Datenbank zurück`
@@ -29,6 +33,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
     const services = openServices(settings, { db, databaseKind })
     const [file] = rest
     if (command === 'create-user') return await createUser(services, rest)
+    if (command === 'import-accounts') return await takeOverAccounts(services, rest)
     if (command === 'load-demo') return await loadDemo(services)
     if (command === 'backup' && file !== undefined) return await backUp(services, file)
     if (command === 'restore' && file !== undefined) return await restore(services, file)

@@ -13,7 +13,7 @@ export interface UsersTable {
   role: 'none' | 'member' | 'admin'
   /** JSON list of rights; counts for administrators alone, see rights.ts. */
   rights: string
-  /** Argon2id; `null` until the person has set a password. */
+  /** Argon2id, or the former provider's hash until the next sign-in; `null` until the person has set a password. */
   password_hash: string | null
   disabled: number
   created_at: string

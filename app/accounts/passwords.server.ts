@@ -1,3 +1,4 @@
+import { isSignedScrypt, matchesSignedScrypt } from './import/signed-scrypt.server.ts'
 import { Turns } from './turns.ts'
 
 /** Argon2id with 19 MiB and two passes: OWASP's recommendation (Password Storage Cheat Sheet). */
@@ -20,9 +21,21 @@ export function hashPassword(password: string): Promise<string> {
 /**
  * `null` for an address without a password: takes as long as a wrong one and is never right.
  * `'busy'` when more are waiting than would be served in a few seconds.
+ * `leftOver` is a hash in the former provider's format while any account still has one: comparing with those
+ * takes longer, so every comparison is made to.
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean | 'busy'> {
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  leftOver?: string,
+): Promise<boolean | 'busy'> {
   if (turns.isFull) return 'busy'
-  const matches = await turns.take(async () => (await argon2()).verify(stored ?? hashOfNobody, password))
-  return matches && stored !== null
+  const former = stored !== null && isSignedScrypt(stored) ? stored : undefined
+  const slower = former ?? leftOver
+  return turns.take(async () => {
+    const own = former === undefined ? stored : null
+    const matchesOwn = await (await argon2()).verify(own ?? hashOfNobody, password)
+    const matchesSlower = slower !== undefined && (await matchesSignedScrypt(slower, password))
+    return former === undefined ? matchesOwn && stored !== null : matchesSlower
+  })
 }

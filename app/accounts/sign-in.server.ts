@@ -1,5 +1,6 @@
 import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from './accounts.server.ts'
+import { findFormerHash, replaceFormerHash } from './import/former-hashes.server.ts'
 import { isKnownDevice } from './known-devices.server.ts'
 import { limits, refusedByLimit } from './limits.server.ts'
 import { verifyPassword } from './passwords.server.ts'
@@ -40,10 +41,13 @@ export async function checkCredentials(
     .select(['id', 'password_hash', 'disabled'])
     .where('email', '=', address)
     .executeTakeFirst()
-  const matches = await verifyPassword(row?.password_hash ?? null, password)
+  const stored = row?.password_hash ?? null
+  const matches = await verifyPassword(stored, password, await findFormerHash(db))
   if (matches === 'busy') return { ok: false, reason: 'too-many-requests', waitMs: busyMs }
   if (!matches || row === undefined) return { ok: false, reason: 'invalid-credential' }
   // A club house shares one connection: whoever knows the password takes nobody's tries.
   for (const { key } of counted) rateLimiter.giveBack(key)
-  return row.disabled === 1 ? { ok: false, reason: 'user-disabled' } : { ok: true, userId: row.id }
+  if (row.disabled === 1) return { ok: false, reason: 'user-disabled' }
+  if (stored !== null) await replaceFormerHash(db, { userId: row.id, stored, password })
+  return { ok: true, userId: row.id }
 }

@@ -1,0 +1,56 @@
+import { createCipheriv, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** The hosted provider's bounds; the costliest asks for 16 MiB. */
+export const mostRounds = 8
+export const mostMemoryCost = 14
+
+export type ScryptParameters = {
+  /** Base64, as is the separator. */
+  signerKey: string
+  saltSeparator: string
+  rounds: number
+  /** Power of two. */
+  memoryCost: number
+}
+
+const prefix = '$signed-scrypt$'
+
+/** What is kept of a password until its owner signs in: the hash with all that is needed to compare with it. */
+export function signedScryptHash(
+  { signerKey, saltSeparator, rounds, memoryCost }: ScryptParameters,
+  { salt, hash }: { salt: string; hash: string },
+): string {
+  const parts = [saltSeparator, signerKey, salt, hash].map((part) => bytesOf(part).toString('base64url'))
+  return `${prefix}m=${memoryCost},r=${rounds}$${parts.join('$')}`
+}
+
+export function isSignedScrypt(stored: string): boolean {
+  return stored.startsWith(prefix)
+}
+
+/** For statements: what the column begins with. */
+export const signedScryptPattern = `${prefix}%`
+
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
+
+/**
+ * The hosted provider's variant: scrypt makes a key of password, salt and separator, and the hash is the
+ * signer key encrypted with it (https://github.com/firebase/scrypt).
+ */
+export async function matchesSignedScrypt(stored: string, password: string): Promise<boolean> {
+  const found = /^m=(\d+),r=(\d+)\$([\w-]*)\$([\w-]+)\$([\w-]+)\$([\w-]+)$/.exec(stored.slice(prefix.length))
+  if (found === null) return false
+  const [, memoryCost, rounds, separator = '', signerKey = '', salt = '', hash = ''] = found
+  const seasoned = Buffer.concat([bytesOf(salt), bytesOf(separator)])
+  const key = await derive(password, seasoned, 32, { N: 2 ** Number(memoryCost), r: Number(rounds), p: 1 })
+  const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
+  const made = Buffer.concat([cipher.update(bytesOf(signerKey)), cipher.final()])
+  const expected = bytesOf(hash)
+  return made.length === expected.length && timingSafeEqual(made, expected)
+}
+
+/** Both alphabets occur in exports. */
+function bytesOf(base64: string): Buffer {
+  return Buffer.from(base64, 'base64')
+}
