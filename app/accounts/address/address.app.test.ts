@@ -114,6 +114,45 @@ test('the old address takes it back within two weeks: everybody is out, and a ma
   expect((await get(back)).status).toBe(404)
 })
 
+test('with the address come back only the ways of signing in from before', async () => {
+  const { desk, post, mails, db, services, pass } = await aClub()
+  const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const setUp = async (name: string) => {
+    const at = services.now().toISOString()
+    const key = {
+      id: name,
+      user_id,
+      credential_id: name,
+      public_key: 'x',
+      counter: 0,
+      transports: '[]',
+      name,
+    }
+    await db
+      .insertInto('passkeys')
+      .values({ ...key, created_at: at, last_used_at: null })
+      .execute()
+    const link = { issuer: `https://${name}.example`, subject: '1', user_id, provider_id: name, label: name }
+    await db
+      .insertInto('linked_identities')
+      .values({ ...link, email: null, display_name: null, linked_at: at, last_used_at: null })
+      .execute()
+    const app = { id: name, user_id, sealed: 'x', created_at: at, confirmed_at: at, last_step: null }
+    if (name === 'fremd') await db.insertInto('totp_factors').values(app).execute()
+  }
+  await setUp('eigen')
+  pass(60_000)
+  await desk.post(page, { email: newEmail })
+  await post((await mails())[0]?.link ?? '', {})
+  const back = (await mails()).find(({ to }) => to === jana.email)?.link ?? ''
+  pass(60_000)
+  await setUp('fremd')
+  await post(back, {})
+  expect(await db.selectFrom('passkeys').select('name').execute()).toEqual([{ name: 'eigen' }])
+  expect(await db.selectFrom('linked_identities').select('label').execute()).toEqual([{ label: 'eigen' }])
+  expect(await db.selectFrom('totp_factors').select('id').execute()).toEqual([])
+})
+
 test('a link that has run out, was made up or is for something else does nothing', async () => {
   const { desk, get, post, mails, address, pass } = await aClub()
   await desk.post(page, { email: newEmail })

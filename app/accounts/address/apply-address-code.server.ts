@@ -21,6 +21,7 @@ import { hashPassword } from '../passwords.server.ts'
 import { newSecret } from '../secret-token.ts'
 import { addressChangedLetter, addressLeftLetter } from './address-letters.ts'
 import { mailedLink } from './address-links.ts'
+import { endWaysSince } from './later-ways.server.ts'
 
 export type AddressPurpose = (typeof addressCodes)[number]
 type AddressCode = CodeOwner<AddressPurpose> & { aboutEmail: string }
@@ -105,7 +106,8 @@ type Recovery = { at: Date; lostPassword: string | null }
 
 /**
  * Whoever changed the address knew the password: it is replaced by one that nobody knows, and a mail to the
- * address that is back lets its owner choose another. Ways back that came later lead nowhere any more.
+ * address that is back lets its owner choose another. What was set up since then, ways back and ways of
+ * signing in alike, leads nowhere any more.
  */
 async function recover(trx: Db, { userId, aboutEmail, madeAt }: AddressCode, { at, lostPassword }: Recovery) {
   const now = at.toISOString()
@@ -116,5 +118,6 @@ async function recover(trx: Db, { userId, aboutEmail, madeAt }: AddressCode, { a
     .execute()
   await endEverything(trx, userId)
   await endCodesSince(trx, userId, madeAt)
+  await endWaysSince(trx, userId, madeAt)
   await enqueue(trx, { kind: sendResetMailKind }, { email: aboutEmail }, { at })
 }
