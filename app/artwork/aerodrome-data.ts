@@ -20,6 +20,8 @@ export type AerodromeRunway = {
   displaced?: Readonly<Record<string, number>>
   /** feet above mean sea level, by designator; null is unknown */
   thresholdElevationFt?: Readonly<Record<string, number | null>>
+  /** side of the circuit as flown when landing there, by designator; missing draws no sign */
+  circuit?: Readonly<Record<string, 'left' | 'right'>>
   /** runway strip around it, metres */
   strip?: { length: number; width: number }
   label?: string

@@ -23,6 +23,7 @@ export type RunwayRow = {
     trueDeg: number
     displacedThresholdM?: number | null
     thresholdElevationFt?: number | null
+    rightHandCircuit?: boolean
   }[]
 }
 
@@ -99,12 +100,15 @@ function byDesignator<T>(
 
 function facts(
   row: RunwayRow,
-): Pick<AerodromeRunway, 'designators' | 'displaced' | 'thresholdElevationFt' | 'strip'> {
+): Pick<AerodromeRunway, 'designators' | 'displaced' | 'thresholdElevationFt' | 'circuit' | 'strip'> {
   const { stripLengthM, stripWidthM } = row
   return {
     designators: designatorsOf(row),
     displaced: byDesignator(row, ({ displacedThresholdM }) => displacedThresholdM),
     thresholdElevationFt: byDesignator(row, ({ thresholdElevationFt }) => thresholdElevationFt),
+    circuit: byDesignator(row, ({ rightHandCircuit }) =>
+      rightHandCircuit === undefined ? undefined : rightHandCircuit ? 'right' : 'left',
+    ),
     ...(stripLengthM && stripWidthM ? { strip: { length: stripLengthM, width: stripWidthM } } : {}),
   }
 }

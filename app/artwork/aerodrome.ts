@@ -1,3 +1,4 @@
+import { circuitSigns } from './aerodrome-circuit-signs.ts'
 import type { AerodromeData } from './aerodrome-data.ts'
 import { planExtent } from './aerodrome-extent.ts'
 import type { Frame } from './aerodrome-frame.ts'
@@ -62,6 +63,7 @@ export function aerodromeDiagram(data: AerodromeData, options: AerodromeOptions 
     buildings(frame, data, labels) +
     objects(frame, data, wind) +
     '<g class="ad-arp"><circle r="7"/><path d="M-12 0H12M0 -12V12"/></g>' +
+    (labels ? circuitSigns(frame, data) : '') +
     (inUse ? inUseArrow(frame, data, inUse) : '') +
     names +
     northArrow(box, data.variation) +
