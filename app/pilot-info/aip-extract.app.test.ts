@@ -26,7 +26,10 @@ test(
     expect(validUntil).toBeLessThanOrEqual(Date.parse('2026-06-14T22:00:00Z'))
 
     services.now = () => new Date('2026-11-27T08:00:00Z')
-    expect(missing(await textOf(await get(address)), [...sentences.slice(0, 3), overdue])).toEqual([])
+    const over = await textOf(await get(address))
+    const said = [sentences[0]!, 'galt bis 26.\u00a0November 2026', sentences[2]!, overdue, 'letzter Stand']
+    expect(missing(over, [...said, 'abgelaufen</span>'])).toEqual([])
+    expect(over).not.toContain('gültig bis 26.')
   },
   demoTime,
 )

@@ -80,15 +80,17 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
     rows: sheet.dated,
   }
   return (
-    <div className="wrap aip">
+    <div className={sheet.isOverdue ? 'wrap aip is-over' : 'wrap aip'}>
       <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />
       <div className="page-head">
         <h1>
           {sheet.name} {sheet.icao !== null && <span className="nowrap">{sheet.icao}</span>}
+          {sheet.isOverdue && <span className="badge stop aip-over">abgelaufen</span>}
         </h1>
         <p className="lead">
           {[sheet.kind.de, traffic?.de].filter(Boolean).join(', ')}
-          {review !== null && ` Auszug aus den Platzdaten, Stand ${longDate(review.asOf)}`}
+          {review !== null &&
+            ` Auszug aus den Platzdaten, ${sheet.isOverdue ? 'letzter Stand' : 'Stand'} ${longDate(review.asOf)}`}
           {review?.airac && ` (AIRAC ${review.airac})`}
           {review !== null && '.'}
         </p>

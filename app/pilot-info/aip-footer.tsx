@@ -24,10 +24,23 @@ export function AipNote({ sheet: { icao, icaoIsFictional, review, isOverdue, pho
           <Icon name="warn" />
           <div>
             <strong>
-              Angaben seit {longDate(review.asOf)} nicht bestätigt – bitte telefonisch prüfen:{' '}
+              Abgelaufen, galt bis {longDate(review.nextReview ?? review.asOf)}. Angaben seit{' '}
+              {longDate(review.asOf)} nicht bestätigt – bitte telefonisch prüfen:{' '}
               <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
             </strong>{' '}
-            <span lang="en">Data not confirmed since {review.asOf}, please check by phone.</span>
+            <span lang="en">Expired. Data not confirmed since {review.asOf}, please check by phone.</span>
+          </div>
+        </div>
+      )}
+      {review === null && (
+        <div className="note warn aip-note">
+          <Icon name="warn" />
+          <div>
+            <strong>
+              Noch von niemandem als geprüft bestätigt – bitte telefonisch prüfen:{' '}
+              <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+            </strong>{' '}
+            <span lang="en">Not yet confirmed, please check by phone.</span>
           </div>
         </div>
       )}
@@ -104,11 +117,11 @@ export function AipLinks({ sheet: { phone, links } }: { sheet: Sheet }) {
   )
 }
 
-export function AipFooter({ sheet: { review, checker, today } }: { sheet: Sheet }) {
+export function AipFooter({ sheet: { review, checker, isOverdue, today } }: { sheet: Sheet }) {
   const facts = [
     review !== null && `Stand ${longDate(review.asOf)}`,
     checker !== undefined && `geprüft von ${checker}`,
-    review?.nextReview && `gültig bis ${longDate(review.nextReview)}`,
+    review?.nextReview && `${isOverdue ? 'galt bis' : 'gültig bis'} ${longDate(review.nextReview)}`,
     review?.version && `Version ${review.version}`,
   ].filter((fact) => typeof fact === 'string')
   return (
@@ -118,7 +131,13 @@ export function AipFooter({ sheet: { review, checker, today } }: { sheet: Sheet 
         Nicht zur Navigation – amtliches AIP und NOTAM gehen vor.{' '}
         <span lang="en">Not for navigation – official AIP and NOTAM take precedence.</span>
       </p>
-      <p className="no-print small muted">Ausgedruckt passt dieser Auszug auf ein Blatt A4.</p>
+      <p className="no-print small muted">
+        Ausgedruckt passt dieser Auszug auf ein Blatt A4. Für Programme:{' '}
+        <a href="/api/flugplatz" type="application/json">
+          dieselben Angaben als JSON
+        </a>
+        .
+      </p>
       <p className="print-only">Ausdruck vom {longDate(today)}.</p>
     </footer>
   )
