@@ -18,7 +18,7 @@ const edges: Record<string, readonly string[]> = {
   blog: ['members'],
   board: ['members'],
   contact: ['club', 'members', 'requests'],
-  destinations: ['airfield', 'members'],
+  destinations: ['aircraft', 'airfield', 'members'],
   events: ['club', 'members', 'requests'],
   hangar: ['airfield', 'prices', 'requests'],
   home: ['aircraft', 'airfield', 'blog', 'club', 'events'],

@@ -1,5 +1,7 @@
+import type { TravelAircraft } from '#app/aircraft/travel-aircraft.server.ts'
 import { monthYear } from '#app/lib/german-dates.ts'
 import { bearing, decimal, withUnit } from '#app/lib/german-numbers.ts'
+import { flightMinutes } from '#app/lib/great-circle.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { categories, surfaces, type Destination } from './destination.ts'
@@ -11,6 +13,9 @@ type DestinationEntryProps = {
   number: number
   destination: ReachedDestination
   today: string
+  fleet: readonly TravelAircraft[]
+  /** The aircraft whose time is wanted alone. */
+  own: TravelAircraft | undefined
   /** Name of who gave the tip, where they agree to be named. */
   tip: string | undefined
   picture: Picture | undefined
@@ -21,6 +26,8 @@ export function DestinationEntry({
   number,
   destination,
   today,
+  fleet,
+  own,
   tip,
   picture,
 }: DestinationEntryProps) {
@@ -64,7 +71,12 @@ export function DestinationEntry({
         {notes !== null && <p className="small muted">{notes}</p>}
         <Review destination={destination} today={today} tip={tip} />
       </div>
-      {reach !== null && (type === 'by-air' ? <FlightFacts reach={reach} /> : <GroundFacts reach={reach} />)}
+      {reach !== null &&
+        (type === 'by-air' ? (
+          <FlightFacts reach={reach} fleet={fleet} own={own} />
+        ) : (
+          <GroundFacts reach={reach} />
+        ))}
     </li>
   )
 }
@@ -114,24 +126,55 @@ export function durationText(minutes: number): string {
   return `${withUnit(Math.floor(minutes / 60), 'h')} ${withUnit(minutes % 60, 'min')}`
 }
 
-function FlightFacts({ reach }: { reach: Reach }) {
+type FlightFactsProps = {
+  reach: Reach
+  fleet: readonly TravelAircraft[]
+  own: TravelAircraft | undefined
+}
+
+function FlightFacts({ reach, fleet, own }: FlightFactsProps) {
+  const time = ({ cruiseKmh }: TravelAircraft) => durationText(flightMinutes(reach.distanceNm, cruiseKmh))
   return (
-    <dl className="dd">
-      <div>
-        <dt>Entfernung</dt>
-        <dd>{withUnit(Math.round(reach.distanceNm), 'NM')}</dd>
-      </div>
-      <div>
-        <dt>Kurs (rw.)</dt>
-        <dd>{bearing(reach.course)}</dd>
-      </div>
-      <div>
-        <dt>100 / 180{'\u202F'}km/h</dt>
-        <dd>
-          {durationText(reach.minutesSlow)} / {durationText(reach.minutesFast)}
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className="dd">
+        <div>
+          <dt>Entfernung</dt>
+          <dd>{withUnit(Math.round(reach.distanceNm), 'NM')}</dd>
+        </div>
+        <div>
+          <dt>Kurs (rw.)</dt>
+          <dd>{bearing(reach.course)}</dd>
+        </div>
+        {own === undefined ? (
+          <div>
+            <dt>100 / 180{'\u202F'}km/h</dt>
+            <dd>
+              {durationText(reach.minutesSlow)} / {durationText(reach.minutesFast)}
+            </dd>
+          </div>
+        ) : (
+          <div>
+            <dt>
+              {own.registration}, {own.cruiseKmh}
+              {'\u202F'}km/h
+            </dt>
+            <dd>{time(own)}</dd>
+          </div>
+        )}
+      </dl>
+      {own === undefined && fleet.length > 0 && (
+        <details className="fleet-times">
+          <summary>Mit unseren Flugzeugen</summary>
+          <ul>
+            {fleet.map((aircraft) => (
+              <li key={aircraft.id}>
+                {aircraft.registration} <span className="muted">{aircraft.type}</span> {time(aircraft)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }
 

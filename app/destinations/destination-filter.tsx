@@ -1,11 +1,17 @@
+import type { TravelAircraft } from '#app/aircraft/travel-aircraft.server.ts'
 import { categories, type Category } from './destination.ts'
 import { distances } from './filter-query.ts'
 import type { DestinationFilter, ReachedDestination } from './reach.ts'
 
-type DestinationFilterProps = { all: readonly ReachedDestination[]; filter: DestinationFilter }
+type DestinationFilterProps = {
+  all: readonly ReachedDestination[]
+  filter: DestinationFilter
+  fleet: readonly TravelAircraft[]
+  own: TravelAircraft | undefined
+}
 
 /** A plain form: the address carries the choice, and it works without script. */
-export function DestinationFilterForm({ all, filter }: DestinationFilterProps) {
+export function DestinationFilterForm({ all, filter, fleet, own }: DestinationFilterProps) {
   const inUse = (Object.keys(categories) as Category[]).filter((code) =>
     all.some((each) => each.categories.includes(code)),
   )
@@ -34,6 +40,20 @@ export function DestinationFilterForm({ all, filter }: DestinationFilterProps) {
           ))}
         </select>
       </div>
+      {fleet.length > 0 && (
+        <div className="field">
+          <label htmlFor="flugzeug">Flugzeit mit</label>
+          <select id="flugzeug" name="flugzeug" defaultValue={own?.id ?? ''}>
+            <option value="">100 und 180{'\u202F'}km/h</option>
+            {fleet.map(({ id, registration, type, cruiseKmh }) => (
+              <option key={id} value={id}>
+                {registration}, {type} ({cruiseKmh}
+                {'\u202F'}km/h)
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <label className="check">
         <input type="checkbox" name="asphalt" value="ja" defaultChecked={filter.pavedOnly} />
         <span>Nur Asphalt oder Beton</span>

@@ -1,4 +1,5 @@
 import type { Route } from './+types/destination-list.route'
+import { listTravelAircraft } from '#app/aircraft/travel-aircraft.server.ts'
 import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -27,17 +28,19 @@ export const handle = { styles: [aerodrome, chart, choices, forms, photos, ownSt
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const today = localDate(now().getTime())
-  const [destinations, airfield, pictureIds] = await Promise.all([
+  const [destinations, airfield, pictureIds, fleet] = await Promise.all([
     listDestinations(db),
     findSetting(db, airfieldSetting),
     firstPictureIds(db),
+    listTravelAircraft(db),
   ])
   const stale = nextStaleDay(
     destinations.map(({ reviewedOn }) => reviewedOn),
     today,
   )
   if (stale !== undefined) context.get(requestContext).freshness.until(berlinInstant(stale))
-  const filter = filterFrom(new URL(request.url).searchParams)
+  const parameters = new URL(request.url).searchParams
+  const filter = filterFrom(parameters)
   const all = byDistance(destinations, airfield?.arp ?? null)
   const [tippers, pictures] = await Promise.all([
     findPublicNames(
@@ -50,6 +53,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     all,
     shown: all.filter((each) => matches(each, filter)),
     filter,
+    fleet,
+    /** The aircraft chosen by the address; missing without one. */
+    own: fleet.find(({ id }) => id === parameters.get('flugzeug')),
     today,
     tippers,
     pictures: new Map(
@@ -72,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function DestinationList({ loaderData }: Route.ComponentProps) {
-  const { all, shown, field, filter } = loaderData
+  const { all, shown, field, filter, fleet, own } = loaderData
   const byAir = shown.filter(({ type }) => type === 'by-air')
   const nearby = shown.filter(({ type }) => type === 'ground')
   const count = all.length
@@ -84,10 +90,11 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
         <p className="lead">
           {count > 0 &&
             `${numberWordCapital(count)} ${count === 1 ? 'Ziel' : 'Ziele'}, von Mitgliedern ausprobiert. `}
-          Entfernung und Kurs rechnen wir vom Bezugspunkt; Flugzeiten ohne Wind für 100 und 180{'\u202F'}km/h.
+          Entfernung und Kurs rechnen wir vom Bezugspunkt auf dem Großkreis; Flugzeiten ohne Wind, Start und
+          Landung.
         </p>
       </div>
-      {count > 0 && <DestinationFilterForm all={all} filter={filter} />}
+      {count > 0 && <DestinationFilterForm all={all} filter={filter} fleet={fleet} own={own} />}
       {count === 0 && (
         <p className="empty">
           Noch hat niemand ein Ziel eingetragen. Mitglieder können Ziele vorschlagen.{' '}

@@ -1,3 +1,4 @@
+import type { TravelAircraft } from '#app/aircraft/travel-aircraft.server.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { DestinationEntry } from './destination-entry.tsx'
@@ -14,6 +15,8 @@ type DestinationSectionProps = {
   destinations: readonly ReachedDestination[]
   field: { name: string; runwayHeading: number | null } | null
   today: string
+  fleet: readonly TravelAircraft[]
+  own: TravelAircraft | undefined
   tippers: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture>
 }
@@ -23,7 +26,7 @@ const widest = { NM: 80, km: 40 } as const
 
 /** List and map refer to each other by number. */
 export function DestinationSection(props: DestinationSectionProps) {
-  const { id, title, hint, unit, destinations, field, today, tippers, pictures } = props
+  const { id, title, hint, unit, destinations, field, today, fleet, own, tippers, pictures } = props
   const reached = destinations.flatMap(({ reach }) => reach?.distanceNm ?? [])
   const rings = ringsFor(reached, unit, widest[unit])
   const isCropped = reached.some((distance) => distance > rings.at(-1)!.radiusNm)
@@ -55,7 +58,8 @@ export function DestinationSection(props: DestinationSectionProps) {
             <figcaption>
               Ringe bei {rings.map(({ label }) => label).join(', ')}.{' '}
               {isCropped && 'Was weiter entfernt ist, steht am Rand in seiner Richtung. '}
-              Schematisch, nicht für Navigationszwecke.
+              Entfernung und Richtung sind aus den Koordinaten gerechnet und maßstäblich; Gelände, Wald und
+              Wasser sind gezeichnet, nicht vermessen. Nicht für Navigationszwecke.
             </figcaption>
           </figure>
         )}
@@ -67,6 +71,8 @@ export function DestinationSection(props: DestinationSectionProps) {
               number={index + 1}
               destination={destination}
               today={today}
+              fleet={fleet}
+              own={own}
               tip={tippers.get(destination.tipBy ?? '')}
               picture={pictures.get(destination.id)}
             />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { withoutTypography } from '#test/page-reading.ts'
 import { createDestination } from './save-destination.server.ts'
 
 test('the demo club shows its destinations with course, time, map and a hint at old tips', async () => {
@@ -13,6 +14,21 @@ test('the demo club shows its destinations with course, time, map and a hint at 
   const paved = await (await get('/erlebnisse/ausflugsziele?asphalt=ja&umkreis=60')).text()
   expect(paved).toContain('id="ziel-hohenlinde"')
   expect(paved).not.toContain('id="ziel-altmoor"')
+})
+
+test('the flight time is that of the club aircraft the address names', async () => {
+  const { get } = await startApp({ demo: true })
+  const page = async (query: string) =>
+    withoutTypography(await (await get(`/erlebnisse/ausflugsziele${query}`)).text())
+  // Altmoor lies 13.4 NM away: 24.8 km at 215 km/h are 7 minutes, at 150 km/h 10.
+  const all = await page('')
+  expect(all).toContain(
+    'Entfernung 13 NM Kurs (rw.) 101° 100 / 180 km/h 15 min / 8 min Mit unseren Flugzeugen',
+  )
+  const fast = await page('?flugzeug=d-eqfa')
+  expect(fast).toMatch(/Kurs \(rw\.\) 101° D-EQFA, 215 km\/h 7 min/)
+  expect(fast).not.toContain('Mit unseren Flugzeugen')
+  expect(await page('?flugzeug=gibt-es-nicht')).toContain('100 / 180 km/h')
 })
 
 test('a tip that waits for approval is not shown, and a club without tips says what is possible', async () => {
