@@ -59,6 +59,12 @@ async function measureServer(title: string, dataDir: string) {
     Blog: '/verein/blog',
     Beitrag: postAddress,
     'tiefe Blogseite': await deepPage(server),
+    Zeiten: '/flugplatz/zeiten',
+    Preisliste: '/piloteninfo/preisliste',
+    'AIP-Auszug': '/piloteninfo/aip-auszug',
+    Ausflugsziele: '/erlebnisse/ausflugsziele',
+    'api/flugplatz': '/api/flugplatz',
+    'api/tarife': '/api/tarife',
   }
   heading('aus dem Speicher')
   for (const [name, path] of Object.entries(pages)) row(name, await load({ ...at(server, path) }))
@@ -66,6 +72,7 @@ async function measureServer(title: string, dataDir: string) {
   heading('neu gerendert')
   for (const [name, path] of Object.entries(pages))
     row(name, await load({ ...at(server, path), headers: anew }))
+  row('Preisrechner', await load({ ...at(server, '/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157') }))
   row('Suche', await load({ ...at(server, '/suche?q=thermik'), headers: anew }))
   say(`Speicher nach der Last: ${residentMiB(server.pid).toFixed(0)} MiB`)
   await server.stop()
@@ -98,7 +105,16 @@ async function measureStatic(server: ServerProcess): Promise<LoadResult> {
 async function measureBrowser() {
   const server = await startServer(4503, small)
   say('\n# Erster Besuch am Telefon (CPU 4× langsamer, Slow 4G, Median aus 5)')
-  for (const path of ['/', '/verein/blog', postAddress, '/flugplatz/zeiten', '/piloteninfo/aip-auszug']) {
+  const paths = [
+    '/',
+    '/verein/blog',
+    postAddress,
+    '/flugplatz/zeiten',
+    '/piloteninfo/aip-auszug',
+    '/piloteninfo/preisliste',
+    '/erlebnisse/ausflugsziele',
+  ]
+  for (const path of paths) {
     const seen = await measureFirstVisit(server.url + path)
     say(
       `${path.padEnd(48)} FCP ${seen.firstPaintMs.toFixed(0)} ms, LCP ${seen.largestPaintMs.toFixed(0)} ms, ` +

@@ -21,6 +21,10 @@ const forAdministrators = [
   '/admin/mitglieder/hanne-rieger',
   '/admin/veranstaltungen',
   '/admin/veranstaltungen/tage-der-offenen-halle',
+  '/admin/preise',
+  '/admin/preise/erstellen',
+  '/admin/preise/angaben',
+  '/admin/preise/ldg-1200-mit',
   '/admin/einstellungen',
   '/admin/einstellungen/anmeldung',
 ]
