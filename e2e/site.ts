@@ -14,11 +14,18 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 /** Nothing answers on this port: without a stand-in of its own a journey sees no weather and asks nobody. */
 const nobody = 'http://127.0.0.1:9/api/data'
 
-type SiteOptions = { port: number; dataDir: string; metarUrl?: string }
+type Start = {
+  port: number
+  dataDir: string
+  metarUrl?: string
+  /** Where the build lies; this project itself, unless a test changes it. */
+  project?: string
+}
 
-export async function startSite({ port, dataDir, metarUrl = nobody }: SiteOptions) {
+export async function startSite({ port, dataDir, metarUrl = nobody, project = root }: Start) {
   const url = `http://127.0.0.1:${port}`
-  let server = await launch(port, dataDir, metarUrl)
+  const start = { port, dataDir, metarUrl, project }
+  let server = await launch(start)
 
   return {
     url,
@@ -43,7 +50,7 @@ export async function startSite({ port, dataDir, metarUrl = nobody }: SiteOption
     async crashAndRestart() {
       server.kill('SIGKILL')
       await ended(server)
-      server = await launch(port, dataDir, metarUrl)
+      server = await launch(start)
     },
     /** Ends it the way a service manager does; resolves with the exit code and the milliseconds it took. */
     async stop() {
@@ -54,9 +61,9 @@ export async function startSite({ port, dataDir, metarUrl = nobody }: SiteOption
   }
 }
 
-async function launch(port: number, dataDir: string, metarUrl: string): Promise<ChildProcess> {
+async function launch({ port, dataDir, metarUrl, project }: Required<Start>): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'build/run/main.js'], {
-    cwd: root,
+    cwd: project,
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -46,8 +46,14 @@ export function AdminFrame({ frame, person, counts, path, children }: AdminFrame
             <a href="/">
               <Icon name="external" /> Website ansehen
             </a>
-            <SignOutButton wordy className="rail-out" />
-            <span>{person.name}</span>
+            <SignOutButton className="rail-out" />
+            <a href="/mitglied/konto">
+              <span className="vh">Dein Konto: </span>
+              <span className="ini" aria-hidden="true">
+                {person.initials}
+              </span>
+              <span className="rail-name">{person.name}</span>
+            </a>
           </div>
         </header>
         <main className="desk" id="inhalt" tabIndex={-1}>

@@ -58,13 +58,14 @@ export function currentFor(href: string, path: string): 'page' | 'true' | undefi
 export function Me({ person }: { person: Person }) {
   return (
     <div className="me">
-      <a className="me-n" href="/mitglied/konto">
-        {person.name}
+      <a className="me-a" href="/mitglied/konto">
+        <span className="vh">Dein Konto: </span>
+        <span className="me-n">{person.name}</span>
+        <span className="ini" aria-hidden="true">
+          {person.initials}
+        </span>
       </a>
-      <span className="ini" aria-hidden="true">
-        {person.initials}
-      </span>
-      <SignOutButton />
+      <SignOutButton className="me-out" />
     </div>
   )
 }

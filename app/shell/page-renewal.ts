@@ -7,6 +7,7 @@ import { hasTypedHere } from './typed-input.ts'
 let heading: string | undefined
 let isOutdated = false
 let isOurs = false
+let underWay: string | undefined
 
 /** Part of a page that is loaded when it is needed; one that does not come renews the page instead of failing it. */
 export function lazyPart<T>(load: () => Promise<T>): () => Promise<T> {
@@ -36,15 +37,29 @@ export function usePageRenewal(): string {
 export function watchPage(ownBuild: string | undefined) {
   // The router reloads the page it is on, without end, when the code of the next one is missing.
   window.navigation?.addEventListener('navigate', (event) => {
-    if (event.navigationType !== 'reload' || event.userInitiated || isOurs) return
+    const isOwnReload = event.navigationType === 'reload' && !event.userInitiated
+    if (!isOwnReload || isOurs) return askForOnce(event)
     if (event.cancelable) event.preventDefault()
     renew(heading ?? location.href)
+  })
+  // Whoever comes back with the browser's own button begins anew.
+  window.addEventListener('pageshow', () => {
+    isOurs = false
+    underWay = undefined
   })
   if (ownBuild === undefined) return
   const check = () => void checkBuild(ownBuild)
   setInterval(check, buildCheckMs)
   window.addEventListener('online', check)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
+}
+
+/** After an update the router opens the next page as a document by itself as well; one request is enough. */
+function askForOnce(event: NavigateEvent) {
+  const { destination, userInitiated, cancelable, formData } = event
+  if (destination.sameDocument || userInitiated || formData !== null) return
+  if (destination.url === underWay && cancelable) event.preventDefault()
+  underWay = destination.url
 }
 
 async function checkBuild(ownBuild: string) {

@@ -1,23 +1,11 @@
 import { Icon } from '#app/ui/icon.tsx'
 
 /** A form, because signing out changes something; works without script. */
-export function SignOutButton({
-  className = 'btn btn-quiet',
-  wordy = false,
-}: {
-  className?: string
-  wordy?: boolean
-}) {
+export function SignOutButton({ className }: { className: string }) {
   return (
     <form method="post" action="/abmelden">
-      <button className={wordy ? className : `${className} btn-icon`} style={{ color: 'inherit' }}>
-        {wordy ? (
-          <>
-            <Icon name="signOut" /> Abmelden
-          </>
-        ) : (
-          <Icon name="signOut" label="Abmelden" />
-        )}
+      <button className={className} style={{ color: 'inherit' }}>
+        <Icon name="signOut" /> <span>Abmelden</span>
       </button>
     </form>
   )
