@@ -1,0 +1,117 @@
+import { integer } from '#app/lib/german-numbers.ts'
+
+/** What a sentence may have to tell beside the code. */
+export type ErrorFacts = {
+  /** Until the next try counts. */
+  waitMs?: number
+  /** Characters a password needs here. */
+  minLength?: number
+  /** What the password still lacks, as one reads it. */
+  missing?: readonly string[]
+  /** Of the request, also in the log. */
+  reference?: string
+}
+
+type Sentence = string | ((facts: ErrorFacts) => string)
+
+const wrongCredential = 'E-Mail oder Passwort stimmt nicht.'
+const noAddress = 'Bitte eine gültige E-Mail-Adresse eingeben.'
+const sessionOver = 'Die Sitzung ist abgelaufen. Bitte erneut anmelden.'
+const deadLink = 'Der Link ist ungültig, abgelaufen oder schon benutzt. Bitte einen neuen anfordern.'
+const notOpen = 'Diese Funktion ist nicht freigeschaltet. Bitte an den Verein wenden.'
+const noConnection = 'Keine Verbindung zum Server. Bitte die Internetverbindung prüfen und erneut versuchen.'
+const notConfirmed = 'Bitte zuerst die E-Mail-Adresse über den zugesandten Link bestätigen.'
+const linkedAlready =
+  'Diese Anmeldung ist schon mit einem Konto verknüpft. Bitte mit der bisherigen Methode anmelden.'
+const cancelled = 'Die Anmeldung wurde abgebrochen.'
+const notSafe = 'Die Sicherheitsprüfung ist fehlgeschlagen. Bitte die Seite neu laden und erneut versuchen.'
+const browserBlocks =
+  'Dieser Browser blockiert nötige Funktionen (Cookies oder Speicher). Bitte die Einstellungen prüfen oder einen anderen Browser nehmen.'
+const factorRunOut = 'Die Bestätigung ist abgelaufen. Bitte die Anmeldung neu beginnen.'
+const wrongCode = 'Der Code stimmt nicht. Bitte prüfen.'
+const oldCode = 'Der Code ist abgelaufen. Bitte einen neuen anfordern.'
+const noPhone = 'Bitte eine Telefonnummer mit Ländervorwahl eingeben, zum Beispiel +49 …'
+const foreignTarget = 'Die Zieladresse ist nicht erlaubt.'
+const outsideFailed = 'Die Anmeldung über den externen Dienst ist fehlgeschlagen. Bitte erneut versuchen.'
+const anythingElse: Sentence = ({ reference }) =>
+  `Das hat leider nicht geklappt. Bitte später erneut versuchen.${reference === undefined ? '' : ` (Kennung ${reference})`}`
+const tooMany: Sentence = ({ waitMs = 0 }) => {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  return `Zu viele Versuche. Bitte in ${integer(minutes)} ${minutes === 1 ? 'Minute' : 'Minuten'} erneut versuchen.`
+}
+
+/**
+ * The German sentence of every code a client of the account protocol may show. What must not be told apart has
+ * one sentence: an unknown address and a wrong password, the ways a session ends, the ways a link is dead.
+ */
+export const clientErrorSentences: Readonly<Record<string, Sentence>> = {
+  ...all(wrongCredential, 'wrong-password', 'user-not-found', 'invalid-credential'),
+  ...all(noAddress, 'invalid-email', 'missing-email', 'invalid-recipient-email', 'invalid-new-email'),
+  ...all(noAddress, 'missing-new-email'),
+  'missing-password': 'Bitte das Passwort eingeben.',
+  'weak-password': ({ minLength }) =>
+    minLength === undefined
+      ? 'Das Passwort ist zu schwach.'
+      : `Das Passwort ist zu kurz: mindestens ${integer(minLength)} Zeichen.`,
+  'password-does-not-meet-requirements': ({ missing = [] }) =>
+    missing.length === 0
+      ? 'Das Passwort erfüllt noch nicht alle Regeln.'
+      : `Dem Passwort fehlt noch: ${missing.join(', ')}.`,
+  'email-already-in-use':
+    'Zu dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte anmelden oder das Passwort zurücksetzen.',
+  'user-disabled': 'Dieses Konto ist gesperrt. Bitte an den Verein wenden.',
+  ...all(tooMany, 'too-many-requests', 'quota-exceeded'),
+  ...all(noConnection, 'network-request-failed', 'timeout'),
+  ...all(sessionOver, 'user-token-expired', 'invalid-user-token', 'invalid-refresh-token'),
+  ...all(sessionOver, 'missing-id-token', 'user-signed-out', 'null-user'),
+  'requires-recent-login': 'Zur Sicherheit bitte das Passwort noch einmal eingeben.',
+  ...all(deadLink, 'invalid-action-code', 'expired-action-code'),
+  ...all(notOpen, 'operation-not-allowed', 'admin-restricted-operation', 'insufficient-permission'),
+  'user-mismatch': 'Diese Zugangsdaten gehören zu einem anderen Konto.',
+  ...all(notConfirmed, 'unverified-email', 'email-change-needs-verification'),
+  ...all(linkedAlready, 'account-exists-with-different-credential', 'credential-already-in-use'),
+  ...all(linkedAlready, 'provider-already-linked'),
+  'no-such-provider': 'Diese Anmeldemethode ist mit dem Konto nicht verknüpft.',
+  'popup-blocked': 'Der Browser hat das Anmeldefenster blockiert. Bitte Pop-ups für diese Seite erlauben.',
+  ...all(cancelled, 'popup-closed-by-user', 'cancelled-popup-request', 'redirect-cancelled-by-user'),
+  ...all(cancelled, 'user-cancelled'),
+  'redirect-operation-pending': 'Eine Anmeldung läuft bereits. Bitte einen Moment warten.',
+  ...all(notSafe, 'captcha-check-failed', 'missing-recaptcha-token', 'invalid-recaptcha-token'),
+  ...all(notSafe, 'invalid-recaptcha-action', 'invalid-app-credential', 'missing-app-credential'),
+  ...all(browserBlocks, 'web-storage-unsupported', 'cors-unsupported', 'unsupported-persistence-type'),
+  ...all(browserBlocks, 'operation-not-supported-in-this-environment'),
+  'multi-factor-auth-required': 'Bitte die Anmeldung mit dem zweiten Faktor bestätigen.',
+  ...all(factorRunOut, 'missing-multi-factor-info', 'missing-multi-factor-session'),
+  ...all(factorRunOut, 'invalid-multi-factor-session', 'multi-factor-info-not-found'),
+  ...all(wrongCode, 'invalid-verification-code', 'missing-verification-code', 'missing-code'),
+  ...all(oldCode, 'code-expired', 'invalid-verification-id', 'missing-verification-id'),
+  ...all(noPhone, 'invalid-phone-number', 'missing-phone-number'),
+  'second-factor-already-in-use': 'Dieser zweite Faktor ist bereits eingerichtet.',
+  'maximum-second-factor-count-exceeded': 'Es sind keine weiteren zweiten Faktoren möglich.',
+  'unsupported-first-factor': 'Mit dieser Anmeldemethode ist kein zweiter Faktor möglich.',
+  ...all(foreignTarget, 'unauthorized-domain', 'unauthorized-continue-uri', 'invalid-continue-uri'),
+  ...all(foreignTarget, 'missing-continue-uri'),
+  'login-blocked': 'Die Anmeldung wurde abgelehnt. Bitte an den Verein wenden.',
+  ...all(outsideFailed, 'rejected-credential', 'missing-or-invalid-nonce', 'invalid-oauth-provider'),
+  ...all(outsideFailed, 'invalid-oauth-client-id', 'invalid-custom-token', 'custom-token-mismatch'),
+  ...all(outsideFailed, 'invalid-provider-id'),
+  'app-deleted': 'Die Seite wurde im Hintergrund beendet. Bitte neu laden.',
+  // A mistake of the program, which nobody in front of it can mend.
+  ...all(anythingElse, 'internal-error', 'argument-error', 'invalid-argument', 'not-found'),
+  ...all(anythingElse, 'permission-denied', 'invalid-req-type', 'missing-refresh-token'),
+  ...all(anythingElse, 'missing-grant-type', 'invalid-grant-type', 'project-disabled'),
+}
+
+/** For a code without „auth/“; unknown ones get the sentence that promises nothing. */
+export function clientErrorSentence(code: string, facts: ErrorFacts = {}): string {
+  const sentence = Object.hasOwn(clientErrorSentences, code) ? clientErrorSentences[code] : undefined
+  return wordsOf(sentence ?? anythingElse, facts)
+}
+
+function wordsOf(sentence: Sentence, facts: ErrorFacts): string {
+  return typeof sentence === 'string' ? sentence : sentence(facts)
+}
+
+function all(sentence: Sentence, ...codes: readonly string[]): Record<string, Sentence> {
+  return Object.fromEntries(codes.map((code) => [code, sentence]))
+}
