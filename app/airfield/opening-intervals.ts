@@ -61,23 +61,37 @@ export function localInstant(day: IsoDay, time: string): number {
   return isLeftOut ? at - (minutes % 60) * 60_000 : at
 }
 
-/** Epoch ms of one end of an interval on a day, after offset and caps, never outside the day. */
-function instantOf(
+/** What moved an end away from the time its rule names. */
+export type Limit = 'not-before' | 'not-after' | 'midnight' | 'no-sun'
+
+export type SettledEnd = { at: number; limits: readonly Limit[] }
+
+/** One end of an interval on a day, epoch ms: first the offset, then the caps, never outside the day. */
+export function settledEnd(
   end: IntervalEnd,
   day: IsoDay,
   sun: () => SunTimes,
   bounds: { start: number; end: number },
-) {
-  if (end.anchor === 'local') return localInstant(day, end.time)
+): SettledEnd {
+  if (end.anchor === 'local') return { at: localInstant(day, end.time), limits: [] }
+  const limits: Limit[] = []
+  const moved = (to: number, limit: Limit) => {
+    limits.push(limit)
+    return to
+  }
   let at: number
   if (end.anchor === 'utc') at = dayNumber(day) * 86_400_000 + minutesOf(end.time) * 60_000
   else {
     const passing = sun()[end.anchor]
-    at = passing === null ? withoutSun(end, sun(), bounds) : passing + end.offsetMin * 60_000
+    at = passing === null ? moved(withoutSun(end, sun(), bounds), 'no-sun') : passing + end.offsetMin * 60_000
   }
-  if (end.notBefore !== undefined) at = Math.max(at, localInstant(day, end.notBefore))
-  if (end.notAfter !== undefined) at = Math.min(at, localInstant(day, end.notAfter))
-  return Math.min(Math.max(at, bounds.start), bounds.end)
+  const earliest = end.notBefore === undefined ? -Infinity : localInstant(day, end.notBefore)
+  const latest = end.notAfter === undefined ? Infinity : localInstant(day, end.notAfter)
+  if (at < earliest) at = moved(earliest, 'not-before')
+  if (at > latest) at = moved(latest, 'not-after')
+  const within = Math.min(Math.max(at, bounds.start), bounds.end)
+  if (within !== at) at = moved(within, 'midnight')
+  return { at, limits }
 }
 
 const strength: Record<Mode, number> = { closed: 0, open: 1, ppr: 2, 'ppr-unstaffed': 3 }
@@ -128,8 +142,8 @@ export function intervalsOf(reading: DayReading, sun: () => SunTimes): readonly 
   const painted: OpeningInterval[] = []
   for (const { mode, note, reason, ruleId, intervals } of sourcesOf(reading))
     for (const { from: begins, to: ends } of intervals) {
-      const from = instantOf(begins, reading.day, sun, bounds)
-      const to = instantOf(ends, reading.day, sun, bounds)
+      const from = settledEnd(begins, reading.day, sun, bounds).at
+      const to = settledEnd(ends, reading.day, sun, bounds).at
       if (from >= to) continue
       painted.push(...remainder({ from, to, mode, note, reason, ruleId, begins, ends }, painted))
     }
