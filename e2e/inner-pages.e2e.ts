@@ -25,6 +25,9 @@ const forAdministrators = [
   '/admin/preise/erstellen',
   '/admin/preise/angaben',
   '/admin/preise/ldg-1200-mit',
+  '/admin/flugplatz/zeiten',
+  '/admin/flugplatz/zeiten/regel/flug-so-sommer',
+  '/admin/flugplatz/zeiten/sonderzeit',
   '/admin/einstellungen',
   '/admin/einstellungen/anmeldung',
 ]

@@ -1,6 +1,7 @@
 /** What can be done in the administration; every page and every button there belongs to one of these. */
 export const tasks = [
   'set-field-status',
+  'keep-opening-hours',
   'write-posts',
   'plan-events',
   'choose-pictures',
@@ -32,9 +33,10 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Platzstatus, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
+    may: 'Führt Platzstatus, Betriebszeiten, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
     tasks: [
       'set-field-status',
+      'keep-opening-hours',
       'write-posts',
       'plan-events',
       'choose-pictures',
@@ -58,9 +60,10 @@ export const rights = {
   },
   'flight-operations': {
     label: 'Flugbetrieb',
-    may: 'Setzt den Platzstatus, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
+    may: 'Setzt den Platzstatus, führt die Betriebszeiten, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
     tasks: [
       'set-field-status',
+      'keep-opening-hours',
       'plan-events',
       'choose-pictures',
       'answer-ppr',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Area, Mode } from './opening-rule.ts'
 
 export interface OpeningRulesTable {
@@ -11,6 +12,8 @@ export interface OpeningRulesTable {
   /** ISO 8601, UTC. */
   created_at: string
   updated_at: string
+  /** Rises by one with every save. */
+  revision: Generated<number>
 }
 
 export interface SpecialDaysTable {
@@ -25,4 +28,6 @@ export interface SpecialDaysTable {
   /** ISO 8601, UTC. */
   created_at: string
   updated_at: string
+  /** Rises by one with every save. */
+  revision: Generated<number>
 }

@@ -59,7 +59,8 @@ function shortDayNames(days: readonly RuleDay[], language: Language): string {
   return listed([...parts, ...holidayParts(days, language)], language)
 }
 
-function validityWords(valid: Validity, language: Language): string {
+/** When in the year a rule holds; empty for one that holds all year. */
+export function validityWords(valid: Validity, language: Language): string {
   switch (valid.kind) {
     case 'all-year':
       return ''

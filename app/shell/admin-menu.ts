@@ -21,6 +21,7 @@ type Entry = {
 const adminMenu: readonly Entry[] = [
   { label: 'Übersicht', href: '/admin', icon: 'home' },
   { label: 'Platzstatus', href: '/admin/platzstatus', icon: 'plane', task: 'set-field-status' },
+  { label: 'Betriebszeiten', href: '/admin/flugplatz/zeiten', icon: 'clock', task: 'keep-opening-hours' },
   { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts', task: 'write-posts' },
   {
     label: 'Veranstaltungen',

@@ -1,0 +1,136 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-hours.route'
+import { entitledTo } from '#app/accounts/actor.ts'
+import { yearOf } from '#app/lib/calendar-day.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { areas } from '../opening-rule.ts'
+import { listOpeningRules, listSpecialDays } from '../opening-times.server.ts'
+import { areaNames } from '../opening-words.ts'
+import { AreaRules } from './area-rules.tsx'
+import { previewOf } from './desk-calendar.server.ts'
+import { sentValues } from './form-values.ts'
+import { HolidayPanel } from './holiday-panel.tsx'
+import { findHolidayRegion, saveHolidayRegion } from './holiday-region.server.ts'
+import { hoursDesk } from './hours-addresses.ts'
+import openingDesk from './opening-desk.css?inline'
+import { NoPreview, PreviewTable } from './preview-table.tsx'
+import { SpecialList } from './special-list.tsx'
+import { specialsOfYear } from './specials-of-year.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
+
+export const handle = { styles: [choices, tables, search, openingDesk] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  entitledTo(context, 'keep-opening-hours')
+  const { db, now } = context.get(servicesContext)
+  const today = localDate(now().getTime())
+  const parameters = new URL(request.url).searchParams
+  const asked = parameters.get('jahr') ?? ''
+  const year = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : yearOf(today)
+  const words = parameters.get('q')?.slice(0, 80) ?? ''
+  const area = areas.find((name) => name === parameters.get('bereich')) ?? 'operations'
+  const [rules, specials, region, preview] = await Promise.all([
+    listOpeningRules(db),
+    listSpecialDays(db),
+    findHolidayRegion(db),
+    previewOf(db, {}, area, today),
+  ])
+  const page = Number(parameters.get('seite') ?? 1) || 1
+  const done = doneWords[`${parameters.has('geloescht') ? 'deleted' : 'saved'} ${doneOf(parameters)}`]
+  return {
+    groups: areas.map((name) => ({ area: name, rules: rules.filter((rule) => rule.area === name) })),
+    specials: specialsOfYear(specials, { year, words, page }),
+    filter: { year, words },
+    region,
+    preview,
+    area,
+    done: done ?? null,
+  }
+}
+
+const doneOf = (parameters: URLSearchParams) => parameters.get('geloescht') ?? parameters.get('gespeichert')
+
+const doneWords: Record<string, string> = {
+  'saved regel': 'Regel gespeichert. Sie gilt ab sofort auf allen Seiten.',
+  'saved sonderzeit': 'Sonderzeit gespeichert. Sie gilt ab sofort auf allen Seiten.',
+  'saved feiertage': 'Feiertage gespeichert. Sie gelten ab sofort auf allen Seiten.',
+  'deleted regel': 'Regel gelöscht.',
+  'deleted sonderzeit': 'Sonderzeit gelöscht. An ihren Tagen gelten wieder die Regeln.',
+}
+
+/** The holidays; rules and special times have pages of their own. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'keep-opening-hours')
+  const { db, now } = context.get(servicesContext)
+  const values = sentValues(await readForm(request))
+  const fault = await saveHolidayRegion(db, by, values, now())
+  if (fault === null) return redirect(`${hoursDesk}?gespeichert=feiertage#feiertage`, 303)
+  return data({ values, errors: { land: fault } }, { status: 400 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Betriebszeiten verwalten',
+    description: 'Regeln, Sonderzeiten und Feiertage.',
+    noindex: true,
+  })
+
+export default function AdminHours({ loaderData, actionData }: Route.ComponentProps) {
+  const { groups, specials, filter, region, preview, area, done } = loaderData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Betriebszeiten</h1>
+          <p className="save" role="status">
+            {done}
+          </p>
+        </div>
+        <p className="btn-row">
+          <a className="btn btn-quiet" href="/flugplatz/zeiten">
+            <Icon name="eye" /> Auf der Website ansehen
+          </a>
+          <a className="btn btn-line" href={`${hoursDesk}/sonderzeit`}>
+            <Icon name="plus" /> Sonderzeiten
+          </a>
+          <a className="btn" href={`${hoursDesk}/regel`}>
+            <Icon name="plus" /> Regel
+          </a>
+        </p>
+      </div>
+      <div className="stack flow-6">
+        {groups.map((group) => (
+          <AreaRules key={group.area} {...group} />
+        ))}
+        <SpecialList specials={specials} filter={filter} />
+        <HolidayPanel region={region} refused={actionData} />
+        <section id="vorschau">
+          <div className="sec-head">
+            <h2>Die nächsten vierzehn Tage</h2>
+            <nav className="seg" aria-label="Bereich der Vorschau">
+              {areas.map((name) => (
+                <a
+                  key={name}
+                  href={`${hoursDesk}?bereich=${name}#vorschau`}
+                  aria-current={name === area ? 'true' : undefined}
+                >
+                  {areaNames[name].de}
+                </a>
+              ))}
+            </nav>
+          </div>
+          {preview === null ? <NoPreview /> : <PreviewTable preview={preview} />}
+        </section>
+      </div>
+    </>
+  )
+}

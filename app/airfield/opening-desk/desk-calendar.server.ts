@@ -1,0 +1,25 @@
+import { type IsoDay } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { openingCalendar } from '../opening-calendar.server.ts'
+import { type CalendarSource, prepareCalendar } from '../opening-hours.ts'
+import type { Area, OpeningRule, SpecialDay } from '../opening-rule.ts'
+import { type OpeningPreview, openingPreview, withRule, withSpecials } from './opening-preview.ts'
+
+type Wanted = { rule?: OpeningRule | undefined; specials?: readonly SpecialDay[] }
+
+/** The coming days with what is not stored yet; `null` while airfield or Land are not entered. */
+export async function previewOf(
+  db: Db,
+  { rule, specials = [] }: Wanted,
+  area: Area,
+  from: IsoDay,
+): Promise<OpeningPreview | null> {
+  const stored = await openingCalendar(db)
+  if (stored === null) return null
+  const { rules, specialDays, position, land, localHolidays } = stored
+  let source: CalendarSource = { rules, specialDays, position, land, localHolidays }
+  if (rule !== undefined) source = withRule(source, rule)
+  if (specials.length > 0) source = withSpecials(source, specials)
+  const wanted = rule === undefined && specials.length === 0 ? stored : prepareCalendar(source)
+  return openingPreview({ wanted, stored }, area, from)
+}

@@ -1,0 +1,20 @@
+import type { Errors, Values } from './form-values.ts'
+import type { Difference } from './opening-facts.ts'
+import type { OpeningPreview } from './opening-preview.ts'
+
+/** What the last press of one of a form's buttons led to, when it did not save. */
+export type EditorResult =
+  | { kind: 'rows'; values: Values }
+  | { kind: 'refused'; values: Values; errors: Errors }
+  | { kind: 'preview'; values: Values; preview: OpeningPreview | null }
+  | { kind: 'stale'; values: Values; revision: number; updatedAt: string; differences: readonly Difference[] }
+
+export const resultStatus: Record<EditorResult['kind'], number> = {
+  rows: 200,
+  preview: 200,
+  refused: 400,
+  stale: 409,
+}
+
+/** Another page to go to; `isGone`: somebody has deleted it meanwhile. */
+export type Went = { to: string } | { isGone: true }

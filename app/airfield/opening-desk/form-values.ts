@@ -1,0 +1,18 @@
+/** What a form shows and sends: every field's text by its name. */
+export type Values = Record<string, string>
+
+export type Errors = Record<string, string>
+
+/** Every text of the form by its name; of fields sent twice the last. */
+export function sentValues(sent: Iterable<[string, FormDataEntryValue]>): Values {
+  const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts)
+}
+
+/** Control characters, line breaks excepted, are no text and not every database stores them. */
+export function cleanText(text: string | undefined): string {
+  return (text ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+}

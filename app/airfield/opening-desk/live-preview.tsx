@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { hoursDesk } from './hours-addresses.ts'
+import type { loader } from './hours-preview.route.ts'
+import type { OpeningPreview } from './opening-preview.ts'
+import { NoPreview, PreviewTable } from './preview-table.tsx'
+
+/** Rest after the last key before the server is asked. */
+const pauseMs = 400
+
+type LivePreviewProps = {
+  /** The id of the form whose fields are sent. */
+  formId: string
+  kind: 'regel' | 'sonderzeit'
+  /** What was worked out with the page; shown until something is typed, and always without script. */
+  preview: OpeningPreview | null
+  /** First day to show as it was typed; empty for the usual one. */
+  from: string
+}
+
+/** What the form would lead to. Without script the button asks the server for it; with script typing does. */
+export function LivePreview({ formId, kind, preview, from }: LivePreviewProps) {
+  const fetcher = useFetcher<typeof loader>()
+  const heading = useRef<HTMLElement>(null)
+  useTyping(heading, formId, (form) => {
+    const fields = [...new FormData(form)].filter((field): field is [string, string] => field[1] !== '')
+    void fetcher.load(`${hoursDesk}/vorschau?${new URLSearchParams([['art', kind], ...fields])}`)
+  })
+  const faults = fetcher.data?.faults ?? []
+  const shown = fetcher.data?.preview ?? preview
+  return (
+    <section className="panel preview" id="vorschau" ref={heading} aria-busy={fetcher.state !== 'idle'}>
+      <div className="sec-head">
+        <h2>So wirkt es: vierzehn Tage</h2>
+      </div>
+      <div className="preview-from">
+        <div className="field">
+          <label htmlFor="ab">Ab</label>
+          <input form={formId} id="ab" name="ab" type="date" defaultValue={from} />
+        </div>
+        <button form={formId} className="btn btn-line" name="intent" value="vorschau" formAction="#vorschau">
+          Vorschau
+        </button>
+      </div>
+      <p role="status" className="small">
+        {faults[0] !== undefined && `Noch ohne deine letzte Änderung: ${faults[0]}`}
+      </p>
+      {shown === null ? <NoPreview /> : <PreviewTable preview={shown} />}
+    </section>
+  )
+}
+
+/** Calls back with the form a moment after somebody has typed in it. */
+function useTyping(
+  inside: RefObject<HTMLElement | null>,
+  formId: string,
+  tell: (form: HTMLFormElement) => void,
+) {
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    const form = inside.current?.ownerDocument.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Fields may belong to the form without standing in it.
+    const wait = ({ target }: Event) => {
+      if (!(target instanceof Element) || !('form' in target) || target.form !== form) return
+      clearTimeout(timer)
+      timer = setTimeout(() => latest.current(form), pauseMs)
+    }
+    form.ownerDocument.addEventListener('input', wait)
+    return () => {
+      clearTimeout(timer)
+      form.ownerDocument.removeEventListener('input', wait)
+    }
+  }, [inside, formId])
+}

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { startApp } from '#test/app.ts'
+
+const desk = '/admin/flugplatz/zeiten'
+
+const plain = (html: string) =>
+  html
+    .replace(/<!-- -->/g, '')
+    .replaceAll('\u2060', '')
+    .replace(/[\u00A0\u202F]/g, ' ')
+
+const sunday = {
+  area: 'operations',
+  valid: 'all-year',
+  'day-su': 'ja',
+  mode: 'open',
+  priority: '500',
+  'i0-from-anchor': 'local',
+  'i0-from-time': '07:00',
+  'i0-to-anchor': 'SS',
+  'i0-to-offset': '30',
+  'i0-to-notAfter': '19:00',
+  note: '',
+}
+
+async function theDesk() {
+  const club = await startAirfieldClub()
+  const admin = await club.as('admin')
+  const ruleIds = async () =>
+    (await club.db.selectFrom('opening_rules').select('id').execute()).map(({ id }) => id)
+  const page = async (path: string) => plain(await (await admin.get(path)).text())
+  const hours = async (day: string) => {
+    const answer = await (await club.get(`/api/zeiten?von=${day}&bis=${day}`)).json()
+    return answer.days[0].areas.operations.intervals.map(({ from, to }: { from: string; to: string }) =>
+      [from.slice(11, 16), to.slice(11, 16)].join('-'),
+    )
+  }
+  return { ...club, admin, ruleIds, page, hours }
+}
+
+test('only who keeps the opening hours may see or change the rules', async () => {
+  const { get, as, post } = await theDesk()
+  expect((await get(desk)).status).toBe(302)
+  const member = await as('member')
+  for (const path of [desk, `${desk}/regel`, `${desk}/sonderzeit`, `${desk}/vorschau?art=regel`])
+    expect((await member.get(path)).status, path).toBe(403)
+  expect((await member.post(`${desk}/regel`, sunday)).status).toBe(403)
+  expect((await post(`${desk}/regel`, sunday)).status).toBe(302)
+  const editor = await as('admin', ['editorial'])
+  expect((await editor.get(desk)).status).toBe(403)
+  expect((await editor.post(`${desk}/sonderzeit`, {})).status).toBe(403)
+  const operations = await as('admin', ['flight-operations'])
+  expect((await operations.get(desk)).status).toBe(200)
+})
+
+test('rules are listed by area in order of priority', async () => {
+  const { page } = await theDesk()
+  const html = await page(desk)
+  const operations = html.slice(
+    html.indexOf('id="bereich-operations"'),
+    html.indexOf('id="bereich-training"'),
+  )
+  const priorities = [...operations.matchAll(/data-l="Vorrang">(\d+)<\/td>/g)].map(([, number]) =>
+    Number(number),
+  )
+  expect(priorities.length).toBeGreaterThan(8)
+  expect(priorities).toEqual(priorities.toSorted((a, b) => b - a))
+  expect(html).toContain('Tage der offenen Halle')
+})
+
+test('a new rule shows on the public pages at once, and sent twice it is one rule', async () => {
+  const { admin, page, ruleIds, hours } = await theDesk()
+  expect(await hours('2026-06-21')).toEqual(['07:00-16:00'])
+  const kennung = /name="kennung" value="([^"]+)"/.exec(await page(`${desk}/regel`))?.[1] ?? ''
+  const before = await ruleIds()
+  for (let times = 0; times < 2; times++) {
+    const answer = await admin.post(`${desk}/regel`, { ...sunday, kennung, intent: 'speichern' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${desk}?gespeichert=regel#bereich-operations`,
+    ])
+  }
+  expect((await ruleIds()).filter((id) => !before.includes(id))).toEqual([kennung])
+  expect(await hours('2026-06-21')).toEqual(['05:00-17:00'])
+})
+
+test('a refused form says what is wrong at each field, keeps what was typed and changes nothing', async () => {
+  const { admin, ruleIds } = await theDesk()
+  const before = await ruleIds()
+  const typed = {
+    ...sunday,
+    'i0-from-time': 'früh',
+    priority: 'sehr hoch',
+    note: 'Bitte <anrufen>',
+    intent: 'speichern',
+  }
+  const answer = await admin.post(`${desk}/regel`, typed)
+  expect(answer.status).toBe(400)
+  const html = plain(await answer.text())
+  expect(html).toContain('2 Angaben passen noch nicht')
+  expect(html).toContain('Bitte schreib die Uhrzeit wie 09:30.')
+  expect(html).toContain('value="früh"')
+  expect(html).toContain('value="sehr hoch"')
+  expect(html).toContain('Bitte &lt;anrufen&gt;')
+  expect(await ruleIds()).toEqual(before)
+})
+
+test('the preview works from the unsaved form without script and while typing, and stores nothing', async () => {
+  const { admin, ruleIds, hours } = await theDesk()
+  const before = await ruleIds()
+  const html = plain(await (await admin.post(`${desk}/regel`, { ...sunday, intent: 'vorschau' })).text())
+  expect(html).toContain('2 Tage ändern sich gegenüber dem gespeicherten Stand.')
+  expect(html).toContain('bisher: 09:00–18:00 Uhr')
+  expect(html).toContain('SS + 30 min wird durch „nicht nach“ zu 19:00 Uhr.')
+  const typing = await admin.get(`${desk}/vorschau?${new URLSearchParams({ art: 'regel', ...sunday })}`)
+  const { preview, faults } = await typing.json()
+  expect(faults).toEqual([])
+  expect(preview.changed).toBe(2)
+  expect(preview.days).toHaveLength(14)
+  const later = await admin.get(
+    `${desk}/vorschau?${new URLSearchParams({ art: 'regel', ...sunday, ab: '2026-12-20' })}`,
+  )
+  expect((await later.json()).preview.days[0]).toMatchObject({ day: '2026-12-20' })
+  const half = await admin.get(
+    `${desk}/vorschau?${new URLSearchParams({ art: 'regel', ...sunday, priority: '' })}`,
+  )
+  expect(await half.json()).toMatchObject({ preview: null, faults: [expect.stringContaining('Vorrang')] })
+  expect(await ruleIds()).toEqual(before)
+  expect(await hours('2026-06-21')).toEqual(['07:00-16:00'])
+})
+
+test('of two who edit a rule the second is told what the first has stored, and may still insist', async () => {
+  const { admin, page, hours, as } = await theDesk()
+  const address = `${desk}/regel/flug-so-sommer`
+  const revision = /name="revision" value="(\d+)"/.exec(await page(address))?.[1] ?? ''
+  const form = { ...sunday, valid: 'dst', 'day-holiday': 'ja', priority: '40', revision, intent: 'speichern' }
+  const other = await as('admin')
+  expect((await other.post(address, { ...form, 'i0-to-notAfter': '18:30' })).status).toBe(303)
+
+  const mine = { ...form, 'i0-to-notAfter': '17:00', note: 'Meine Fassung' }
+  const stale = await admin.post(address, mine)
+  expect(stale.status).toBe(409)
+  const html = plain(await stale.text())
+  expect(html).toContain('Jemand hat diese Regel am')
+  expect(html).toContain('SS + 30 min, nicht nach 18:30 Uhr')
+  expect(html).toContain('Meine Fassung')
+  expect(await hours('2026-06-21')).toEqual(['05:00-16:30'])
+
+  const insist = /value="(meine:\d+)"/.exec(html)?.[1] ?? ''
+  expect((await admin.post(address, { ...mine, intent: insist })).status).toBe(303)
+  expect(await hours('2026-06-21')).toEqual(['05:00-15:00'])
+})
+
+test('a rule is copied into a new form and deleted in two steps', async () => {
+  const { admin, page, ruleIds, get } = await theDesk()
+  const copy = await page(`${desk}/regel?kopie=flug-so-sommer`)
+  expect(copy).toContain('Regel kopieren')
+  expect(copy).toMatch(/id="day-su"[^>]*checked/)
+  expect(await ruleIds()).toContain('flug-so-sommer')
+  const stamp = async () => /DTSTAMP:(\S+)/.exec(await (await get('/flugplatz/zeiten.ics')).text())?.[1]
+  const before = await stamp()
+  const gone = await admin.post(`${desk}/regel/flug-so-sommer`, { intent: 'loeschen' })
+  expect(gone.headers.get('location')).toBe(`${desk}?geloescht=regel`)
+  expect(await ruleIds()).not.toContain('flug-so-sommer')
+  expect((await stamp())! >= before!).toBe(true)
+  expect((await admin.get(`${desk}/regel/flug-so-sommer`)).status).toBe(404)
+  expect((await admin.post(`${desk}/regel/flug-so-sommer`, { ...sunday, intent: 'speichern' })).status).toBe(
+    404,
+  )
+})
+
+test('special times are entered many at once, changed and deleted', async () => {
+  const { admin, db, hours, page } = await theDesk()
+  const key = /name="kennung" value="([^"]+)"/.exec(await page(`${desk}/sonderzeit`))?.[1] ?? ''
+  const form = {
+    'area-operations': 'ja',
+    'area-tower': 'ja',
+    dates: '21.6.2026\n28.6.2026, 5.7.2026',
+    mode: 'closed',
+    reason: 'Pistensanierung',
+    kennung: key,
+    intent: 'speichern',
+  }
+  for (let times = 0; times < 2; times++)
+    expect((await admin.post(`${desk}/sonderzeit`, form)).status).toBe(303)
+  const stored = await db.selectFrom('special_days').select('id').where('id', 'like', `${key}%`).execute()
+  expect(stored).toHaveLength(6)
+  expect(await hours('2026-06-21')).toEqual([])
+  expect(await page(`${desk}?jahr=2026&q=pistensan`)).toContain('Pistensanierung')
+
+  const address = `${desk}/sonderzeit/${key}`
+  const edit = {
+    'area-operations': 'ja',
+    dates: '21.6.2026',
+    mode: 'open',
+    reason: 'Pistensanierung',
+    'i0-from-anchor': 'local',
+    'i0-from-time': '15:00',
+    'i0-to-anchor': 'SS',
+    revision: '1',
+    intent: 'speichern',
+  }
+  expect((await admin.post(address, edit)).status).toBe(303)
+  expect(await hours('2026-06-21')).toEqual(['13:00-19:28'])
+  expect((await admin.post(address, edit)).status).toBe(409)
+  expect((await admin.post(address, { intent: 'loeschen' })).status).toBe(303)
+  expect(await hours('2026-06-21')).toEqual(['07:00-16:00'])
+})
+
+test('what belongs to a special time beside its form stays when it is saved', async () => {
+  const { admin, db, page } = await theDesk()
+  const address = `${desk}/sonderzeit/markierungsarbeiten`
+  const html = await page(address)
+  const dates = /id="dates"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const form = {
+    'area-operations': 'ja',
+    dates,
+    mode: 'closed',
+    reason: 'Markierung',
+    revision: '1',
+    intent: 'speichern',
+  }
+  expect((await admin.post(address, form)).status).toBe(303)
+  const row = await db
+    .selectFrom('special_days')
+    .select(['details', 'revision'])
+    .where('id', '=', 'markierungsarbeiten')
+    .executeTakeFirstOrThrow()
+  expect([JSON.parse(row.details).runwayId, row.revision]).toEqual(['rwy-07-25', 2])
+})
+
+test('the Land and its partly local holidays are chosen here and count at once', async () => {
+  const { admin, db, get } = await theDesk()
+  const holiday = async (day: string) =>
+    (await (await get(`/api/zeiten?von=${day}&bis=${day}`)).json()).days[0].holiday
+  expect(await holiday('2026-08-15')).toBeNull()
+  const form = {
+    land: 'DE-BY',
+    'local-assumption-day': 'ja',
+    'local-corpus-christi': 'ja',
+    intent: 'feiertage',
+  }
+  expect((await admin.post(desk, form)).status).toBe(303)
+  expect(await holiday('2026-08-15')).toBe('Mariä Himmelfahrt')
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'club')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(value)).toMatchObject({
+    state: { code: 'DE-BY', name: 'Bayern' },
+    localHolidays: ['assumption-day'],
+    shortName: expect.any(String),
+  })
+  const refused = await admin.post(desk, { land: 'Bayern', intent: 'feiertage' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Bitte wähle das Bundesland.')
+})
+
+test('an empty club has a desk that says what comes first', async () => {
+  const { as } = await startApp()
+  const admin = await as('admin')
+  const html = plain(await (await admin.get(desk)).text())
+  expect(html).toContain('Noch keine Regel.')
+  expect(html).toContain('Sobald die Angaben zum Verein eingetragen sind')
+  expect(html).toContain('Eine Vorschau gibt es, sobald')
+  expect((await admin.post(`${desk}/regel`, { ...sunday, intent: 'speichern' })).status).toBe(303)
+  expect((await admin.post(desk, { land: 'DE-BY' })).status).toBe(400)
+})

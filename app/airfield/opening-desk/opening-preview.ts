@@ -1,0 +1,100 @@
+import { berlinMinutes } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { shortDate } from '#app/lib/german-dates.ts'
+import { type DayExplanation, explainDay } from '../explain-day.ts'
+import { type Calendar, type CalendarSource, openingDay, type OpeningDay, sunOn } from '../opening-hours.ts'
+import type { Area, Mode, OpeningRule, SpecialDay } from '../opening-rule.ts'
+import { localRange, modeNames } from '../opening-words.ts'
+
+export const previewDays = 14
+
+/** A stretch on the axis of the drawing, in percent of its width. */
+export type Bar = { mode: Mode; left: number; width: number }
+
+export type PreviewDay = DayExplanation & {
+  day: IsoDay
+  date: string
+  holiday: string | null
+  /** The day's hours in words. */
+  words: string
+  /** The hours as they are stored, where they would become others; otherwise `null`. */
+  former: string | null
+  bars: readonly Bar[]
+  /** Sunset on the axis, `null` where the sun does not set or beyond the axis. */
+  sunset: number | null
+  isSpecial: boolean
+}
+
+export type OpeningPreview = { area: Area; days: readonly PreviewDay[]; changed: number }
+
+/** The source with a rule put in place of the one with its id, or added. */
+export function withRule(source: CalendarSource, rule: OpeningRule): CalendarSource {
+  return { ...source, rules: replaced(source.rules, rule) }
+}
+
+/** The source with special times put in place of those with their ids, or added. */
+export function withSpecials(source: CalendarSource, specials: readonly SpecialDay[]): CalendarSource {
+  return { ...source, specialDays: specials.reduce(replaced, source.specialDays) }
+}
+
+function replaced<T extends { id: string }>(list: readonly T[], one: T): readonly T[] {
+  return list.some(({ id }) => id === one.id)
+    ? list.map((each) => (each.id === one.id ? one : each))
+    : [...list, one]
+}
+
+/** Fourteen days from `from` on as they would be, each with its reasons and with what it is as stored. */
+export function openingPreview(
+  { wanted, stored }: { wanted: Calendar; stored: Calendar },
+  area: Area,
+  from: IsoDay,
+): OpeningPreview {
+  const days = Array.from({ length: previewDays }, (_, ahead): PreviewDay => {
+    const day = addDays(from, ahead)
+    const opening = openingDay(wanted, day, area)
+    const [words, former] = [hoursInWords(opening), hoursInWords(openingDay(stored, day, area))]
+    return {
+      day,
+      date: shortDate(day),
+      holiday: opening.reading.holiday,
+      words,
+      former: former === words ? null : former,
+      bars: opening.intervals.flatMap(barOf),
+      sunset: sunsetOf(wanted, day),
+      isSpecial: opening.reading.special.length > 0,
+      ...explainDay(wanted, day, area),
+    }
+  })
+  return { area, days, changed: days.filter(({ former }) => former !== null).length }
+}
+
+function hoursInWords({ intervals, reading }: OpeningDay): string {
+  if (!reading.known) return 'keine Angabe'
+  const usable = intervals.filter(({ mode }) => mode !== 'closed')
+  if (usable.length === 0) return 'geschlossen'
+  return usable
+    .map(({ mode, from, to }) => `${mode === 'open' ? '' : `${modeNames[mode].de} `}${localRange(from, to)}`)
+    .join(', ')
+}
+
+/** The axis runs from 05:00 to 22:00 local time. */
+const axis = { from: 300, to: 1320 }
+
+function onAxis(minutes: number): number {
+  const within = Math.min(Math.max(minutes, axis.from), axis.to)
+  return Math.round(((within - axis.from) / (axis.to - axis.from)) * 1000) / 10
+}
+
+function barOf({ mode, from, to }: { mode: Mode; from: number; to: number }): Bar[] {
+  if (mode === 'closed') return []
+  const left = onAxis(berlinMinutes(from))
+  const width = Math.round((onAxis(berlinMinutes(to) || 1440) - left) * 10) / 10
+  return width <= 0 ? [] : [{ mode, left, width }]
+}
+
+function sunsetOf(calendar: Calendar, day: IsoDay): number | null {
+  const { SS } = sunOn(calendar, day)
+  if (SS === null) return null
+  const minutes = berlinMinutes(SS)
+  return minutes < axis.from || minutes > axis.to ? null : onAxis(minutes)
+}

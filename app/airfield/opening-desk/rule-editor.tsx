@@ -1,0 +1,200 @@
+import { useState } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import { FieldError } from '#app/ui/field-frame.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { areas, modes, type RuleDay, ruleDays } from '../opening-rule.ts'
+import { areaNames, modeNames } from '../opening-words.ts'
+import { DeletePanel, EditorHead, Faults, formId, Stale, useWarningBeforeLeaving } from './editor-parts.tsx'
+import type { EditorResult } from './editor-result.ts'
+import type { Values } from './form-values.ts'
+import { hoursDesk, ruleAddress } from './hours-addresses.ts'
+import { IntervalRows } from './interval-rows.tsx'
+import { LivePreview } from './live-preview.tsx'
+import type { OpeningPreview } from './opening-preview.ts'
+
+export const areaChoices = areas.map((area) => ({ value: area, label: areaNames[area].de }))
+export const modeChoices = modes.map((mode) => ({ value: mode, label: modeNames[mode].de }))
+
+const validities = [
+  { value: 'all-year', label: 'ganzjährig' },
+  { value: 'dst', label: 'Sommerzeit' },
+  { value: 'standard-time', label: 'Winterzeit' },
+  { value: 'yearly', label: 'von – bis jedes Jahr' },
+  { value: 'dates', label: 'von – bis einmal' },
+]
+const dayShort: Record<RuleDay, string> = {
+  mo: 'Mo',
+  tu: 'Di',
+  we: 'Mi',
+  th: 'Do',
+  fr: 'Fr',
+  sa: 'Sa',
+  su: 'So',
+  holiday: 'Feiertag',
+  'day-before-holiday': 'Tag vor Feiertag',
+}
+
+type RuleEditorProps = {
+  /** What the form shows unless it comes back from being sent. */
+  stored: Values
+  preview: OpeningPreview | null
+  result: EditorResult | undefined
+  /** Missing for a rule that is about to be written. */
+  id?: string
+  label?: string
+  isCopy?: boolean
+}
+
+export function RuleEditor({ stored, preview, result, id, label, isCopy = false }: RuleEditorProps) {
+  const state: FormState = {
+    values: result?.values ?? stored,
+    errors: result?.kind === 'refused' ? result.errors : {},
+  }
+  const [isDirty, setDirty] = useState(result !== undefined)
+  useWarningBeforeLeaving(isDirty)
+  const heading = id === undefined ? (isCopy ? 'Regel kopieren' : 'Regel anlegen') : `Regel „${label}“`
+  return (
+    <>
+      <EditorHead heading={heading} result={result} isNew={id === undefined}>
+        {id !== undefined && (
+          <a className="btn btn-quiet" href={`${hoursDesk}/regel?kopie=${encodeURIComponent(id)}`}>
+            Kopieren
+          </a>
+        )}
+      </EditorHead>
+      <div className="stack flow-6">
+        <form
+          id={formId}
+          className="form rule"
+          method="post"
+          action="#meldung"
+          noValidate
+          onInput={() => setDirty(true)}
+          onSubmit={() => setDirty(false)}
+        >
+          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
+          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+          <Stale result={result} what="diese Regel" address={ruleAddress(id ?? '')} />
+          <Faults errors={state.errors} />
+          <WhenFields state={state} />
+          <IntervalRows
+            state={state}
+            hint="Der Versatz gilt zuerst, dann die Grenzen. Liegt das Ende an einem Tag nicht nach dem Beginn, entfällt der Zeitraum. Ein ganzer Tag ist 00:00 bis 24:00."
+          />
+          <EffectFields state={state} />
+        </form>
+        <LivePreview
+          formId={formId}
+          kind="regel"
+          preview={result?.kind === 'preview' ? result.preview : preview}
+          from={state.values.ab ?? ''}
+        />
+        {id !== undefined && (
+          <DeletePanel
+            what="Regel"
+            effect="Die Regel gilt sofort nicht mehr: auf der Website, im Platzstatus, im Kalender und bei der Prüfung von PPR-Anfragen. Sie lässt sich nicht zurückholen."
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function WhenFields({ state }: { state: FormState }) {
+  const field = { state, unmarked: true }
+  return (
+    <fieldset>
+      <legend>Wo und wann sie gilt</legend>
+      <div className="fgrid">
+        <SelectField {...field} name="area" label="Bereich" width="c3" choices={areaChoices} />
+        <SelectField {...field} name="valid" label="Gilt" width="c3" choices={validities} />
+        <div className="field c3 when-yearly">
+          <TextField
+            {...field}
+            name="yearlyFrom"
+            label="Jedes Jahr vom"
+            maxLength={20}
+            placeholder="1. Mai"
+          />
+        </div>
+        <div className="field c3 when-yearly">
+          <TextField
+            {...field}
+            name="yearlyTo"
+            label="bis einschließlich"
+            maxLength={20}
+            placeholder="30. September"
+          />
+        </div>
+        <div className="field c3 when-dates">
+          <TextField {...field} name="datesFrom" label="Vom" type="date" />
+        </div>
+        <div className="field c3 when-dates">
+          <TextField {...field} name="datesTo" label="Bis einschließlich" type="date" />
+        </div>
+      </div>
+      <DayBoxes state={state} />
+    </fieldset>
+  )
+}
+
+function DayBoxes({ state: { values, errors } }: { state: FormState }) {
+  const error = errors['day-mo']
+  return (
+    <fieldset
+      className={error === undefined ? 'field' : 'field err'}
+      aria-describedby={error === undefined ? undefined : 'day-mo-e'}
+    >
+      <legend className="flabel">Tage</legend>
+      <p className="hint">
+        Wo eine Regel des Bereichs „Feiertag“ nennt, entfallen an Feiertagen dessen Regeln für Wochentage.
+      </p>
+      <div className="days">
+        {ruleDays.map((day) => (
+          <label key={day}>
+            <input
+              type="checkbox"
+              id={`day-${day}`}
+              name={`day-${day}`}
+              value="ja"
+              defaultChecked={values[`day-${day}`] === 'ja'}
+            />
+            <span>{dayShort[day]}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError name="day-mo" error={error} />
+    </fieldset>
+  )
+}
+
+function EffectFields({ state }: { state: FormState }) {
+  const field = { state, unmarked: true }
+  return (
+    <fieldset>
+      <legend>Was dann gilt</legend>
+      <RadioGroup {...field} name="mode" label="Modus" choices={modeChoices} />
+      <div className="fgrid">
+        <TextField
+          {...field}
+          name="priority"
+          label="Vorrang"
+          width="c3"
+          inputMode="numeric"
+          hint="0 bis 1000. Die höchste Zahl macht den Tag; eine Schließung mit gleichem oder höherem Vorrang schneidet hinein."
+        />
+        <TextArea
+          {...field}
+          name="note"
+          label="Zusatz"
+          rows={2}
+          maxLength={300}
+          hint="Steht auf der Seite der Betriebszeiten, zum Beispiel „nur Überlandflüge, keine Platzrunden“."
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,117 @@
+import { addDays, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
+import { dayAndMonth, numericDate } from '#app/lib/german-dates.ts'
+import { dayTyped } from '#app/lib/german-input.ts'
+import type { SpecialStart } from '../opening-rule.ts'
+import { monthDayTyped } from './month-day.ts'
+
+export type SpecialDates = { from: SpecialStart; days: number }
+
+/** Days from Easter Sunday that have a name. */
+const feasts: Record<string, number> = {
+  rosenmontag: -48,
+  aschermittwoch: -46,
+  palmsonntag: -7,
+  gründonnerstag: -3,
+  karfreitag: -2,
+  karsamstag: -1,
+  ostersonntag: 0,
+  ostermontag: 1,
+  'christi himmelfahrt': 39,
+  pfingstsonntag: 49,
+  pfingstmontag: 50,
+  fronleichnam: 60,
+}
+const mostDays = 366
+
+/** What is typed is parted at line ends, commas and semicolons. */
+export function typedDates(text: string): string[] {
+  return text
+    .split(/[\n,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/**
+ * When a special time holds, as people write it: `24.12.2026`, `1.8.2026–9.8.2026`, `24.12.–26.12. jedes Jahr`,
+ * `Karfreitag jedes Jahr, 4 Tage` without its comma. A string is a German sentence that says what is missing.
+ */
+export function specialDatesTyped(text: string): SpecialDates | string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[\u00A0\u202F\u2060]/g, ' ')
+    .replace(/[–—−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const length = /\s(\d{1,3}) tage?$/.exec(plain)
+  const rest = length === null ? plain : plain.slice(0, length.index).trim()
+  const days = length === null ? undefined : Number(length[1])
+  const isYearly = /\s(jedes jahr|jährlich)$/.test(rest)
+  const when = rest.replace(/\s(jedes jahr|jährlich)$/, '').trim()
+  const found = feastDates(when) ?? (isYearly ? yearlyDates(when) : datedDates(when))
+  if (found === undefined) return `„${text.trim()}“ können wir nicht lesen. ${example(isYearly)}`
+  const total = days === undefined ? found.days : found.days === 1 ? days : undefined
+  if (total === undefined) return `„${text.trim()}“: Bitte gib entweder das Ende oder die Zahl der Tage an.`
+  if (total < 1) return `„${text.trim()}“: Der letzte Tag liegt vor dem ersten.`
+  if (total > mostDays) return `„${text.trim()}“: Eine Sonderzeit dauert höchstens ein Jahr.`
+  return { from: found.from, days: total }
+}
+
+function example(isYearly: boolean): string {
+  return isYearly
+    ? 'Schreib zum Beispiel „24.12.–26.12. jedes Jahr“.'
+    : 'Schreib zum Beispiel „24.12.2026“ oder, wenn es jedes Jahr so ist, „24.12. jedes Jahr“.'
+}
+
+function feastDates(when: string): SpecialDates | undefined {
+  if (Object.hasOwn(feasts, when)) return { from: { easterOffset: feasts[when]! }, days: 1 }
+  const counted = /^ostern ([+-]) ?(\d{1,3})$/.exec(when)
+  if (counted === null) return undefined
+  const offset = Number(counted[2]) * (counted[1] === '-' ? -1 : 1)
+  return offset < -80 || offset > 250 ? undefined : { from: { easterOffset: offset }, days: 1 }
+}
+
+function bothEnds(when: string): [string, string] | undefined {
+  const [first, last, ...more] = when.split(/\s?bis\s?|(?<=\.)\s?-\s?|\s-\s?|(?<=\d{4})-(?=\d{1,2}\.)/)
+  if (first === undefined || more.length > 0) return undefined
+  return [first.trim(), (last ?? first).trim()]
+}
+
+function yearlyDates(when: string): SpecialDates | undefined {
+  const [first, last] = bothEnds(when)?.map(monthDayTyped) ?? []
+  if (first === undefined || last === undefined) return undefined
+  // A leap year counts 29 February where somebody writes it; across the new year the end lies in the next one.
+  const start = `2028-${first}`
+  const end = last < first ? `2029-${last}` : `2028-${last}`
+  return { from: { everyYear: first }, days: daysBetween(start, end) + 1 }
+}
+
+function datedDates(when: string): SpecialDates | undefined {
+  const [first, last] = bothEnds(when) ?? []
+  const end = last === undefined ? undefined : dayTyped(last)
+  if (first === undefined || end === undefined) return undefined
+  const start = dayTyped(first) ?? inYearOf(first, end)
+  return start === undefined ? undefined : { from: start, days: daysBetween(start, end) + 1 }
+}
+
+/** `28.12.–2.1.2027`: a first day without its year lies before the last. */
+function inYearOf(first: string, end: IsoDay): IsoDay | undefined {
+  const monthDay = monthDayTyped(first)
+  if (monthDay === undefined) return undefined
+  const year = Number(end.slice(0, 4)) - (monthDay > end.slice(5) ? 1 : 0)
+  return dayTyped(`${year}-${monthDay}`)
+}
+
+/** The same in the words that {@link specialDatesTyped} reads. */
+export function specialDatesWords({ from, days }: SpecialDates): string {
+  if (typeof from === 'string')
+    return days === 1 ? numericDate(from) : `${numericDate(from)}–${numericDate(addDays(from, days - 1))}`
+  const length = days === 1 ? '' : ` ${days} Tage`
+  if ('everyYear' in from) return `${dayAndMonth(`2028-${from.everyYear}`)} jedes Jahr${length}`
+  const name = Object.keys(feasts).find((feast) => feasts[feast] === from.easterOffset)
+  const sign = from.easterOffset < 0 ? '−' : '+'
+  const feast =
+    name === undefined
+      ? `Ostern ${sign} ${Math.abs(from.easterOffset)}`
+      : name.replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+  return `${feast} jedes Jahr${length}`
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import { FieldError } from '#app/ui/field-frame.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { areas } from '../opening-rule.ts'
+import { areaNames } from '../opening-words.ts'
+import { DeletePanel, EditorHead, Faults, formId, Stale, useWarningBeforeLeaving } from './editor-parts.tsx'
+import type { EditorResult } from './editor-result.ts'
+import type { Values } from './form-values.ts'
+import { hoursDesk, specialAddress } from './hours-addresses.ts'
+import { IntervalRows } from './interval-rows.tsx'
+import { LivePreview } from './live-preview.tsx'
+import type { OpeningPreview } from './opening-preview.ts'
+import { modeChoices } from './rule-editor.tsx'
+
+type SpecialEditorProps = {
+  /** What the form shows unless it comes back from being sent. */
+  stored: Values
+  preview: OpeningPreview | null
+  result: EditorResult | undefined
+  /** Missing for those that are about to be written. */
+  id?: string
+  reason?: string
+}
+
+export function SpecialEditor({ stored, preview, result, id, reason }: SpecialEditorProps) {
+  const state: FormState = {
+    values: result?.values ?? stored,
+    errors: result?.kind === 'refused' ? result.errors : {},
+  }
+  const [isDirty, setDirty] = useState(result !== undefined)
+  useWarningBeforeLeaving(isDirty)
+  const heading = id === undefined ? 'Sonderzeiten anlegen' : `Sonderzeit „${reason}“`
+  return (
+    <>
+      <EditorHead heading={heading} result={result} isNew={id === undefined}>
+        {id !== undefined && (
+          <a className="btn btn-quiet" href={`${hoursDesk}/sonderzeit?kopie=${encodeURIComponent(id)}`}>
+            Kopieren
+          </a>
+        )}
+      </EditorHead>
+      <div className="stack flow-6">
+        <form
+          id={formId}
+          className="form rule"
+          method="post"
+          action="#meldung"
+          noValidate
+          onInput={() => setDirty(true)}
+          onSubmit={() => setDirty(false)}
+        >
+          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
+          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+          <Stale result={result} what="diese Sonderzeit" address={specialAddress(id ?? '')} />
+          <Faults errors={state.errors} />
+          <WhenFields state={state} isNew={id === undefined} />
+          <RadioGroup state={state} unmarked name="mode" label="Modus" choices={modeChoices} />
+          <IntervalRows
+            state={state}
+            hint="Sie ersetzen den ganzen Tag des Bereichs: Was kein Zeitraum abdeckt, ist geschlossen. Ohne Zeitraum ist der Bereich den ganzen Tag geschlossen."
+          />
+          <TextArea
+            state={state}
+            unmarked
+            name="note"
+            label="Zusatz"
+            rows={2}
+            maxLength={300}
+            hint="Steht bei den Abweichungen auf der Seite der Betriebszeiten."
+          />
+        </form>
+        <LivePreview
+          formId={formId}
+          kind="sonderzeit"
+          preview={result?.kind === 'preview' ? result.preview : preview}
+          from={state.values.ab ?? ''}
+        />
+        {id !== undefined && (
+          <DeletePanel
+            what="Sonderzeit"
+            effect="An ihren Tagen gelten sofort wieder die Regeln: auf der Website, im Platzstatus, im Kalender und bei der Prüfung von PPR-Anfragen. Sie lässt sich nicht zurückholen."
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function WhenFields({ state, isNew }: { state: FormState; isNew: boolean }) {
+  const error = state.errors['area-operations']
+  const examples =
+    '„24.12.2026“, „1.8.2026–9.8.2026“, „24.12.–26.12. jedes Jahr“ oder „Karfreitag jedes Jahr 4 Tage“'
+  return (
+    <fieldset>
+      <legend>Wo und wann sie gilt</legend>
+      <fieldset
+        className={error === undefined ? 'field' : 'field err'}
+        aria-describedby={error === undefined ? undefined : 'area-operations-e'}
+      >
+        <legend className="flabel">{isNew ? 'Bereiche' : 'Bereich'}</legend>
+        <div className="days">
+          {areas.map((area) => (
+            <label key={area}>
+              <input
+                type="checkbox"
+                id={`area-${area}`}
+                name={`area-${area}`}
+                value="ja"
+                defaultChecked={state.values[`area-${area}`] === 'ja'}
+              />
+              <span>{areaNames[area].de}</span>
+            </label>
+          ))}
+        </div>
+        <FieldError name="area-operations" error={error} />
+      </fieldset>
+      {isNew ? (
+        <TextArea
+          state={state}
+          unmarked
+          name="dates"
+          label="Tage"
+          rows={4}
+          maxLength={4000}
+          hint={`Jeden Termin in eine Zeile, gern viele auf einmal: ${examples}.`}
+        />
+      ) : (
+        <TextField
+          state={state}
+          unmarked
+          name="dates"
+          label="Tage"
+          maxLength={120}
+          hint={`Zum Beispiel ${examples}.`}
+        />
+      )}
+      <TextField
+        state={state}
+        unmarked
+        name="reason"
+        label="Grund"
+        maxLength={120}
+        hint="Steht auf der Website und im Kalender, zum Beispiel „Fluglager“."
+      />
+    </fieldset>
+  )
+}

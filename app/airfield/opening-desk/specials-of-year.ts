@@ -1,0 +1,47 @@
+import { dateRange } from '#app/lib/german-dates.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { specialTimesBetween } from '../day-reading.ts'
+import type { SpecialDay } from '../opening-rule.ts'
+import { areaNames, modeNames } from '../opening-words.ts'
+import { specialFacts } from './opening-facts.ts'
+
+export type SpecialRow = {
+  id: string
+  reason: string
+  when: string
+  area: string
+  mode: SpecialDay['mode']
+  modeName: string
+  hours: string
+  /** Whether it comes back every year. */
+  returns: boolean
+}
+
+export type SpecialPage = { rows: SpecialRow[]; page: number; pages: number; count: number }
+
+const pageSize = 25
+
+/** The special times that touch a year in order of their days, narrowed to those that have all words in them. */
+export function specialsOfYear(
+  specials: readonly SpecialDay[],
+  { year, words, page }: { year: number; words: string; page: number },
+): SpecialPage {
+  const wanted = sortKey(words).split(' ').filter(Boolean)
+  const found = specialTimesBetween(specials, `${year}-01-01`, `${year}-12-31`).filter(({ special }) => {
+    const text = sortKey([special.reason, special.note, areaNames[special.area].de].join(' '))
+    return wanted.every((word) => text.includes(word))
+  })
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const shown = Math.min(Math.max(1, page), pages)
+  const rows = found.slice((shown - 1) * pageSize, shown * pageSize).map(({ first, last, special }) => ({
+    id: special.id,
+    reason: special.reason,
+    when: dateRange(first, last),
+    area: areaNames[special.area].de,
+    mode: special.mode,
+    modeName: modeNames[special.mode].de,
+    hours: specialFacts(special).find(([label]) => label === 'Zeiten')?.[1] ?? '',
+    returns: typeof special.from !== 'string',
+  }))
+  return { rows, page: shown, pages, count: found.length }
+}
