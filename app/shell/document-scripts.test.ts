@@ -11,7 +11,13 @@ function clocksAt(moment: string): string[] {
     }
   }
   const document = { querySelectorAll: () => clocks }
-  runInNewContext(clockScript, { document, Date: Then, setTimeout: () => undefined })
+  runInNewContext(clockScript, {
+    document,
+    Date: Then,
+    setTimeout: () => undefined,
+    clearTimeout: () => undefined,
+    addEventListener: () => undefined,
+  })
   return clocks.map(({ textContent }) => textContent)
 }
 

@@ -19,7 +19,7 @@ export function useFieldNews(stamp: string | undefined) {
       hush()
       if (document.visibilityState !== 'visible') return
       source = new EventSource('/api/status/live')
-      source.addEventListener('message', ({ data }) => data !== stamp && void revalidate())
+      source.addEventListener('message', ({ data }) => !String(data).startsWith(stamp) && void revalidate())
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return
         hush()

@@ -10,29 +10,29 @@ const untouched = { __html: '' }
 
 /** State of the field in one line. The clock fills in where scripts run; everything else is said without. */
 export function FieldStatusStrip({ frame }: { frame: Frame }) {
-  useFieldNews(frame.airfield?.status.stamp)
+  useFieldNews(frame.airfield?.stamp)
   if (frame.airfield === null) return null
-  const { status, weather } = frame.airfield
-  const { stamp, light, words, why, restrictions, sunset, dusk } = status
+  const { stamp, status, weather } = frame.airfield
+  const { light, words, why, restrictions, sunset, dusk } = status
   return (
     <section className="status" aria-label="Platzstatus" data-stand={stamp}>
-      <div className="wrap">
+      <div className="wrap" data-live="leiste">
         <dl>
           <div className="st-state">
             <dt className="vh">Platz</dt>
-            <dd data-live="platz" aria-live="polite">
+            <dd>
               <a href="/flugplatz/zeiten" title={why || undefined}>
                 <Lamp light={light} restricted={restrictions.length > 0} />
                 {words}
               </a>
             </dd>
           </div>
-          <div className="st-note" data-live="einschraenkung" aria-live="polite">
-            {restrictions.length > 0 && <dt className="vh">Einschränkungen</dt>}
-            {restrictions.map((restriction) => (
-              <dd key={restriction}>{restriction}</dd>
-            ))}
-          </div>
+          {restrictions.map((restriction) => (
+            <div key={restriction} className="st-note">
+              <dt className="vh">Einschränkung</dt>
+              <dd>{restriction}</dd>
+            </div>
+          ))}
           {weather !== null && <StripWeather weather={weather} />}
           <SunTime instant={sunset} short="SS" long="Sonnenuntergang" />
           <SunTime instant={dusk} short="ECET" long="Ende der bürgerlichen Abenddämmerung" />

@@ -4,6 +4,7 @@ import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
 import { channelInGerman } from '#app/airfield/frequency.ts'
 import { fieldWeather } from '#app/airfield/weather/field-weather.server.ts'
 import { weatherView } from '#app/airfield/weather/weather-view.ts'
+import { statusStamp, weatherStamp } from '#app/airfield/status-stamp.server.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/notices/notices.server.ts'
@@ -38,21 +39,23 @@ export async function frameData(services: Services, freshness: Freshness, path: 
   freshness.until(state.validUntil)
   const { calendar } = await airfieldContent(db)
   const { runwayNames, ...field } = airfield
-  const weather = showsWeather(path) ? await weatherNow(services, freshness, at) : null
-  return { ...common, airfield: { ...field, status: stripStatus(state, calendar, runwayNames), weather } }
+  const weather = showsWeather(path) ? await fieldWeather(db, at.getTime()) : null
+  if (weather !== null) freshness.until(weather.keepUntil)
+  return {
+    ...common,
+    airfield: {
+      ...field,
+      stamp: statusStamp(state) + (weather === null ? '' : weatherStamp(weather)),
+      status: stripStatus(state, calendar, runwayNames),
+      /** `null` where no station is set up, and on pages that show none. */
+      weather: weather && weatherView(weather),
+    },
+  }
 }
 
 /** Weather turns every few minutes; all other pages stay in memory meanwhile. */
 function showsWeather(path: string): boolean {
   return path === '/' || path === '/mitglied' || /^\/(flugplatz|piloteninfo)\//.test(path)
-}
-
-/** `null` where no station is set up. */
-async function weatherNow({ db }: Services, freshness: Freshness, at: Date) {
-  const weather = await fieldWeather(db, at.getTime())
-  if (weather === null) return null
-  freshness.until(weather.keepUntil)
-  return weatherView(weather)
 }
 
 function fieldData(airfield: Airfield) {

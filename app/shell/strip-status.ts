@@ -1,4 +1,3 @@
-import { statusStamp } from '#app/airfield/status-stamp.server.ts'
 import type { AirfieldState } from '#app/airfield/airfield-state.ts'
 import { type Calendar, sunOn } from '#app/airfield/opening-hours.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -14,7 +13,6 @@ export function stripStatus(
   const { instant, light, by, words, reason, text, restrictions } = state
   const sun = calendar && sunOn(calendar, localDate(instant))
   return {
-    stamp: statusStamp(state),
     light,
     words,
     short: shortWord(light, by),

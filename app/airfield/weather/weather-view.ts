@@ -6,6 +6,7 @@ import type { FieldWeather, StationNow } from './field-weather.ts'
 import { goneAfterMs, oldAfterMs } from './observation-age.ts'
 import type { Values } from './observation.ts'
 import { stationLabel } from './station.ts'
+import type { RunwayWind, Wind } from './wind.ts'
 import { shortVisibility, visibilityWords } from './visibility.ts'
 import {
   cloudWords,
@@ -36,13 +37,19 @@ export function weatherView({ stations, main, runway }: FieldWeather) {
             designator: runway.designator,
             words: componentWords(runway.steady),
             gusts: gustWords(runway),
-            drawing: runwayWindDrawing({
-              designator: runway.designator,
-              trueDeg: runway.trueDeg,
-              windFromDeg: values.wind.fromDeg ?? 0,
-              label: `Piste ${runway.designator} und Wind ${windWords(values.wind)}: ${componentWords(runway.steady)}`,
-            }),
+            windFromDeg: values.wind.fromDeg,
+            ...runwayPicture(runway, values.wind),
           },
+  }
+}
+
+/** `label` says in words what the drawing shows. */
+function runwayPicture(runway: RunwayWind, wind: Wind) {
+  const { designator, trueDeg, steady } = runway
+  const label = `Piste ${designator} und Wind ${windWords(wind)}: ${componentWords(steady)}`
+  return {
+    label,
+    drawing: runwayWindDrawing({ designator, trueDeg, windFromDeg: wind.fromDeg ?? 0, label }),
   }
 }
 

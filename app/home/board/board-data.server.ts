@@ -1,5 +1,4 @@
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
-import { statusStamp } from '#app/airfield/status-stamp.server.ts'
 import type { WeekDay } from '#app/airfield/day-lines.ts'
 import { weekAhead } from '#app/airfield/days-ahead.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
@@ -33,7 +32,6 @@ export async function boardData(services: Services, freshness: Freshness) {
   )
   return {
     instant,
-    stamp: statusStamp(state),
     light: state.light,
     words: state.words,
     said: [state.reason, state.text].filter(Boolean).join(' – '),

@@ -19,9 +19,9 @@ export function BoardView({ board, frame }: { board: Board; frame: Frame }) {
       <meta httpEquiv="refresh" content="300" />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <h1 className="vh">Anzeigetafel {frame.club?.name ?? ''}</h1>
-      <header className="bd-top" data-stand={board.stamp}>
+      <header className="bd-top" data-stand={frame.airfield?.stamp}>
         <Brand frame={frame} />
-        <p className="bd-state" data-live="platz" aria-live="polite">
+        <p className="bd-state st-state" data-live="platz">
           <Lamp light={board.light} restricted={board.restrictions.length > 0} />
           {board.words}
         </p>
@@ -32,7 +32,7 @@ export function BoardView({ board, frame }: { board: Board; frame: Frame }) {
           <small data-clock="utc">{clockUtc(board.instant)} UTC</small>
         </p>
       </header>
-      <FieldNow board={board} />
+      <FieldNow board={board} weather={frame.airfield?.weather ?? null} />
       <Today board={board} />
       <Foot board={board} frame={frame} />
     </main>
@@ -41,47 +41,76 @@ export function BoardView({ board, frame }: { board: Board; frame: Frame }) {
 
 const weekdayName = (day: string) => dateWithWeekday(day).split(',', 1)[0]
 
-function FieldNow({ board: { runway, sun, said, restrictions } }: { board: Board }) {
+type FieldNowProps = { board: Board; weather: NonNullable<Frame['airfield']>['weather'] }
+
+/** Weather only while it is current: `data-until` takes it away from a board that gets no news. */
+function FieldNow({ board: { runway, sun, said, restrictions }, weather }: FieldNowProps) {
+  const now = weather?.strip ?? null
+  const inUse = now === null ? null : (weather?.runway ?? null)
   return (
-    <section className="bd-rwy" aria-label="Platz">
+    <section className="bd-rwy" aria-label="Piste und Wind" data-live="lage">
       {runway !== null && (
-        <Drawing
-          svg={runwayCompass({
-            runway,
-            inUse: null,
-            windFromDeg: null,
-            label: `Piste ${runway.designators.join('/')}`,
-          })}
-        />
+        <div data-until={now?.until}>
+          <Drawing
+            svg={runwayCompass({
+              runway,
+              inUse: inUse?.designator ?? null,
+              windFromDeg: inUse?.windFromDeg ?? null,
+              label: inUse?.label ?? `Piste ${runway.designators.join('/')}`,
+            })}
+          />
+        </div>
       )}
-      <div data-live="lage">
+      <div>
         {restrictions.map((restriction) => (
           <p key={restriction} className="bd-warn">
             {restriction}
           </p>
         ))}
         {said !== '' && <p className="bd-said">{said}</p>}
+        {inUse !== null && now !== null && (
+          <div data-until={now.until}>
+            <p className="bd-l">Nach Wind</p>
+            <p className="bd-xl">{inUse.designator}</p>
+            <p className="bd-l">{inUse.words}</p>
+          </div>
+        )}
+        {now !== null && (
+          <>
+            <dl>
+              <Fact name="Wind" value={now.wind} until={now.until} />
+              <Fact name="QNH" value={now.qnh} until={now.until} />
+              <Fact name="Sicht" value={now.visibility} until={now.until} />
+            </dl>
+            {weather?.main?.observed && (
+              <p className="bd-l" data-until={now.until}>
+                {weather.main.label}, {weather.main.observed.local}
+              </p>
+            )}
+          </>
+        )}
         {sun !== null && (
           <dl>
-            {(
-              [
-                ['SR', 'Sonnenaufgang', sun.sunrise],
-                ['SS', 'Sonnenuntergang', sun.sunset],
-                ['BCMT', 'Beginn der bürgerlichen Morgendämmerung', sun.dawn],
-                ['ECET', 'Ende der bürgerlichen Abenddämmerung', sun.dusk],
-              ] as const
-            ).map(([short, long, at]) => (
-              <div key={short}>
-                <dt>
-                  <abbr title={long}>{short}</abbr>
-                </dt>
-                <dd>{clock(at)}</dd>
-              </div>
-            ))}
+            <Fact name="SR" long="Sonnenaufgang" value={clock(sun.sunrise)} />
+            <Fact name="SS" long="Sonnenuntergang" value={clock(sun.sunset)} />
+            <Fact name="BCMT" long="Beginn der bürgerlichen Morgendämmerung" value={clock(sun.dawn)} />
+            <Fact name="ECET" long="Ende der bürgerlichen Abenddämmerung" value={clock(sun.dusk)} />
           </dl>
         )}
       </div>
     </section>
+  )
+}
+
+type FactProps = { name: string; long?: string; value: string | null | undefined; until?: string | undefined }
+
+function Fact({ name, long, value, until }: FactProps) {
+  if (value == null) return null
+  return (
+    <div data-until={until}>
+      <dt>{long === undefined ? name : <abbr title={long}>{name}</abbr>}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }
 
