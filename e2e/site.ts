@@ -20,11 +20,14 @@ type Start = {
   metarUrl?: string
   /** Where the build lies; this project itself, unless a test changes it. */
   project?: string
+  /** As visitors type it: browsers bind passkeys to names alone. */
+  host?: '127.0.0.1' | 'localhost'
 }
 
-export async function startSite({ port, dataDir, metarUrl = nobody, project = root }: Start) {
-  const url = `http://127.0.0.1:${port}`
-  const start = { port, dataDir, metarUrl, project }
+export async function startSite(wish: Start) {
+  const { port, dataDir, host = '127.0.0.1', metarUrl = nobody, project = root } = wish
+  const url = `http://${host}:${port}`
+  const start = { port, dataDir, url, metarUrl, project }
   let server = await launch(start)
 
   return {
@@ -61,13 +64,16 @@ export async function startSite({ port, dataDir, metarUrl = nobody, project = ro
   }
 }
 
-async function launch({ port, dataDir, metarUrl, project }: Required<Start>): Promise<ChildProcess> {
+type Launch = Required<Omit<Start, 'host'>> & { url: string }
+
+async function launch({ port, dataDir, url, metarUrl, project }: Launch): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'build/run/main.js'], {
     cwd: project,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
+      PUBLIC_URL: url,
       DATA_DIR: dataDir,
       METAR_URL: metarUrl,
       RATE_LIMIT_FACTOR: '100',

@@ -1,6 +1,8 @@
 // Asks the browser for a passkey and sends its answer as a form. Without the script, or in a browser that knows
 // no passkeys, the button stays hidden and the other ways remain.
-const form = document.querySelector('[data-passkey]')
+const formHere = () => document.querySelector('[data-passkey]')
+const addressField = () => document.querySelector('input[type="email"][autocomplete^="username"]')
+let inField = false
 
 const toBytes = (text) => {
   const base64 = text.replace(/-/g, '+').replace(/_/g, '/')
@@ -12,7 +14,7 @@ const toText = (buffer) =>
     .replace(/\//g, '_')
     .replace(/=+$/, '')
 
-async function question() {
+async function question(form) {
   const answer = await fetch(form.dataset.passkey, { headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error('no question')
   const { challenge, allowCredentials = [], ...rest } = await answer.json()
@@ -23,7 +25,7 @@ async function question() {
   }
 }
 
-function send({ id, rawId, type, response }) {
+function send(form, { id, rawId, type, response }) {
   const { clientDataJSON, authenticatorData, signature } = response
   form.elements.credential.value = JSON.stringify({
     id,
@@ -42,12 +44,12 @@ function send({ id, rawId, type, response }) {
 
 const offered = new AbortController()
 
-async function ask() {
+async function ask(form) {
   offered.abort()
   const said = form.querySelector('[role="alert"]')
   said.textContent = ''
   try {
-    send(await navigator.credentials.get({ publicKey: await question() }))
+    send(form, await navigator.credentials.get({ publicKey: await question(form) }))
   } catch (error) {
     const isOver = error.name === 'NotAllowedError' || error.name === 'AbortError'
     said.textContent = isOver
@@ -56,25 +58,36 @@ async function ask() {
   }
 }
 
-// Beside the saved passwords in the field for the address, without a button being pressed.
+/** After a refused password the forms of the page are new ones. */
+function show() {
+  const form = formHere()
+  if (form === null || window.PublicKeyCredential === undefined) return
+  form.hidden = false
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void ask(form)
+  })
+  const field = addressField()
+  if (field !== null && inField) field.autocomplete = 'username webauthn'
+}
+
+/** Beside the saved passwords in the field for the address, without a button being pressed. */
 async function offerInField() {
-  const field = document.querySelector('input[type="email"][autocomplete="username"]')
-  const knows = await window.PublicKeyCredential.isConditionalMediationAvailable?.()
-  if (!knows || field === null) return
+  inField = (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) === true
+  const field = addressField()
+  if (!inField || field === null || formHere() === null) return
   field.autocomplete = 'username webauthn'
   try {
-    const publicKey = await question()
-    send(await navigator.credentials.get({ publicKey, mediation: 'conditional', signal: offered.signal }))
+    const publicKey = await question(formHere())
+    send(
+      formHere(),
+      await navigator.credentials.get({ publicKey, mediation: 'conditional', signal: offered.signal }),
+    )
   } catch {
     // Nothing was chosen.
   }
 }
 
-if (form && window.PublicKeyCredential) {
-  form.hidden = false
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void ask()
-  })
-  void offerInField()
-}
+show()
+document.addEventListener('form-renewed', show)
+void offerInField()
