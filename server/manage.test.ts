@@ -76,6 +76,31 @@ test('the operator takes over accounts of a former provider, first on trial', as
   expect((await manage(args.with(1, `${file}x`), '')).said).toContain('lässt sich nicht lesen')
 })
 
+test('the operator lets somebody in again who has lost phone and paper', async () => {
+  const { dataDir, manage } = operator()
+  const email = 'anna@verein.example'
+  await manage(['create-user', '--email', email, '--role', 'admin', '--password-stdin'], 'ein-gutes-passwort')
+  expect(await manage(['reset-factors', email], '')).toEqual({
+    code: 1,
+    said: `Das Konto ${email} hat keinen zweiten Faktor.`,
+  })
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  onTestFinished(() => db.destroy())
+  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  await db
+    .insertInto('totp_factors')
+    .values({ id, user_id: id, sealed: '', created_at: at, confirmed_at: at, last_step: 1 })
+    .execute()
+  expect(await manage(['reset-factors', 'Anna@Verein.example'], '')).toMatchObject({ code: 0 })
+  expect(await db.selectFrom('totp_factors').selectAll().execute()).toEqual([])
+  expect((await db.selectFrom('mails').select('recipient').execute())[0]?.recipient).toBe(email)
+  expect(await manage(['reset-factors', 'niemand@verein.example'], '')).toEqual({
+    code: 1,
+    said: 'Zu niemand@verein.example gibt es kein Konto.',
+  })
+})
+
 test('an unknown command shows what there is', async () => {
   const { code, said } = await operator().manage(['quatsch'], '')
   expect(code).toBe(1)

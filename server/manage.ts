@@ -19,6 +19,8 @@ const usage = `Aufruf: npm run manage -- BEFEHL
   import-accounts DATEI --hash-parameters DATEI --role member|none [--write]
                     übernimmt die Konten eines früheren Anbieters samt Passwörtern;
                     ohne --write ein Probelauf
+  reset-factors ADRESSE
+                    setzt Code-App, Passkeys und Wiederherstellungscodes eines Kontos zurück
   load-demo         füllt eine leere Datenbank mit dem Vorführverein
   backup DATEI      sichert Datenbank, Bilder und Dokumente in eine Datei
   restore DATEI     spielt eine Sicherung in eine leere Datenbank zurück`
@@ -34,6 +36,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
     const [file] = rest
     if (command === 'create-user') return await createUser(services, rest)
     if (command === 'import-accounts') return await takeOverAccounts(services, rest)
+    if (command === 'reset-factors' && file !== undefined) return await resetFactors(services, file)
     if (command === 'load-demo') return await loadDemo(services)
     if (command === 'backup' && file !== undefined) return await backUp(services, file)
     if (command === 'restore' && file !== undefined) return await restore(services, file)
@@ -80,6 +83,21 @@ async function createUser(services: ReturnType<typeof openServices>, args: strin
     throw error
   }
   return { ok: true, sentence: `Konto ${email} angelegt (${role}).` }
+}
+
+async function resetFactors(services: ReturnType<typeof openServices>, email: string): Promise<Outcome> {
+  const build = await loadBuild()
+  switch (await build.resetFactorsOfAddress(services, email)) {
+    case 'gone':
+      return { ok: false, sentence: `Zu ${email} gibt es kein Konto.` }
+    case 'no-factor':
+      return { ok: false, sentence: `Das Konto ${email} hat keinen zweiten Faktor.` }
+    case 'done':
+      return {
+        ok: true,
+        sentence: `Der zweite Faktor von ${email} ist zurückgesetzt; beim Anmelden genügt wieder das Passwort.`,
+      }
+  }
 }
 
 async function loadDemo(services: ReturnType<typeof openServices>): Promise<Outcome> {

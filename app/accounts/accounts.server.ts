@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from './accounts.table.ts'
 import type { Entitled } from './actor.ts'
 import { hashPassword } from './passwords.server.ts'
+import { hasSecondFactor } from './second-factor/factors.server.ts'
 import { readRights, writeRights, type Right } from './rights.ts'
 
 type NewUser = {
@@ -86,7 +87,14 @@ export async function findAccountOfMember(db: Db, _by: Entitled<'read-members'>,
     .select(['id', 'email', 'role', 'rights', 'disabled', 'created_at', 'last_sign_in_at', 'provider_data'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
-  return row && { id: row.id, ...toAccount(row), isInvited: row.provider_data === '[]' }
+  return (
+    row && {
+      id: row.id,
+      ...toAccount(row),
+      isInvited: row.provider_data === '[]',
+      hasSecondFactor: await hasSecondFactor(db, row.id),
+    }
+  )
 }
 
 type AccountRow = Pick<

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/sign-in-rules.route'
-import { parseForm, readForm } from '#app/lib/forms.ts'
+import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -11,6 +11,9 @@ import { entitledTo, mayDo } from './actor.ts'
 import { requireConfirmed } from './confirmed-session.server.ts'
 import { longestDemanded, shortestPassword } from './password-policy.ts'
 import { demandLength, shortestAllowed } from './passwords-of-accounts.server.ts'
+import { isSecondFactorRequired } from './second-factor/factors.server.ts'
+import { demandSecondFactor } from './second-factor/require-second-factor.server.ts'
+import { SecondFactorRulePanel } from './second-factor/second-factor-rule-panel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
 
@@ -31,18 +34,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     minLength: await shortestAllowed(db),
     bounds: { least: shortestPassword, most: longestDemanded },
     mayChange: mayDo(by, 'set-sign-in-rules'),
+    isFactorDemanded: await isSecondFactorRequired(db, 'admin'),
     signUp,
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
   }
 }
+
+type Answer = { form?: FormState; lacksOwnFactor?: true }
 
 /** A lower bound weakens every account, so whoever sits there proves who they are. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'set-sign-in-rules')
   requireConfirmed(context, request)
   const { db, now } = context.get(servicesContext)
-  const form = parseForm(Rules, await readForm(request))
-  if (!form.ok) return data({ form: form.form }, { status: 400 })
+  const sent = await readForm(request)
+  const intent = sent.get('intent')
+  if (intent === 'verlangen' || intent === 'freistellen') {
+    const change = await demandSecondFactor(db, by, intent === 'verlangen', now())
+    return change === 'saved'
+      ? redirect('/admin/einstellungen/anmeldung?gespeichert', 303)
+      : data<Answer>({ lacksOwnFactor: true }, { status: 409 })
+  }
+  const form = parseForm(Rules, sent)
+  if (!form.ok) return data<Answer>({ form: form.form }, { status: 400 })
   await demandLength(db, by, form.value, now())
   return redirect('/admin/einstellungen/anmeldung?gespeichert', 303)
 }
@@ -69,7 +83,7 @@ export default function SignInRules({ loaderData, actionData }: Route.ComponentP
       {isSaved && actionData === undefined && (
         <div className="note ok" role="status">
           <Icon name="ok" />
-          <p>Gespeichert. Die Regel gilt ab sofort für jedes neue Passwort.</p>
+          <p>Gespeichert. Die Regel gilt ab sofort.</p>
         </div>
       )}
       <div className="dash">
@@ -112,6 +126,11 @@ export default function SignInRules({ loaderData, actionData }: Route.ComponentP
             Umstellen kann das, wer den Server betreibt: mit der Einstellung <code>SIGN_UP</code>.
           </p>
         </section>
+        <SecondFactorRulePanel
+          isDemanded={loaderData.isFactorDemanded}
+          mayChange={mayChange}
+          lacksOwn={actionData?.lacksOwnFactor === true}
+        />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { setBlocked } from '#app/accounts/end-account.server.ts'
 import { inviteMember } from '#app/accounts/invite-member.server.ts'
+import { resetFactorsOfMember } from '#app/accounts/second-factor/reset-factors.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { AccountIntent, AccountResult } from './account-panel.tsx'
 import type { Member } from './member.ts'
@@ -19,6 +20,10 @@ export async function changeAccount(
         ? { kind: 'invited', email: invitation.email, until: invitation.until }
         : { kind: 'refused', reason: invitation.reason }
     }
+    case 'faktor-zuruecksetzen': {
+      const reset = await resetFactorsOfMember(services, by, id)
+      return reset === 'done' ? { kind: 'factor-reset' } : { kind: 'refused', reason: reset }
+    }
     case 'sperren':
     case 'entsperren': {
       const blocked = intent === 'sperren'
@@ -35,5 +40,10 @@ export function isSensitive(intent: AccountIntent): boolean {
 }
 
 export function isAccountIntent(intent: unknown): intent is AccountIntent {
-  return intent === 'einladen' || intent === 'sperren' || intent === 'entsperren'
+  return (
+    intent === 'einladen' ||
+    intent === 'sperren' ||
+    intent === 'entsperren' ||
+    intent === 'faktor-zuruecksetzen'
+  )
 }

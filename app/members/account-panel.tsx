@@ -2,19 +2,23 @@ import { stateWords } from '#app/accounts/administration/account-state.tsx'
 import { RoleForm } from '#app/accounts/administration/role-form.tsx'
 import { roleRefusals } from '#app/accounts/administration/role-refusals.ts'
 import type { Blocked } from '#app/accounts/end-account.server.ts'
+import type { FactorReset } from '#app/accounts/second-factor/reset-factors.server.ts'
 import { roleWords, type Right } from '#app/accounts/rights.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 
-export type AccountIntent = 'einladen' | 'sperren' | 'entsperren'
+export type AccountIntent = 'einladen' | 'sperren' | 'entsperren' | 'faktor-zuruecksetzen'
 
 /** What the last press of a button led to. */
 export type AccountResult =
   | { kind: 'invited'; email: string; until: string }
-  | { kind: 'blocked' | 'unblocked' }
-  | { kind: 'refused'; reason: 'no-address' | 'address-taken' | 'has-account' | Exclude<Blocked, 'done'> }
+  | { kind: 'blocked' | 'unblocked' | 'factor-reset' }
+  | {
+      kind: 'refused'
+      reason: 'no-address' | 'address-taken' | 'has-account' | Exclude<Blocked | FactorReset, 'done'>
+    }
 
 type AccountPanelProps = {
   account:
@@ -25,6 +29,7 @@ type AccountPanelProps = {
         rights: readonly Right[]
         isBlocked: boolean
         isInvited: boolean
+        hasSecondFactor: boolean
         lastSignInAt: string | null
       }
     | undefined
@@ -57,6 +62,7 @@ export function AccountPanel(props: AccountPanelProps) {
             ['Adresse', <MailLink key="mail" address={account.email} />],
             ['Rechte', roleWords(account)],
             ['Zustand', stateWords(account)],
+            ['Zweiter Faktor', account.hasSecondFactor ? 'eingerichtet' : 'nicht eingerichtet'],
             ['Zuletzt angemeldet', account.lastSignInAt && localDateTime(Date.parse(account.lastSignInAt))],
           ]}
         />
@@ -67,6 +73,9 @@ export function AccountPanel(props: AccountPanelProps) {
           {account?.isInvited === true && !account.isBlocked && (
             <Button intent="einladen">Noch einmal einladen</Button>
           )}
+          {account?.hasSecondFactor === true && !isOwn && (
+            <Button intent="faktor-zuruecksetzen">Zweiten Faktor zurücksetzen</Button>
+          )}
           {account !== undefined && !isOwn && (
             <Button intent={account.isBlocked ? 'entsperren' : 'sperren'}>
               {account.isBlocked ? 'Sperre aufheben' : 'Konto sperren'}
@@ -75,7 +84,9 @@ export function AccountPanel(props: AccountPanelProps) {
         </form>
       )}
       {mayChange && account !== undefined && !isOwn && !isConfirmed && (
-        <p className="small muted">Vor dem Sperren fragen wir noch einmal nach deinem Passwort.</p>
+        <p className="small muted">
+          Vor dem Sperren und Zurücksetzen fragen wir noch einmal nach deinem Passwort.
+        </p>
       )}
       {mayGiveRights && account !== undefined && <RightsOf account={account} isConfirmed={isConfirmed} />}
     </section>
@@ -127,6 +138,8 @@ function resultWords(result: AccountResult): string {
       return 'Das Konto ist gesperrt und überall abgemeldet.'
     case 'unblocked':
       return 'Die Sperre ist aufgehoben. Die Person meldet sich mit ihrem Passwort neu an.'
+    case 'factor-reset':
+      return 'Der zweite Faktor ist zurückgesetzt und das Konto überall abgemeldet. Bis die Person einen neuen einrichtet, genügt ihr Passwort.'
     case 'refused':
       return refusals[result.reason]
   }
@@ -137,4 +150,8 @@ const refusals: Record<Extract<AccountResult, { kind: 'refused' }>['reason'], st
   'address-taken': 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto einer anderen Person.',
   'has-account': 'Diese Person hat schon ein Konto.',
   ...roleRefusals,
+  'no-factor': 'Dieses Konto hat keinen zweiten Faktor.',
+  'own-factor': 'Den eigenen zweiten Faktor änderst du in deinem Konto.',
+  'factor-of-administrator':
+    'Den zweiten Faktor der Verwaltung setzt nur zurück, wer das Recht „System“ hat.',
 }

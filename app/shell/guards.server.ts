@@ -9,6 +9,7 @@ import {
 } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import { signInAddress } from '#app/accounts/return-path.ts'
+import { requireSecondFactor } from '#app/accounts/second-factor/require-second-factor.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { frameData, type Frame } from './frame-data.server.ts'
 
@@ -37,6 +38,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ request, cont
     const frame = await frameData(context.get(servicesContext), freshness, new URL(request.url).pathname)
     throw data<Refusal>({ refusal: true, frame, user }, { status: 403, statusText: 'Forbidden' })
   }
+  await requireSecondFactor(context.get(servicesContext).db, user)
   context.set(memberContext, user as Member)
   context.set(adminContext, user as Admin)
 }

@@ -25,7 +25,7 @@ async function question(form) {
   }
 }
 
-function send(form, { id, rawId, type, response }) {
+function sendAnswer(form, { id, rawId, type, response }) {
   const { clientDataJSON, authenticatorData, signature } = response
   form.elements.credential.value = JSON.stringify({
     id,
@@ -49,7 +49,7 @@ async function ask(form) {
   const said = form.querySelector('[role="alert"]')
   said.textContent = ''
   try {
-    send(form, await navigator.credentials.get({ publicKey: await question(form) }))
+    sendAnswer(form, await navigator.credentials.get({ publicKey: await question(form) }))
   } catch (error) {
     const isOver = error.name === 'NotAllowedError' || error.name === 'AbortError'
     said.textContent = isOver
@@ -59,7 +59,7 @@ async function ask(form) {
 }
 
 /** After a refused password the forms of the page are new ones. */
-function show() {
+function showButton() {
   const form = formHere()
   if (form === null || window.PublicKeyCredential === undefined) return
   form.hidden = false
@@ -73,13 +73,13 @@ function show() {
 
 /** Beside the saved passwords in the field for the address, without a button being pressed. */
 async function offerInField() {
-  inField = (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) === true
+  inField = (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false
   const field = addressField()
   if (!inField || field === null || formHere() === null) return
   field.autocomplete = 'username webauthn'
   try {
     const publicKey = await question(formHere())
-    send(
+    sendAnswer(
       formHere(),
       await navigator.credentials.get({ publicKey, mediation: 'conditional', signal: offered.signal }),
     )
@@ -88,6 +88,6 @@ async function offerInField() {
   }
 }
 
-show()
-document.addEventListener('form-renewed', show)
+showButton()
+document.addEventListener('form-renewed', showButton)
 void offerInField()

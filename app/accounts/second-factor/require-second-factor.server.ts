@@ -1,0 +1,25 @@
+import { redirectDocument } from 'react-router'
+import type { Db } from '#app/platform/database/db.ts'
+import { saveSetting } from '#app/settings/settings.server.ts'
+import type { Entitled, User } from '../actor.ts'
+import { hasSecondFactor, isSecondFactorRequired, secondFactorRuleSetting } from './factors.server.ts'
+
+/** Where the club requires a second factor of its administrators, one without is led to where it is set up. */
+export async function requireSecondFactor(db: Db, user: Pick<User, 'id' | 'role'>) {
+  if (!(await isSecondFactorRequired(db, user.role))) return
+  if (!(await hasSecondFactor(db, user.id))) throw redirectDocument('/mitglied/konto/zweiter-faktor', 303)
+}
+
+export type RuleChange = 'saved' | 'own-factor-first'
+
+/** Counts from the next page of the administration on. Whoever demands it has one, so that nobody shuts themselves out. */
+export async function demandSecondFactor(
+  db: Db,
+  by: Entitled<'set-sign-in-rules'>,
+  isDemanded: boolean,
+  at: Date,
+): Promise<RuleChange> {
+  if (isDemanded && !(await hasSecondFactor(db, by.id))) return 'own-factor-first'
+  await saveSetting(db, secondFactorRuleSetting, { requireSecondFactorForAdmins: isDemanded }, at)
+  return 'saved'
+}
