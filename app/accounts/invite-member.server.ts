@@ -43,15 +43,15 @@ export async function inviteMember(
   }
 }
 
-/** A second invitation goes to the account of the first; `undefined` when it has a password by now or is blocked. */
+/** A second invitation goes to the account of the first; `undefined` when somebody has come into it by now or it is blocked. */
 async function accountToInvite(trx: Db, { memberId, name, email }: Invited & { email: string }, at: Date) {
   const known = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'disabled'])
+    .select(['id', 'email', 'provider_data', 'disabled'])
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   if (known !== undefined) {
-    return known.password_hash === null && known.disabled === 0 ? known : undefined
+    return known.provider_data === '[]' && known.disabled === 0 ? known : undefined
   }
   const id = await createUser(trx, { email, password: null, role: 'member', displayName: name, memberId }, at)
   return { id, email: normalEmail(email) }

@@ -3,6 +3,7 @@ import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
 import type { Entitled } from './actor.ts'
 import { spendCode } from './identity/account-codes.server.ts'
 import { endEverything } from './end-account.server.ts'
+import { noteSignInWays } from './sign-in-ways.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { passwordRuleSetting, shortestPassword, type PasswordRule } from './password-policy.ts'
 
@@ -40,13 +41,13 @@ export async function setPassword(
       .updateTable('users')
       .set({
         password_hash: hash,
-        provider_data: JSON.stringify(['password']),
         password_changed_at: now,
         valid_since: now,
         ...(code !== undefined && { email_verified: 1 }),
       })
       .where('id', '=', userId)
       .execute()
+    await noteSignInWays(trx, userId)
     await endEverything(trx, userId)
     return true
   })

@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { noteSignInWays } from '../sign-in-ways.server.ts'
 import { findFactors } from '../second-factor/factors.server.ts'
 
 /** Ways of signing in that were set up at or after that moment; codes on paper go with the last second factor. */
@@ -14,6 +15,7 @@ export async function endWaysSince(trx: Db, userId: string, since: string) {
     .where('user_id', '=', userId)
     .where('linked_at', '>=', since)
     .execute()
+  await noteSignInWays(trx, userId)
   if ((await findFactors(trx, userId)).any) return
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }

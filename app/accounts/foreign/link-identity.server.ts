@@ -2,6 +2,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { ForeignIdentity } from '#app/platform/identity/foreign-identity.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { clubSender } from '../club-sender.server.ts'
+import { noteSignInWays } from '../sign-in-ways.server.ts'
 import { findLinkedAccount, type LinkedPerson } from './linked-identities.server.ts'
 import { linkedLetter, unlinkedLetter } from './linked.mail.ts'
 
@@ -47,6 +48,7 @@ export async function linkIdentity(
       .returning('subject')
       .executeTakeFirst()
     if (linked === undefined) return { ok: false, reason: 'has-another' }
+    await noteSignInWays(trx, userId)
     const to = await addressOf(trx, userId)
     await postMail(trx, linkedLetter({ from, to, label: provider.label, foreignAddress: email }), at)
     return { ok: true }
@@ -98,6 +100,7 @@ export async function unlinkIdentity(
       .returning(['label', 'email'])
       .executeTakeFirst()
     if (gone === undefined) return 'not-linked'
+    await noteSignInWays(trx, userId)
     const to = await addressOf(trx, userId)
     await postMail(trx, unlinkedLetter({ from, to, label: gone.label, foreignAddress: gone.email }), at)
     return 'unlinked'

@@ -48,7 +48,12 @@ async function signIn(context: Context, request: Request, { foreign, person, jou
   if (found.ok) {
     const { userId } = found
     const target = journey.target ?? undefined
-    const answer = await continueSignIn(context, request, { userId, keep: false, target })
+    const answer = await continueSignIn(context, request, {
+      userId,
+      keep: false,
+      target,
+      providerId: foreign.providerId,
+    })
     answer.headers.append('Set-Cookie', journeyEnd(services))
     return answer
   }

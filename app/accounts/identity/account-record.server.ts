@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Account } from '#app/platform/identity/identity-provider.ts'
 import type { UsersTable } from '../accounts.table.ts'
+import { listLinkedIdentities } from '../foreign/linked-identities.server.ts'
 import { findFactors } from '../second-factor/factors.server.ts'
 
 export type KnownAccount = Account & { role: UsersTable['role']; disabled: boolean }
@@ -10,6 +11,7 @@ export async function findKnownAccount(db: Db, uid: string): Promise<KnownAccoun
   const row = await db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirst()
   if (row === undefined) return undefined
   const { app } = await findFactors(db, uid)
+  const linked = await listLinkedIdentities(db, uid)
   return {
     uid: row.id,
     email: row.email,
@@ -22,6 +24,7 @@ export async function findKnownAccount(db: Db, uid: string): Promise<KnownAccoun
     lastSignInAt: row.last_sign_in_at,
     validSince: row.valid_since,
     passwordChangedAt: row.password_changed_at,
+    linked,
     secondFactors: app === undefined ? [] : [app],
     role: row.role,
     disabled: row.disabled === 1,

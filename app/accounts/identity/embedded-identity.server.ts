@@ -21,8 +21,9 @@ import { findFactors, hasSecondFactor } from '../second-factor/factors.server.ts
 import { findPending, keepPending } from '../second-factor/pending-sign-ins.server.ts'
 import { checkCredentials } from '../sign-in.server.ts'
 import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
+import { identityElsewhere, type Way } from './identity-elsewhere.server.ts'
 import { identityByMail } from './identity-by-mail.server.ts'
-import { makeIdToken, readIdToken } from './id-tokens.server.ts'
+import { makeIdToken, readIdToken, type SignInFacts } from './id-tokens.server.ts'
 import { refuse } from './refusal.ts'
 import { makeRefreshToken, useRefreshToken } from './refresh-tokens.server.ts'
 
@@ -35,7 +36,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
 
   async function signedIn(
     uid: string,
-    secondFactor: string | null = null,
+    { secondFactor = null, providerId = 'password' }: Way = {},
   ): Promise<Outcome<Account & Tokens>> {
     const at = now()
     const refreshToken = await inTransaction(db, async (trx) => {
@@ -44,27 +45,30 @@ export function embeddedIdentity(services: Services): IdentityProvider {
         .set({ last_sign_in_at: at.toISOString() })
         .where('id', '=', uid)
         .execute()
-      return makeRefreshToken({ ...services, db: trx }, { userId: uid, secondFactor }, at)
+      return makeRefreshToken({ ...services, db: trx }, { userId: uid, secondFactor, providerId }, at)
     })
     const account = await findKnownAccount(db, uid)
     if (account === undefined) return refuse('USER_NOT_FOUND')
-    return withTokens(account, refreshToken, { signedInAt: at.toISOString(), secondFactor })
+    return withTokens(account, refreshToken, { signedInAt: at.toISOString(), secondFactor, providerId })
   }
 
-  /** Whoever has a second factor gets no tokens for the password alone. */
-  async function askedOrSignedIn(uid: string): Promise<Outcome<Account & (Tokens | Pending)>> {
-    if (!(await hasSecondFactor(db, uid))) return signedIn(uid)
+  /** Whoever has a second factor gets no tokens for the first step alone. */
+  async function askedOrSignedIn(
+    uid: string,
+    providerId = 'password',
+  ): Promise<Outcome<Account & (Tokens | Pending)>> {
+    if (!(await hasSecondFactor(db, uid))) return signedIn(uid, { providerId })
     const account = await findKnownAccount(db, uid)
     if (account === undefined) return refuse('USER_NOT_FOUND')
-    const pendingCredential = await keepPending(db, { userId: uid, keep: true, way: 'program' }, now())
+    const pendingCredential = await keepPending(
+      db,
+      { userId: uid, keep: true, providerId, way: 'program' },
+      now(),
+    )
     return { ok: true, value: { ...account, pendingCredential } }
   }
 
-  async function withTokens(
-    account: KnownAccount,
-    refreshToken: string,
-    signIn: { signedInAt: string; secondFactor: string | null },
-  ) {
+  async function withTokens(account: KnownAccount, refreshToken: string, signIn: SignInFacts) {
     const idToken = await makeIdToken(services, account, signIn, now())
     return {
       ok: true as const,
@@ -82,7 +86,10 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     if (account.disabled) return refuse('USER_DISABLED')
     if (account.validSince !== proof.accountState) return refuse('TOKEN_EXPIRED')
     const isRecent = at.getTime() - proof.signedInAt <= recentSignInMs
-    return { ok: true, value: { account, isRecent, secondFactor: proof.secondFactor } }
+    return {
+      ok: true,
+      value: { account, isRecent, secondFactor: proof.secondFactor },
+    }
   }
 
   async function weakness(password: string): Promise<Refusal | undefined> {
@@ -117,7 +124,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
       const { app } = await findFactors(db, pending.userId)
       if (app?.id !== factorId) return refuse('MFA_ENROLLMENT_NOT_FOUND')
       const entered = await enterAppCode(services, { ...pending, token: pendingCredential }, code)
-      if (entered.ok) return signedIn(pending.userId, factorId)
+      if (entered.ok) return signedIn(pending.userId, { ...pending, secondFactor: factorId })
       if (entered.reason === 'expired') return refuse('INVALID_MFA_PENDING_CREDENTIAL')
       if (entered.reason === 'wrong-code') return refuse('INVALID_CODE')
       return { ...refuse('TOO_MANY_ATTEMPTS_TRY_LATER'), waitMs: entered.waitMs }
@@ -179,7 +186,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
       const weak = await weakness(password)
       if (weak !== undefined) return weak
       await setPassword(db, { userId: account.uid, password }, now())
-      return signedIn(account.uid, secondFactor)
+      return signedIn(account.uid, { secondFactor })
     },
 
     async remove(idToken) {
@@ -193,6 +200,8 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     },
 
     ...identityByMail(services, { prove, weakness }),
+
+    ...identityElsewhere(services, { prove, signedIn, askedOrSignedIn }),
 
     async passwordPolicy() {
       return { minLength: await shortestAllowed(db), maxLength: longestPassword }

@@ -15,10 +15,20 @@ export function projectOf(publicUrl: string): string {
 const issuerOf = (publicUrl: string) => `${publicUrl}/api/identity`
 const seconds = (at: Date | string) => Math.floor(new Date(at).getTime() / 1000)
 
+export type SignInFacts = {
+  signedInAt: string
+  secondFactor: string | null
+  /** `password`, or the provider by which the person came in. */
+  providerId: string
+}
+
+const linkedIdentities = ({ linked }: Account) =>
+  Object.fromEntries(linked.map(({ providerId, subject }) => [providerId, [subject]]))
+
 export async function makeIdToken(
   store: Store,
   account: Account & { role: string },
-  { signedInAt, secondFactor }: { signedInAt: string; secondFactor: string | null },
+  { signedInAt, secondFactor, providerId }: SignInFacts,
   at: Date,
 ): Promise<string> {
   const { id, sign } = await signingKey(store, at)
@@ -34,8 +44,8 @@ export async function makeIdToken(
     role,
     account_state: validSince,
     firebase: {
-      identities: { email: [email] },
-      sign_in_provider: 'password',
+      identities: { email: [email], ...linkedIdentities(account) },
+      sign_in_provider: providerId,
       ...(secondFactor !== null && { sign_in_second_factor: 'totp', second_factor_identifier: secondFactor }),
     },
   })
@@ -52,7 +62,9 @@ const Claims = z.object({
   sub: z.string(),
   auth_time: z.number(),
   account_state: z.string(),
-  firebase: z.object({ second_factor_identifier: z.string().nullable().default(null) }),
+  firebase: z.object({
+    second_factor_identifier: z.string().nullable().default(null),
+  }),
 })
 
 export type Proof = {
@@ -83,8 +95,12 @@ export async function readIdToken(
     const claims = Claims.safeParse(payload)
     if (!claims.success) return 'INVALID_ID_TOKEN'
     const { sub, auth_time, account_state, firebase } = claims.data
-    const secondFactor = firebase.second_factor_identifier
-    return { uid: sub, signedInAt: auth_time * 1000, accountState: account_state, secondFactor }
+    return {
+      uid: sub,
+      signedInAt: auth_time * 1000,
+      accountState: account_state,
+      secondFactor: firebase.second_factor_identifier,
+    }
   } catch (error) {
     if (error instanceof errors.JWTExpired) return 'TOKEN_EXPIRED'
     if (error instanceof errors.JOSEError || error instanceof TypeError) return 'INVALID_ID_TOKEN'

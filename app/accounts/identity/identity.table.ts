@@ -15,6 +15,8 @@ export interface RefreshTokensTable {
   last_used_at: string
   /** The factor that was used beside the password, in the words of the protocol; `null` without one. */
   second_factor: string | null
+  /** By which way its owner came in: `password`, or a provider in the words of the protocol. */
+  provider_id: string
 }
 
 export interface AccountCodesTable {

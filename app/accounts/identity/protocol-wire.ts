@@ -1,4 +1,10 @@
-import type { Account, PasswordPolicy, Refusal, Tokens } from '#app/platform/identity/identity-provider.ts'
+import type {
+  Account,
+  Linked,
+  PasswordPolicy,
+  Refusal,
+  Tokens,
+} from '#app/platform/identity/identity-provider.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
@@ -15,7 +21,7 @@ export function wireError(message: string, status = 400, headers: Record<string,
 
 export function wireRefusal({ fault, detail, waitMs }: Refusal): Response {
   const message = detail === undefined ? fault : `${fault} : ${detail}`
-  if (waitMs === undefined) return wireError(message)
+  if (waitMs === undefined) return wireError(message, fault === 'INTERNAL_ERROR' ? 503 : 400)
   return wireError(message, 429, { 'Retry-After': String(Math.max(1, Math.ceil(waitMs / 1000))) })
 }
 
@@ -28,15 +34,31 @@ export function wireFactors({ secondFactors }: Account) {
   return secondFactors.map(({ id, since }) => ({ mfaEnrollmentId: id, enrolledAt: since, totpInfo: {} }))
 }
 
-export function wireProviders({ email, displayName, photoUrl, providers }: Account) {
-  return providers.map((providerId) => ({
-    providerId,
+export function wireProviders({ email, displayName, photoUrl, providers, linked }: Account) {
+  const password = {
+    providerId: 'password',
     rawId: email,
     federatedId: email,
     email,
     ...(displayName !== null && { displayName }),
     ...(photoUrl !== null && { photoUrl }),
-  }))
+  }
+  return [...(providers.includes('password') ? [password] : []), ...linked.map(wireLinked)]
+}
+
+function wireLinked({ providerId, issuer, subject, email, displayName }: Linked) {
+  return {
+    providerId,
+    rawId: subject,
+    federatedId: federatedId({ issuer, subject }),
+    ...(email !== null && { email }),
+    ...(displayName !== null && { displayName }),
+  }
+}
+
+/** The subject means somebody only together with its issuer. */
+export function federatedId({ issuer, subject }: Pick<Linked, 'issuer' | 'subject'>): string {
+  return `${issuer.replace(/\/$/, '')}/${subject}`
 }
 
 /** The client takes name and picture from here: one that is left out it would blank. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { projectOf } from './id-tokens.server.ts'
 import { answered, kind, text, type Operation } from './protocol-call.ts'
+import { signInWithIdp, unlinkProviders } from './protocol-elsewhere.server.ts'
 import { applyMailedCode, resetPassword, sendOobCode } from './protocol-mail.server.ts'
 import {
   wireAccountInfo,
@@ -104,10 +105,7 @@ const update: Operation = async (call) => {
       ? wireError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
       : wireRefusal(proof)
   }
-  if (body.deleteProvider !== undefined) {
-    const proof = await identity.lookUp(idToken)
-    return proof.ok ? wireError('OPERATION_NOT_ALLOWED') : wireRefusal(proof)
-  }
+  if (body.deleteProvider !== undefined) return unlinkProviders(call, idToken)
   const profile = Profile.safeParse(body)
   if (!profile.success) return wireError(`INVALID_ARGUMENT : ${String(profile.error.issues[0]?.path[0])}`)
   const { displayName, photoUrl } = profile.data
@@ -123,10 +121,7 @@ const update: Operation = async (call) => {
   }))
 }
 
-const signInWithIdp: Operation = async () =>
-  wireError('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.')
-
-/** Revokes what another provider has given out; there is none, so nothing has to be done for a true token. */
+/** Revokes what another provider has given out; nothing of it is kept here, so nothing has to be done for a true token. */
 const revokeToken: Operation = async ({ identity, body }) => {
   if (text(body.idToken) === '') return wireError('MISSING_ID_TOKEN')
   return answered(await identity.lookUp(text(body.idToken)), () => ({}))

@@ -9,7 +9,7 @@ type Store = Pick<Services, 'db' | 'files'>
 /** Sealed random bits: a dead token is known as once ours without a trace of it being kept. */
 export async function makeRefreshToken(
   { db, files }: Store,
-  { userId, secondFactor }: { userId: string; secondFactor: string | null },
+  { userId, secondFactor, providerId }: { userId: string; secondFactor: string | null; providerId: string },
   at: Date,
 ): Promise<string> {
   const token = await lockAway(files, newSecret())
@@ -22,6 +22,7 @@ export async function makeRefreshToken(
       signed_in_at: now,
       last_used_at: now,
       second_factor: secondFactor,
+      provider_id: providerId,
     })
     .execute()
   return token
@@ -35,10 +36,15 @@ export async function useRefreshToken({ db, files }: Store, token: string, at: D
     .set({ last_used_at: now })
     .where('token_hash', '=', hashOfSecret(token))
     .where('last_used_at', '>', rested)
-    .returning(['user_id', 'signed_in_at', 'second_factor'])
+    .returning(['user_id', 'signed_in_at', 'second_factor', 'provider_id'])
     .executeTakeFirst()
   if (row !== undefined) {
-    return { userId: row.user_id, signedInAt: row.signed_in_at, secondFactor: row.second_factor }
+    return {
+      userId: row.user_id,
+      signedInAt: row.signed_in_at,
+      secondFactor: row.second_factor,
+      providerId: row.provider_id,
+    }
   }
   await db.deleteFrom('refresh_tokens').where('last_used_at', '<=', rested).execute()
   return (await takeOut(files, token)) === undefined ? 'INVALID_REFRESH_TOKEN' : 'TOKEN_EXPIRED'

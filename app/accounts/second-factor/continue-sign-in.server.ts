@@ -8,6 +8,8 @@ import { keepPending } from './pending-sign-ins.server.ts'
 
 type Proven = {
   userId: string
+  /** What proved it; `password` when nothing is said. */
+  providerId?: string
   /** „Angemeldet bleiben“. */
   keep: boolean
   /** Where the person wanted to go; from `targetOf`, so it is a place of this site. */
@@ -21,11 +23,11 @@ type Proven = {
 export async function continueSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { userId, keep, target }: Proven,
+  { userId, keep, target, providerId = 'password' }: Proven,
 ): Promise<Response> {
   const { db, now, publicUrl } = context.get(servicesContext)
   if (!(await hasSecondFactor(db, userId))) return finishSignIn(context, request, { userId, keep, target })
-  const token = await keepPending(db, { userId, keep, way: 'page' }, now())
+  const token = await keepPending(db, { userId, keep, providerId, way: 'page' }, now())
   const answer = redirectDocument(leadingTo(target, '/anmelden/code'), 303)
   answer.headers.append('Set-Cookie', pendingCookie(token, publicUrl))
   return answer

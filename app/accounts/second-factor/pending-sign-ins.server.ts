@@ -5,12 +5,12 @@ import type { PendingSignInsTable } from './second-factor.table.ts'
 
 type Way = PendingSignInsTable['way']
 
-export type PendingSignIn = { userId: string; keep: boolean }
+export type PendingSignIn = { userId: string; keep: boolean; providerId: string }
 
 /** Returned once; what has run out is cleared away. */
 export async function keepPending(
   db: Db,
-  { userId, keep, way }: PendingSignIn & { way: Way },
+  { userId, keep, providerId, way }: PendingSignIn & { way: Way },
   at: Date,
 ): Promise<string> {
   const token = newSecret()
@@ -23,6 +23,7 @@ export async function keepPending(
         user_id: userId,
         way,
         keep: keep ? 1 : 0,
+        provider_id: providerId,
         expires_at: new Date(at.getTime() + pendingSignInLifeMs).toISOString(),
       })
       .execute()
@@ -41,13 +42,13 @@ export async function findPending(
   const row = await db
     .selectFrom('pending_sign_ins')
     .innerJoin('users', 'users.id', 'pending_sign_ins.user_id')
-    .select(['user_id', 'keep'])
+    .select(['user_id', 'keep', 'pending_sign_ins.provider_id'])
     .where('token_hash', '=', hashOfSecret(token))
     .where('way', '=', way)
     .where('expires_at', '>', at.toISOString())
     .where('users.disabled', '=', 0)
     .executeTakeFirst()
-  return row && { userId: row.user_id, keep: row.keep === 1 }
+  return row && { userId: row.user_id, keep: row.keep === 1, providerId: row.provider_id }
 }
 
 /** `false` for whoever comes second. */

@@ -41,12 +41,14 @@ export interface SpentChallengesTable {
 }
 
 export interface PendingSignInsTable {
-  /** SHA-256 of the proof that the password was right, hexadecimal. */
+  /** SHA-256 of the proof that the first step was right, hexadecimal. */
   token_hash: string
   user_id: string
   /** A proof of a page opens nothing for a program, nor the other way round. */
   way: 'page' | 'program'
   /** „Angemeldet bleiben“. */
   keep: number
+  /** What the first step was: `password`, or a provider in the words of the protocol. */
+  provider_id: string
   expires_at: string
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { ForeignPerson } from './foreign-identity.ts'
 
 /** What an account protocol client may know about an account. */
 export type Account = {
@@ -10,6 +11,8 @@ export type Account = {
   phoneNumber: string | null
   /** Ways of signing in, `password` for one. */
   providers: readonly string[]
+  /** Of these ways, who the person is with other providers. */
+  linked: readonly Linked[]
   /** All in ISO 8601, UTC. */
   createdAt: string
   lastSignInAt: string | null
@@ -19,6 +22,17 @@ export type Account = {
   /** What a program can be asked for beside the password. */
   secondFactors: readonly SecondFactor[]
 }
+
+/** Somebody as a provider knows them. */
+export type Linked = Pick<ForeignPerson, 'issuer' | 'subject' | 'email' | 'displayName'> & {
+  providerId: string
+}
+
+/** What a program has got from a provider, for the account protocol's `postBody`. */
+export type ForeignCredential = { providerId: string; idToken: string; nonce: string | undefined }
+
+/** Whom the credential names. */
+export type ByProvider = { person: ForeignPerson; providerId: string }
 
 /** A code of an app; `since` in ISO 8601. */
 export type SecondFactor = { id: string; since: string }
@@ -33,10 +47,14 @@ export type IdentityFault =
   | 'ADMIN_ONLY_OPERATION'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
   | 'EMAIL_EXISTS'
+  | 'EMAIL_NOT_FOUND'
   | 'EXPIRED_OOB_CODE'
+  | 'FEDERATED_USER_ID_ALREADY_LINKED'
   | 'INSUFFICIENT_PERMISSION'
+  | 'INTERNAL_ERROR'
   | 'INVALID_CODE'
   | 'INVALID_EMAIL'
+  | 'INVALID_IDP_RESPONSE'
   | 'INVALID_ID_TOKEN'
   | 'INVALID_LOGIN_CREDENTIALS'
   | 'INVALID_MFA_PENDING_CREDENTIAL'
@@ -44,8 +62,10 @@ export type IdentityFault =
   | 'INVALID_OOB_CODE'
   | 'INVALID_REFRESH_TOKEN'
   | 'MFA_ENROLLMENT_NOT_FOUND'
+  | 'MISSING_OR_INVALID_NONCE'
   | 'OPERATION_NOT_ALLOWED'
   | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'
+  | 'PROVIDER_ALREADY_LINKED'
   | 'TOKEN_EXPIRED'
   | 'TOO_MANY_ATTEMPTS_TRY_LATER'
   | 'USER_DISABLED'
@@ -87,6 +107,26 @@ export type IdentityProvider = {
     factorId: string
     code: string
   }): Promise<Outcome<Account & Tokens>>
+  /**
+   * `needsPassword`: there is an account with this address, and whoever proves its password may link it. Without
+   * `mayOpen` nobody gets a new account.
+   */
+  signInWithProvider(attempt: {
+    credential: ForeignCredential
+    mayOpen: boolean
+    caller: string
+  }): Promise<
+    Outcome<
+      ByProvider & ({ needsPassword: true } | { isNew: boolean; account: Account & (Tokens | Pending) })
+    >
+  >
+  linkProvider(wish: {
+    idToken: string
+    credential: ForeignCredential
+    caller: string
+  }): Promise<Outcome<ByProvider & { account: Account & Tokens }>>
+  /** Never the last way in, and never the password, which works when the providers do not. */
+  unlinkProvider(idToken: string, providerId: string): Promise<Outcome<Account>>
   signUp(wish: { email: string; password: string; caller: string }): Promise<Outcome<Account & Tokens>>
   lookUp(idToken: string): Promise<Outcome<Account>>
   refresh(wish: { refreshToken: string; caller: string }): Promise<Outcome<Account & Tokens>>

@@ -1,0 +1,135 @@
+import type { ForeignFault, ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
+import type {
+  Account,
+  ForeignCredential,
+  IdentityFault,
+  IdentityProvider,
+  Outcome,
+  Pending,
+  Refusal,
+  Tokens,
+} from '#app/platform/identity/identity-provider.ts'
+import type { Services } from '#app/platform/services.ts'
+import { accountOfForeigner, type ForeignSignIn } from '../foreign/foreign-sign-in.server.ts'
+import { linkIdentity, unlinkIdentity, type Linking } from '../foreign/link-identity.server.ts'
+import { limits, refusedByLimit } from '../limits.server.ts'
+import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
+import { refuse } from './refusal.ts'
+
+type Elsewhere = Pick<IdentityProvider, 'signInWithProvider' | 'linkProvider' | 'unlinkProvider'>
+/** How somebody came in; by the password alone when nothing is said. */
+export type Way = { secondFactor?: string | null; providerId?: string }
+
+type Steps = {
+  prove: (
+    idToken: string,
+  ) => Promise<Outcome<{ account: KnownAccount; isRecent: boolean; secondFactor: string | null }>>
+  signedIn: (uid: string, way?: Way) => Promise<Outcome<Account & Tokens>>
+  askedOrSignedIn: (uid: string, providerId?: string) => Promise<Outcome<Account & (Tokens | Pending)>>
+}
+
+/** What is settled by a token of another provider. */
+export function identityElsewhere(
+  services: Services,
+  { prove, signedIn, askedOrSignedIn }: Steps,
+): Elsewhere {
+  const { db, now } = services
+
+  async function recognise(
+    { providerId, idToken, nonce }: ForeignCredential,
+    caller: string,
+  ): Promise<Outcome<{ foreign: ForeignIdentity; person: ForeignPerson }>> {
+    const foreign = services.foreignIdentity
+    if (foreign === null || foreign.providerId !== providerId) {
+      return refuse('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.')
+    }
+    const limited = refusedByLimit(services, [limits.foreignSignIn(caller)])
+    if (limited !== undefined) return limited
+    const seen = await foreign.verify({ idToken, nonce })
+    return seen.ok ? { ok: true, value: { foreign, person: seen.value } } : refusalOfCredential(seen.fault)
+  }
+
+  return {
+    async signInWithProvider({ credential, mayOpen, caller }) {
+      const seen = await recognise(credential, caller)
+      if (!seen.ok) return seen
+      const { foreign, person } = seen.value
+      const by = { person, providerId: foreign.providerId }
+      const found = await accountOfForeigner(services, { foreign, person, mayOpen })
+      if (!found.ok) {
+        return found.reason === 'needs-password'
+          ? { ok: true, value: { ...by, needsPassword: true } }
+          : refuse(faultOfSignIn(found.reason, mayOpen))
+      }
+      const signed = await askedOrSignedIn(found.userId, foreign.providerId)
+      return signed.ok ? { ok: true, value: { ...by, isNew: found.isNew, account: signed.value } } : signed
+    },
+
+    async linkProvider({ idToken, credential, caller }) {
+      const proof = await prove(idToken)
+      if (!proof.ok) return proof
+      const { account, isRecent, secondFactor } = proof.value
+      if (!isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+      const seen = await recognise(credential, caller)
+      if (!seen.ok) return seen
+      const { foreign, person } = seen.value
+      const { emailVerified } = person
+      const wish = { userId: account.uid, provider: foreign, person, emailVerified }
+      const linking = await linkIdentity(db, wish, now())
+      if (!linking.ok) return refuse(faultOfLinking[linking.reason])
+      const { providerId } = foreign
+      const signed = await signedIn(account.uid, { secondFactor, providerId })
+      return signed.ok ? { ok: true, value: { person, providerId, account: signed.value } } : signed
+    },
+
+    async unlinkProvider(idToken, providerId) {
+      const proof = await prove(idToken)
+      if (!proof.ok) return proof
+      const { account, isRecent } = proof.value
+      if (!isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+      if (providerId === 'password') {
+        return refuse('OPERATION_NOT_ALLOWED', 'The password stays; it works when no provider does')
+      }
+      const { uid: userId, linked } = account
+      const asked = services.foreignIdentity?.issuer
+      for (const { issuer } of linked.filter((link) => link.providerId === providerId)) {
+        if ((await unlinkIdentity(db, { userId, issuer, asked }, now())) === 'last-way') {
+          return refuse('OPERATION_NOT_ALLOWED', 'The last way to sign in stays')
+        }
+      }
+      const left = await findKnownAccount(db, userId)
+      return left === undefined ? refuse('USER_NOT_FOUND') : { ok: true, value: left }
+    },
+  }
+}
+
+function refusalOfCredential(fault: ForeignFault): Refusal {
+  switch (fault) {
+    case 'unreachable':
+      return refuse('INTERNAL_ERROR', 'The identity provider does not answer.')
+    case 'nonce':
+      return refuse('MISSING_OR_INVALID_NONCE', 'The nonce is not the one in the ID token.')
+    case 'clock':
+      return refuse('INVALID_IDP_RESPONSE', 'The ID token has expired or is not valid yet.')
+    case 'denied':
+    case 'not-ours':
+    case 'used-up':
+    case 'invalid':
+      return refuse('INVALID_IDP_RESPONSE', 'The ID token is not one of this provider for this site.')
+  }
+}
+
+type Refused = Exclude<Extract<ForeignSignIn, { ok: false }>['reason'], 'needs-password'>
+
+/** Whether an address has an account is told to nobody whose address the provider does not vouch for. */
+function faultOfSignIn(reason: Refused, mayOpen: boolean): IdentityFault {
+  if (reason === 'user-disabled') return 'USER_DISABLED'
+  // Whoever only proves themselves once more is somebody else then; `USER_NOT_FOUND` would sign them out.
+  return mayOpen ? 'ADMIN_ONLY_OPERATION' : 'EMAIL_NOT_FOUND'
+}
+
+const faultOfLinking: Record<Extract<Linking, { ok: false }>['reason'], IdentityFault> = {
+  'linked-elsewhere': 'FEDERATED_USER_ID_ALREADY_LINKED',
+  'has-another': 'PROVIDER_ALREADY_LINKED',
+  'address-taken': 'EMAIL_EXISTS',
+}
