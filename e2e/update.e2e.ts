@@ -51,7 +51,12 @@ function documentsOf(page: Page) {
   return opened
 }
 
-const buildOf = (page: Page) => page.evaluate(() => window.__reactRouterManifest?.version)
+function buildOf(page: Page) {
+  return page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = window
+    return manifest?.version
+  })
+}
 
 test('an open page survives a real update: nothing is lost, and the next page is of the new build', async ({
   page,

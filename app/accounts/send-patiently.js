@@ -4,10 +4,10 @@ document.addEventListener('submit', (event) => {
   const form = event.target
   if (form.dataset.patienceDesktop === undefined) return
   event.preventDefault()
-  if (form.ariaBusy !== 'true') void send(form, event.submitter)
+  if (form.ariaBusy !== 'true') void sendPatiently(form, event.submitter)
 })
 
-async function send(form, submitter) {
+async function sendPatiently(form, submitter) {
   const { patienceDesktop, patienceMobile } = form.dataset
   const tooLate = new AbortController()
   const giveUp = setTimeout(
@@ -21,7 +21,7 @@ async function send(form, submitter) {
     const body = new URLSearchParams(new FormData(form, submitter))
     const answer = await fetch(form.action, { method: 'POST', body, signal: tooLate.signal })
     if (answer.redirected) location.assign(answer.url)
-    else lost.hidden = answer.status < 500 && show(await answer.text())
+    else lost.hidden = answer.status < 500 && showAnswer(form, await answer.text())
   } catch {
     lost.hidden = false
   } finally {
@@ -30,14 +30,17 @@ async function send(form, submitter) {
   }
 }
 
-/** What the server says of the form takes its place, as if the browser had loaded it. */
-function show(html) {
+/** The form as the server sends it back takes its place; another page is shown whole. */
+function showAnswer(form, html) {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const main = page.querySelector('main')
-  if (main === null) return false
+  const kind = '[data-patience-desktop]'
+  const place = [...document.querySelectorAll(kind)].indexOf(form)
+  const again = page.querySelectorAll(kind)[place] ?? page.querySelector('main')
+  if (again === null) return false
+  const old = again.matches(kind) ? form : document.querySelector('main')
+  old.replaceWith(again)
   document.title = page.title
-  document.querySelector('main').replaceWith(main)
   document.dispatchEvent(new Event('form-renewed'))
-  main.querySelector('[aria-invalid=true], [type=password]')?.focus()
+  again.querySelector('[aria-invalid=true], [type=password]')?.focus()
   return true
 }
