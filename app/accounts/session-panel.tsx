@@ -37,15 +37,18 @@ export function SessionPanel({ sessions, programs }: SessionPanelProps) {
           </li>
         )}
       </ul>
-      {hasOthers && (
-        <form method="post" action="/mitglied/konto">
-          <p className="btn-row">
+      <div className="btn-row">
+        <form method="post" action="/abmelden">
+          <button className="btn btn-line btn-sm">Hier abmelden</button>
+        </form>
+        {hasOthers && (
+          <form method="post" action="/mitglied/konto">
             <button className="btn btn-line btn-sm" name="intent" value="ueberall-abmelden">
               Überall sonst abmelden
             </button>
-          </p>
-        </form>
-      )}
+          </form>
+        )}
+      </div>
     </section>
   )
 }
