@@ -115,7 +115,7 @@ export default function SignInRules({ loaderData, actionData }: Route.ComponentP
             </p>
           )}
         </section>
-        <section className="panel w5">
+        <section className="panel w5 stack">
           <h2>Neue Konten</h2>
           <p>
             {signUp === 'open'

@@ -30,11 +30,16 @@ export default function AdminSettings({
     <>
       <div className="desk-head">
         <h1>Einstellungen</h1>
-        {mayGiveRights && (
-          <a className="btn btn-line" href="/admin/einstellungen/konten">
-            Konten und Rechte
+        <div className="btn-row">
+          <a className="btn btn-line" href="/admin/einstellungen/anmeldung">
+            Anmeldung und Passwörter
           </a>
-        )}
+          {mayGiveRights && (
+            <a className="btn btn-line" href="/admin/einstellungen/konten">
+              Konten und Rechte
+            </a>
+          )}
+        </div>
       </div>
       <div className="dash">
         <section className="panel w7">
@@ -95,12 +100,6 @@ export default function AdminSettings({
             />
           </section>
         )}
-        <section className="panel w5">
-          <h2>Konten</h2>
-          <p>
-            <a href="/admin/einstellungen/anmeldung">Anmeldung und Passwörter</a>
-          </p>
-        </section>
       </div>
     </>
   )

@@ -84,7 +84,7 @@ export default function ConfirmAddress({ loaderData, actionData, matches }: Rout
   return (
     <MailedQuestion
       frame={frame}
-      title={purpose === 'change' ? 'Neue E-Mail-Adresse' : 'E-Mail-Adresse bestätigen'}
+      title={purpose === 'change' ? 'Neue Adresse' : 'Adresse bestätigen'}
       button={purpose === 'change' ? 'Adresse übernehmen' : 'Adresse bestätigen'}
       sentence={actionData?.sentence}
     >

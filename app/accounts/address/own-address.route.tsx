@@ -73,7 +73,15 @@ export default function OwnAddress({ loaderData, actionData }: Route.ComponentPr
           Du meldest dich mit <strong>{loaderData.email}</strong> an.
         </p>
       </div>
-      {loaderData.isAsked ? <Asked /> : <Question form={actionData?.form} sentence={actionData?.sentence} />}
+      <div className="dash">
+        <section className="panel w7 stack" aria-label="Neue Adresse">
+          {loaderData.isAsked ? (
+            <Asked />
+          ) : (
+            <Question form={actionData?.form} sentence={actionData?.sentence} />
+          )}
+        </section>
+      </div>
     </div>
   )
 }

@@ -30,18 +30,18 @@ const jana = {
 }
 const signIn = { email: 'jana.feld@verein.example', password: 'user1password', returnSecureToken: true }
 
-async function aClub(users: unknown[] = [jana], { write = true, role = 'member' as 'none' | 'member' } = {}) {
+async function aClub(users: unknown[] = [jana]) {
   const app = await startApp()
   await app.newAccount({ email: 'otto@verein.example', password: 'kniebrett-und-kopfhoerer', role: 'member' })
-  const run = (rows = users, dry = !write) => {
+  const run = (rows = users, dry = false) => {
     const accounts = readExport(JSON.stringify({ users: rows })) ?? []
-    const wish = { accounts, parameters, role, members: new Map<string, string>(), write: !dry }
-    return importAccounts(app.db, wish, app.services.now())
+    const wish = { accounts, parameters, members: new Map<string, string>(), write: !dry }
+    return importAccounts(app.db, { ...wish, role: 'member' }, app.services.now())
   }
   return {
     ...app,
     run,
-    fates: async (rows = users, dry = !write) => (await run(rows, dry)).map(({ fate }) => fate),
+    fates: async (rows = users, dry = false) => (await run(rows, dry)).map(({ fate }) => fate),
     accounts: () => app.db.selectFrom('users').selectAll().orderBy('created_at').execute(),
     call: async (operation: string, body: unknown) => {
       const answer = await app.postJson(`/api/identity/v1/${operation}`, body)
