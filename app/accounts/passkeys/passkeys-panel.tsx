@@ -19,7 +19,7 @@ type Props = {
 /** Keys in a phone, a computer or on a stick, which open with finger, face or PIN. */
 export function PasskeysPanel({ passkeys, suggestion, isConfirmed, isPossible, mayGo, state }: Props) {
   return (
-    <section className="panel w7" id="passkeys">
+    <section className="panel stack w7" id="passkeys">
       <h2>Passkeys</h2>
       <p>
         Ein Passkey liegt in deinem Telefon, Rechner oder auf einem Stick und öffnet sich mit Finger, Gesicht

@@ -17,7 +17,7 @@ type AppPanelProps = {
 /** The app on a phone that shows a new code every half minute. */
 export function AppPanel({ since, begun, state, mayGo }: AppPanelProps) {
   return (
-    <section className="panel w7">
+    <section className="panel stack w7">
       <h2>
         Code-App
         <span className={since === undefined ? 'badge' : 'badge ok'}>

@@ -12,7 +12,7 @@ type Props = {
 /** Codes on paper, for the day the phone is gone. */
 export function RecoveryCodesPanel({ left, codes = [] }: Props) {
   return (
-    <section className="panel w5">
+    <section className="panel stack w5">
       <h2>Wiederherstellungscodes</h2>
       {codes.length > 0 ? (
         <NewCodes codes={codes} />

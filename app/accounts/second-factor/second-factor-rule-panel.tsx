@@ -10,7 +10,7 @@ type Props = {
 /** Whether administrators need a second factor. */
 export function SecondFactorRulePanel({ isDemanded, mayChange, lacksOwn }: Props) {
   return (
-    <section className="panel w7">
+    <section className="panel stack w7">
       <h2>
         Zweiter Faktor
         <span className={isDemanded ? 'badge ok' : 'badge'}>{isDemanded ? 'verlangt' : 'freiwillig'}</span>
