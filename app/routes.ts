@@ -38,6 +38,7 @@ export default [
   route('anmelden/bestaetigen/passkey', 'accounts/passkeys/confirm-passkey.route.tsx'),
   route('anmelden/code', 'accounts/second-factor/sign-in-code.route.tsx'),
   route('anmelden/verlaengern', 'accounts/renew-session.route.ts'),
+  route('anmelden/einladung', 'members/invitation/accept-invitation.route.tsx'),
   route('anmelden/bestaetigen', 'accounts/confirm.route.tsx'),
   route('anmelden/extern', 'accounts/foreign/departure.route.tsx'),
   route('anmelden/rueckkehr', 'accounts/foreign/return.route.ts'),

@@ -23,7 +23,7 @@ const edges: Record<string, readonly string[]> = {
   hangar: ['airfield', 'prices', 'requests'],
   home: ['aircraft', 'airfield', 'blog', 'club', 'events'],
   legal: ['board', 'club', 'members', 'pages'],
-  members: ['club'],
+  members: ['club', 'pages'],
   membership: ['club', 'documents', 'members', 'pages', 'prices', 'requests'],
   pages: ['club'],
   ppr: ['airfield', 'prices', 'requests'],

@@ -44,6 +44,8 @@ export async function createUser(
       member_id: memberId,
       valid_since: at.toISOString(),
       password_changed_at: password === null ? null : at.toISOString(),
+      privacy_version: null,
+      privacy_read_at: null,
     })
     .execute()
   return id

@@ -23,6 +23,9 @@ export interface UsersTable {
   /** Raised by a new password; tokens made before it are worth nothing. */
   valid_since: string
   password_changed_at: string | null
+  /** Which wording of the privacy note was read, and when; `null` where nobody has asked. */
+  privacy_version: string | null
+  privacy_read_at: string | null
 }
 
 /** One row, written by whoever takes a right away, so that two who do it at once come one after the other. */

@@ -10,6 +10,7 @@ import type { Services } from '#app/platform/services.ts'
 import { createUser, normalEmail } from './accounts.server.ts'
 import type { Entitled } from './actor.ts'
 import { clubSender } from './club-sender.server.ts'
+import { invitationPath } from './invitation.server.ts'
 import { makeCode } from './identity/account-codes.server.ts'
 
 export type Invited = { memberId: string; name: string; email: string | null }
@@ -33,7 +34,7 @@ export async function inviteMember(
       const account = await accountToInvite(trx, { memberId, name, email }, at)
       if (account === undefined) return { ok: false, reason: 'has-account' }
       const code = await makeCode(trx, account.id, 'invitation', { at, lifeMs: invitationLifeMs })
-      const link = `${publicUrl}/passwort-setzen?code=${code}`
+      const link = `${publicUrl}${invitationPath}?code=${code}`
       await postMail(trx, invitationLetter(from, { name, address: account.email }, link, longDate(until)), at)
       return { ok: true, email: account.email, until }
     })

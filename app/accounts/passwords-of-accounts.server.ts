@@ -22,6 +22,8 @@ type NewPassword = {
   password: string
   /** The code from the mail that entitles to it; it is used up. Whoever has it has the mailbox. */
   code?: string
+  /** What else happens with it, or not at all. */
+  alongside?: (trx: Db) => Promise<void>
 }
 
 /**
@@ -30,7 +32,7 @@ type NewPassword = {
  */
 export async function setPassword(
   db: Db,
-  { userId, password, code }: NewPassword,
+  { userId, password, code, alongside }: NewPassword,
   at: Date,
 ): Promise<boolean> {
   const hash = await hashPassword(password)
@@ -49,6 +51,7 @@ export async function setPassword(
       .execute()
     await noteSignInWays(trx, userId)
     await endEverything(trx, userId)
+    await alongside?.(trx)
     return true
   })
 }

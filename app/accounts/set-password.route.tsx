@@ -8,6 +8,7 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { findInvited, invitationPath } from './invitation.server.ts'
 import { findCode, passwordCodes } from './identity/account-codes.server.ts'
 import { longestPassword, passwordFault, passwordSentence } from './password-policy.ts'
 import { setPassword, shortestAllowed } from './passwords-of-accounts.server.ts'
@@ -26,8 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const minLength = await shortestAllowed(db)
   if (typeof owner === 'string')
     return data({ owner: undefined, minLength, maxLength: longestPassword }, { status: 404 })
-  const { email, displayName, purpose } = owner
-  return data({ owner: { email, displayName, purpose }, minLength, maxLength: longestPassword })
+  if ((await findInvited(db, codeIn(request), now())) !== undefined) throw redirect(firstVisit(request))
+  const { email } = owner
+  return data({ owner: { email }, minLength, maxLength: longestPassword })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -37,6 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const code = codeIn(request)
   const owner = await findCode(db, code, now(), passwordCodes)
   if (typeof owner === 'string') return data({ form: noForm }, { status: 400 })
+  if ((await findInvited(db, code, now())) !== undefined) throw redirect(firstVisit(request), 303)
   const minLength = await shortestAllowed(db)
   const fault = passwordFault(text, minLength)
   if (fault !== undefined) {
@@ -48,6 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const onward = returnPath(new URL(request.url).searchParams.get('weiter'))
   const weiter = onward === undefined ? '' : `&weiter=${encodeURIComponent(onward)}`
   return redirect(`/anmelden?passwort-gesetzt${weiter}`, 303)
+}
+
+/** Whoever comes for the first time has more to settle than a password. */
+function firstVisit(request: Request): string {
+  return `${invitationPath}?code=${encodeURIComponent(codeIn(request))}`
 }
 
 function codeIn(request: Request): string {
@@ -80,16 +88,11 @@ export default function SetPassword({ loaderData, actionData, matches }: Route.C
       </SignInFrame>
     )
   }
-  const isInvited = owner.purpose === 'invitation'
   return (
     <SignInFrame frame={frame}>
-      <h1>{isInvited ? `Willkommen${nameWords(owner.displayName)}` : 'Neues Passwort'}</h1>
+      <h1>Neues Passwort</h1>
       <p className="muted">
-        {isInvited
-          ? 'Wähle ein Passwort, dann hast du Zugang zum Mitgliederbereich. Was wir über dich speichern, steht in der '
-          : 'Danach bist du überall abgemeldet und meldest dich mit dem neuen Passwort wieder an.'}
-        {isInvited && <a href="/datenschutz">Datenschutzerklärung</a>}
-        {isInvited && '.'}
+        Danach bist du überall abgemeldet und meldest dich mit dem neuen Passwort wieder an.
       </p>
       <form className="form" method="post">
         <input type="hidden" autoComplete="username" value={owner.email} readOnly />
@@ -109,8 +112,4 @@ export default function SetPassword({ loaderData, actionData, matches }: Route.C
       </form>
     </SignInFrame>
   )
-}
-
-function nameWords(name: string | null): string {
-  return name === null ? '' : `, ${name}`
 }

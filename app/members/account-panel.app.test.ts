@@ -33,7 +33,9 @@ async function aClub() {
     press: (intent: string, memberId = janaId) => admin.post(`/admin/mitglieder/${memberId}`, { intent }),
     links: async () => {
       const mails = await app.db.selectFrom('mails').select(['content', 'recipient']).execute()
-      return mails.map(({ content }) => /\/passwort-setzen\?code=[\w-]{43}/.exec(content ?? '')?.[0] ?? '')
+      return mails.map(
+        ({ content }) => /\/anmelden\/einladung\?code=[\w-]{43}/.exec(content ?? '')?.[0] ?? '',
+      )
     },
   }
 }
@@ -48,7 +50,9 @@ test('an invited person sets a password and is a member of the members’ area',
 
   const [link = ''] = await links()
   expect(await (await get(link)).text()).toContain('Willkommen, Jana')
-  expect((await post(link, { password })).headers.get('location')).toBe('/anmelden?passwort-gesetzt')
+  expect((await post(link, { displayName: 'Jana', password })).headers.get('location')).toBe(
+    '/anmelden?passwort-gesetzt',
+  )
   const signedIn = await post('/anmelden', { email: 'jana.feld@verein.example', password })
   const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   expect(await (await withCookie(cookie).get('/mitglied')).text()).toContain('Hallo Jana.')

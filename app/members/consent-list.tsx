@@ -1,5 +1,5 @@
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import { consentMethods, purposeNames } from './consent.ts'
+import { purposeNames, waysOfConsent } from './consent.ts'
 
 export type ShownConsent = {
   id: string
@@ -27,7 +27,7 @@ export function ConsentList({ consents, mayWithdraw }: ConsentListProps) {
               {purpose}
               <small>
                 {consent.granted_by === 'guardian' ? 'durch Sorgeberechtigte' : 'selbst'},{' '}
-                {consentMethods[consent.method] ?? consent.method}, am {date(consent.granted_at)}, Fassung{' '}
+                {waysOfConsent[consent.method] ?? consent.method}, am {date(consent.granted_at)}, Fassung{' '}
                 {consent.text_version}
               </small>
             </span>

@@ -17,6 +17,12 @@ export const consentMethods: Readonly<Record<string, string>> = {
   online: 'online',
 }
 
+/** Every way there is; one is only for whoever takes up an invitation. */
+export const waysOfConsent: Readonly<Record<string, string>> = {
+  ...consentMethods,
+  invitation: 'bei Annahme der Einladung',
+}
+
 /** A consent as the administration records it. `today` is the day in Berlin. */
 export function consentForm(today: IsoDay) {
   return z.object({

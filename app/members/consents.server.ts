@@ -4,6 +4,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { momentOn, type ConsentForm } from './consent.ts'
+import type { ConsentPurpose } from './public-names.server.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
 
 /** Records a consent as a row of its own. `in-force`: this very text is agreed to already. */
@@ -42,6 +43,32 @@ export async function grantConsent(
     await refreshEntry(trx, peopleInSearch, memberId)
     return 'granted'
   })
+}
+
+/** What somebody agrees to alone, by ticking it when they take up their invitation. */
+export async function grantOwnConsents(
+  trx: Db,
+  memberId: string,
+  purposes: readonly ConsentPurpose[],
+  textVersion: string,
+  at: Date,
+) {
+  for (const purpose of purposes) {
+    await trx
+      .insertInto('consents')
+      .values({
+        id: newId(at),
+        member_id: memberId,
+        purpose,
+        text_version: textVersion,
+        granted_at: at.toISOString(),
+        granted_by: 'self',
+        method: 'invitation',
+        revoked_at: null,
+      })
+      .execute()
+  }
+  await refreshEntry(trx, peopleInSearch, memberId)
 }
 
 /**

@@ -23,27 +23,28 @@ export type Refusal = {
 }
 
 /** The only place that makes a {@link Member}: whoever the club has given an account that is not blocked. */
-export const requireMember: MiddlewareFunction<Response> = ({ request, context }) => {
+export const requireMember: MiddlewareFunction<Response> = async ({ request, context }) => {
   const user = signedIn(request, context)
-  if (user.role === 'none') throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
+  if (user.role === 'none') throw await refusal(request, context, user)
   context.set(memberContext, user as Member)
 }
 
 /** The only place that makes an {@link Admin}. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context }) => {
   const user = signedIn(request, context)
-  if (user.role === 'none') throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
-  if (user.role !== 'admin') {
-    const { freshness } = context.get(requestContext)
-    const frame = await frameData(context.get(servicesContext), freshness, new URL(request.url).pathname)
-    throw data<Refusal>({ refusal: true, frame, user }, { status: 403, statusText: 'Forbidden' })
-  }
+  if (user.role !== 'admin') throw await refusal(request, context, user)
   await requireSecondFactor(context.get(servicesContext).db, user)
   context.set(memberContext, user as Member)
   context.set(adminContext, user as Admin)
 }
 
 type Context = Parameters<MiddlewareFunction<Response>>[0]['context']
+
+async function refusal(request: Request, context: Context, user: User) {
+  const { freshness } = context.get(requestContext)
+  const frame = await frameData(context.get(servicesContext), freshness, new URL(request.url).pathname)
+  return data<Refusal>({ refusal: true, frame, user }, { status: 403, statusText: 'Forbidden' })
+}
 
 /** Guests are sent to sign in and come back afterwards. */
 function signedIn(request: Request, context: Context): User {

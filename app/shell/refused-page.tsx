@@ -3,6 +3,7 @@ import { rights, rightsFor, type Task } from '#app/accounts/rights.ts'
 import { AreaError } from './area-error.tsx'
 import type { Refusal } from './guards.server.ts'
 import { MembersFrame } from './members-frame.tsx'
+import { NotYetLetIn } from './not-yet-let-in.tsx'
 import { personFrom } from './person.ts'
 
 /** `undefined` for every other error. */
@@ -14,9 +15,10 @@ export function refusalOf(error: unknown): Refusal | undefined {
 
 /** Signed in, but not allowed in here: in the navigation of the area the person does belong to. */
 export function RefusedPage({ error, refusal }: { error: unknown; refusal: Refusal }) {
-  const { task } = refusal
+  const { task, user } = refusal
+  if (user.role === 'none') return <NotYetLetIn frame={refusal.frame} email={user.email} />
   return (
-    <MembersFrame frame={refusal.frame} person={personFrom(refusal.user, undefined)} path="">
+    <MembersFrame frame={refusal.frame} person={personFrom(user, undefined)} path="">
       <div className="wrap">
         <AreaError
           error={error}

@@ -19,6 +19,7 @@ export function AccountFacts({ account, isOwn, mayChange }: AccountFactsProps) {
           ['Rechte', roleWords(account)],
           ['Zustand', stateWords(account)],
           ['Zweiter Faktor', account.hasSecondFactor ? 'eingerichtet' : 'ohne'],
+          ['Datenschutz gelesen', moment(account.privacyReadAt)],
           ['Angelegt', moment(account.createdAt)],
           ['Zuletzt angemeldet', moment(account.lastSignInAt) ?? 'noch nie'],
           [

@@ -79,6 +79,7 @@ function accounts(db: Db) {
       'users.created_at',
       'users.last_sign_in_at',
       'users.member_id',
+      'users.privacy_read_at',
       'members.first_name',
       'members.last_name',
     ])
@@ -106,7 +107,7 @@ async function withSecondFactor(db: Db, ids: readonly string[]): Promise<Set<str
 
 type Row = Omit<
   Selectable<UsersTable>,
-  'photo_url' | 'phone_number' | 'password_hash' | 'valid_since' | 'password_changed_at'
+  'photo_url' | 'phone_number' | 'privacy_version' | 'password_hash' | 'valid_since' | 'password_changed_at'
 > & { first_name: string | null; last_name: string | null }
 
 function toKnown(row: Row, hasSecondFactor: boolean) {
@@ -125,6 +126,7 @@ function toKnown(row: Row, hasSecondFactor: boolean) {
     hasSecondFactor,
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,
+    privacyReadAt: row.privacy_read_at,
   }
 }
 

@@ -25,6 +25,7 @@ import * as linkedIdentities from './2026-11-20-30-linked-identities.ts'
 import * as browserSessions from './2026-11-20-31-browser-sessions.ts'
 import * as secondFactor from './2026-11-20-32-second-factor.ts'
 import * as rights from './2026-11-20-34-rights.ts'
+import * as privacyRead from './2026-11-20-35-privacy-read.ts'
 import * as weather from './2026-11-20-36-weather.ts'
 import * as pendingProvider from './2026-11-20-37-pending-provider.ts'
 import * as openingRevision from './2026-11-20-38-opening-revision.ts'
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-31-browser-sessions': browserSessions,
   '2026-11-20-32-second-factor': secondFactor,
   '2026-11-20-34-rights': rights,
+  '2026-11-20-35-privacy-read': privacyRead,
   '2026-11-20-36-weather': weather,
   '2026-11-20-37-pending-provider': pendingProvider,
   '2026-11-20-38-opening-revision': openingRevision,
