@@ -1,3 +1,4 @@
+import { decimal } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { Airfield } from './airfield.ts'
@@ -20,14 +21,23 @@ export function RuleNotes({ notes }: { notes: readonly RuleNote[] }) {
   )
 }
 
+type PprSummaryProps = { terms: readonly RuleNote[]; airfield: Airfield; noticeHours: number }
+
 /** When and how to ask, what it costs, whom to call. */
-export function PprSummary({ terms, airfield }: { terms: readonly RuleNote[]; airfield: Airfield }) {
+export function PprSummary({ terms, airfield, noticeHours }: PprSummaryProps) {
   const unstaffed = airfield.flyingWithoutOperationsManager
   return (
     <section className="stack">
       <h2>Landen mit PPR</h2>
       <RuleNotes notes={terms} />
       {unstaffed?.allowed === true && <p>{unstaffed.text.de}</p>}
+      {noticeHours > 0 && (
+        <p>
+          Bitte fragen Sie spätestens {decimal(noticeHours)}
+          {'\u00a0'}
+          {noticeHours === 1 ? 'Stunde' : 'Stunden'} vor der Landung an.
+        </p>
+      )}
       <p>
         Ist es zu spät für eine Anfrage, rufen Sie bitte an:{' '}
         <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a>. Gebühren nennt die{' '}

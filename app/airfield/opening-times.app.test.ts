@@ -31,7 +31,7 @@ async function falkenried() {
     return {
       html,
       validUntil,
-      strip: between(html, /class="st-state">.*?<dd>(.*?)<\/dd>/),
+      strip: between(html, /class="st-state">.*?<dd[^>]*>(.*?)<\/dd>/),
       heading: between(html, /<h1>(.*?)<\/h1>/),
       today: between(html, /<tr class="is-now">(.*?)<\/tr>/),
     }
@@ -128,6 +128,15 @@ test('the noise ordinance is shown where the club has switched it on', async () 
     .where('key', '=', 'club')
     .execute()
   expect((await page('2026-06-14T08:42:00Z')).html).toContain('<h2>Landeplatz-Lärmschutzverordnung</h2>')
+})
+
+test('the summary of PPR names cut-off, fees and phone', async () => {
+  const { page } = await falkenried()
+  const { html } = await page('2026-06-14T08:42:00Z')
+  const summary = html.slice(html.indexOf('<h2>Landen mit PPR</h2>'), html.indexOf('Nächste Feiertage'))
+  expect(summary).toMatch(/spätestens \d+ Stunden vor der Landung/)
+  expect(summary).toContain('/piloteninfo/preisliste')
+  expect(summary).toContain('href="tel:+')
 })
 
 test('a month of sun times can be turned over, and nonsense shows the present one', async () => {

@@ -27,6 +27,7 @@ import {
 import { openingStructuredData } from './opening-structured-data.ts'
 import openingTimes from './opening-times.css?inline'
 import { hoursFor, showsNoiseOrdinance } from './opening-times-page.server.ts'
+import { pprNoticeHours } from './ppr-notice.server.ts'
 import { SeasonTableView } from './season-table-view.tsx'
 import { SunTable } from './sun-table.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -62,6 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     month,
     monthDays: monthOfSun(calendar, month, today),
     noiseOrdinance: await showsNoiseOrdinance(services.db),
+    noticeHours: await pprNoticeHours(services.db),
     structuredData: openingStructuredData(airfield, calendar, today),
   }
 }
@@ -119,7 +121,7 @@ export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
               </div>
             </section>
           )}
-          <PprSummary terms={hours.pprTerms} airfield={airfield} />
+          <PprSummary terms={hours.pprTerms} airfield={airfield} noticeHours={loaderData.noticeHours} />
           {noiseOrdinance && <NoiseOrdinance />}
           <Holidays holidays={hours.holidays} />
         </div>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { PprNotice } from '#app/airfield/ppr-notice.ts'
 import { setting } from '#app/settings/settings.server.ts'
 
 /** What the club promises and demands of those who ask to land. */
 export const PprSettings = z.object({
-  /** Hours between asking and landing; later ones are asked to call. */
-  noticeHours: z.number().min(0).max(336).default(12),
+  noticeHours: PprNotice,
   /** Hours within which the tower answers, counted while the field is in use. */
   answerHours: z.number().min(0.25).max(336).default(24),
   /** Days after the flight on which contact data are deleted. */

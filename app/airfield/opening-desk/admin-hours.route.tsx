@@ -18,8 +18,9 @@ import { AreaRules } from './area-rules.tsx'
 import { previewOf } from './desk-calendar.server.ts'
 import { sentValues } from './form-values.ts'
 import { HolidayPanel } from './holiday-panel.tsx'
-import { findHolidayRegion, saveHolidayRegion } from './holiday-region.server.ts'
+import { findHolidayRegion, saveHolidayRegion, saveNoiseSwitch } from './holiday-region.server.ts'
 import { hoursDesk } from './hours-addresses.ts'
+import { NoisePanel } from './noise-panel.tsx'
 import openingDesk from './opening-desk.css?inline'
 import { NoPreview, PreviewTable } from './preview-table.tsx'
 import { SpecialList } from './special-list.tsx'
@@ -63,15 +64,20 @@ const doneWords: Record<string, string> = {
   'saved regel': 'Regel gespeichert. Sie gilt ab sofort auf allen Seiten.',
   'saved sonderzeit': 'Sonderzeit gespeichert. Sie gilt ab sofort auf allen Seiten.',
   'saved feiertage': 'Feiertage gespeichert. Sie gelten ab sofort auf allen Seiten.',
+  'saved laerm': 'Lärmschutz gespeichert.',
   'deleted regel': 'Regel gelöscht.',
   'deleted sonderzeit': 'Sonderzeit gelöscht. An ihren Tagen gelten wieder die Regeln.',
 }
 
-/** The holidays; rules and special times have pages of their own. */
+/** The holidays and the noise ordinance; rules and special times have pages of their own. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const { db, now } = context.get(servicesContext)
   const values = sentValues(await readForm(request))
+  if (values.intent === 'laerm') {
+    await saveNoiseSwitch(db, by, values.noise === 'ja', now())
+    return redirect(`${hoursDesk}?gespeichert=laerm#laerm`, 303)
+  }
   const fault = await saveHolidayRegion(db, by, values, now())
   if (fault === null) return redirect(`${hoursDesk}?gespeichert=feiertage#feiertage`, 303)
   return data({ values, errors: { land: fault } }, { status: 400 })
@@ -113,6 +119,7 @@ export default function AdminHours({ loaderData, actionData }: Route.ComponentPr
         ))}
         <SpecialList specials={specials} filter={filter} />
         <HolidayPanel region={region} refused={actionData} />
+        <NoisePanel isShown={region?.showsNoise ?? null} />
         <section id="vorschau">
           <div className="sec-head">
             <h2>Die nächsten vierzehn Tage</h2>

@@ -10,10 +10,16 @@ import type { Values } from './form-values.ts'
 const ClubRecord = z.looseObject({
   state: z.looseObject({ code: z.string(), name: z.string() }).nullish(),
   localHolidays: z.array(z.string()).nullish(),
+  features: z.looseObject({ noiseOrdinanceBox: z.boolean().catch(false) }).nullish(),
 })
 const clubRecord = setting('club', ClubRecord)
 
-export type HolidayRegion = { land: Land | null; localOnes: LocalHoliday[] }
+export type HolidayRegion = {
+  land: Land | null
+  localOnes: LocalHoliday[]
+  /** Whether the hours' page shows the Landeplatz-Lärmschutzverordnung. */
+  showsNoise: boolean
+}
 
 const isLand = (code: string | undefined): code is Land => code !== undefined && Object.hasOwn(lands, code)
 const localKeys = Object.keys(localHolidays) as LocalHoliday[]
@@ -26,6 +32,7 @@ export async function findHolidayRegion(db: Db): Promise<HolidayRegion | null> {
   return {
     land: isLand(code) ? code : null,
     localOnes: localKeys.filter((key) => club.localHolidays?.includes(key)),
+    showsNoise: club.features?.noiseOrdinanceBox ?? false,
   }
 }
 
@@ -46,6 +53,21 @@ export async function saveHolidayRegion(
     await saveSetting(trx, clubRecord, { ...club, state, localHolidays: some }, at)
     await markHoursTouched(trx, at)
     return null
+  })
+}
+
+/** Nothing to switch before the club's record was entered. */
+export async function saveNoiseSwitch(
+  db: Db,
+  _by: Entitled<'keep-opening-hours'>,
+  isShown: boolean,
+  at: Date,
+) {
+  await inTransaction(db, async (trx) => {
+    const club = await findSetting(trx, clubRecord)
+    if (club === undefined) return
+    const features = { ...club.features, noiseOrdinanceBox: isShown }
+    await saveSetting(trx, clubRecord, { ...club, features }, at)
   })
 }
 

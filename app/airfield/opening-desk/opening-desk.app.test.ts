@@ -258,6 +258,17 @@ test('the Land and its partly local holidays are chosen here and count at once',
   expect(await refused.text()).toContain('Bitte wähle das Bundesland.')
 })
 
+test('the noise ordinance is switched on and off here', async () => {
+  const { admin, get } = await theDesk()
+  const isShown = async () =>
+    (await (await get('/flugplatz/zeiten')).text()).includes('<h2>Landeplatz-Lärmschutzverordnung</h2>')
+  expect(await isShown()).toBe(false)
+  expect((await admin.post(desk, { intent: 'laerm', noise: 'ja' })).status).toBe(303)
+  expect(await isShown()).toBe(true)
+  expect((await admin.post(desk, { intent: 'laerm' })).status).toBe(303)
+  expect(await isShown()).toBe(false)
+})
+
 test('an empty club has a desk that says what comes first', async () => {
   const { as } = await startApp()
   const admin = await as('admin')
@@ -267,4 +278,6 @@ test('an empty club has a desk that says what comes first', async () => {
   expect(html).toContain('Eine Vorschau gibt es, sobald')
   expect((await admin.post(`${desk}/regel`, { ...sunday, intent: 'speichern' })).status).toBe(303)
   expect((await admin.post(desk, { land: 'DE-BY' })).status).toBe(400)
+  expect((await admin.post(desk, { intent: 'laerm', noise: 'ja' })).status).toBe(303)
+  expect(plain(await (await admin.get(desk)).text())).not.toContain('Landeplatz-Lärmschutzverordnung')
 })

@@ -1,0 +1,24 @@
+/** The one switch of this page that concerns no hours of its own. */
+export function NoisePanel({ isShown }: { isShown: boolean | null }) {
+  if (isShown === null) return null
+  return (
+    <section className="panel" id="laerm">
+      <h2>Landeplatz-Lärmschutzverordnung</h2>
+      <form method="post" action="#laerm" className="form stack">
+        <label className="check">
+          <input type="checkbox" name="noise" value="ja" defaultChecked={isShown} />
+          <span>Die Einschränkungen für laute Flugzeuge auf der Seite der Betriebszeiten zeigen</span>
+        </label>
+        <p className="hint">
+          Sie gelten für Landeplätze mit 15{'\u202f'}000 oder mehr Flugbewegungen motorgetriebener Flugzeuge
+          im Jahr davor.
+        </p>
+        <p className="btn-row">
+          <button className="btn btn-line" name="intent" value="laerm">
+            Lärmschutz speichern
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
