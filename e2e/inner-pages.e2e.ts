@@ -30,6 +30,7 @@ const forAdministrators = [
   '/admin/flugplatz/zeiten/sonderzeit',
   '/admin/einstellungen',
   '/admin/einstellungen/anmeldung',
+  '/admin/einstellungen/wetter',
 ]
 const areas = [
   { role: 'member', addresses: forMembers },

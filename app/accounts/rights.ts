@@ -2,6 +2,7 @@
 export const tasks = [
   'set-field-status',
   'keep-opening-hours',
+  'keep-weather',
   'write-posts',
   'plan-events',
   'choose-pictures',
@@ -60,10 +61,11 @@ export const rights = {
   },
   'flight-operations': {
     label: 'Flugbetrieb',
-    may: 'Setzt den Platzstatus, führt die Betriebszeiten, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
+    may: 'Setzt den Platzstatus, führt Betriebszeiten und Wetterstationen, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
+      'keep-weather',
       'plan-events',
       'choose-pictures',
       'answer-ppr',
@@ -83,8 +85,8 @@ export const rights = {
   },
   technical: {
     label: 'Technik',
-    may: 'Sieht Einstellungen, Postausgang, Datenbank und Version.',
-    tasks: ['read-settings', 'watch-technology'],
+    may: 'Richtet die Wetterstationen ein und sieht Einstellungen, Postausgang, Datenbank und Version.',
+    tasks: ['keep-weather', 'read-settings', 'watch-technology'],
   },
   'data-protection': {
     label: 'Datenschutz',

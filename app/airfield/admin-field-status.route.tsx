@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-field-status.route'
-import { entitledTo, type Entitled } from '#app/accounts/actor.ts'
+import { entitledTo, mayDo, type Entitled } from '#app/accounts/actor.ts'
 import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireRightTo('set-field
 export const handle = { styles: [forms, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'set-field-status')
+  const by = entitledTo(context, 'set-field-status')
   const services = context.get(servicesContext)
   const at = services.now()
   const { airfield, calendar, status } = await airfieldContent(services.db)
@@ -50,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     runways: airfield?.runways.map(({ id, designator }) => ({ id, designator })) ?? [],
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
+    mayKeepWeather: mayDo(by, 'keep-weather'),
   }
 }
 
@@ -146,7 +147,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminFieldStatus({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, duty, isSaved } = loaderData
+  const { words, duty, isSaved, mayKeepWeather } = loaderData
   const refused = (form: Refused['form']) => (actionData?.form === form ? actionData.state : undefined)
   return (
     <>
@@ -161,6 +162,11 @@ export default function AdminFieldStatus({ loaderData, actionData }: Route.Compo
               ? 'Das folgt aus den Betriebszeiten.'
               : `${duty.by ?? 'Die Verwaltung'} hat das am ${localDateTime(Date.parse(duty.setAt))} gesetzt; es gilt bis ${localDateTime(Date.parse(duty.validUntil))}.`}
           </p>
+          {mayKeepWeather && (
+            <p className="small">
+              <a href="/admin/einstellungen/wetter">Wetterstationen einrichten</a>
+            </p>
+          )}
         </div>
       </div>
       {isSaved && actionData === undefined && (

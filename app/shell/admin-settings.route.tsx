@@ -17,14 +17,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const by = entitledTo(context, 'read-settings')
   const { db } = context.get(servicesContext)
   const [club, airfield] = await Promise.all([findSetting(db, clubSetting), findSetting(db, airfieldSetting)])
-  return { club, airfield, mayGiveRights: mayDo(by, 'give-rights') }
+  return {
+    club,
+    airfield,
+    mayGiveRights: mayDo(by, 'give-rights'),
+    mayKeepWeather: mayDo(by, 'keep-weather'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Einstellungen', description: 'Angaben des Vereins.', noindex: true })
 
 export default function AdminSettings({
-  loaderData: { club, airfield, mayGiveRights },
+  loaderData: { club, airfield, mayGiveRights, mayKeepWeather },
 }: Route.ComponentProps) {
   return (
     <>
@@ -34,6 +39,11 @@ export default function AdminSettings({
           <a className="btn btn-line" href="/admin/einstellungen/anmeldung">
             Anmeldung und Passwörter
           </a>
+          {mayKeepWeather && (
+            <a className="btn btn-line" href="/admin/einstellungen/wetter">
+              Wetter
+            </a>
+          )}
           {mayGiveRights && (
             <a className="btn btn-line" href="/admin/einstellungen/konten">
               Konten und Rechte

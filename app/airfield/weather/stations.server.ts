@@ -1,3 +1,4 @@
+import type { Entitled } from '#app/accounts/actor.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -6,7 +7,7 @@ import type { FieldMapping } from './own-station.ts'
 import { isMetar, mostMetarStations, type Station, toStation } from './station.ts'
 
 /** Who changes it; null: nobody by hand. */
-export type Change = { by: string | null; at: Date }
+export type Change = { by: Entitled<'keep-weather'> | null; at: Date }
 
 /** In the club's order. */
 export async function listStations(db: Db): Promise<Station[]> {
@@ -47,7 +48,7 @@ export async function addStation(db: Db, station: NewStation, { by, at }: Change
         key_hash: keyHash,
         created_at: at.toISOString(),
         updated_at: at.toISOString(),
-        updated_by: by,
+        updated_by: by?.memberId ?? null,
       })
       .execute()
     await putInOrder(trx)
@@ -100,7 +101,7 @@ async function putInOrder(trx: Db, ids?: readonly string[]) {
 async function noteChange(trx: Db, id: string, { by, at }: Change) {
   await trx
     .updateTable('weather_stations')
-    .set({ updated_at: at.toISOString(), updated_by: by })
+    .set({ updated_at: at.toISOString(), updated_by: by?.memberId ?? null })
     .where('id', '=', id)
     .execute()
 }

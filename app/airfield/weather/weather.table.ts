@@ -10,7 +10,7 @@ export interface WeatherStationsTable {
   key_hash: string | null
   created_at: string
   updated_at: string
-  /** Id of the account that last changed it; null: nobody by hand. */
+  /** Id of the member who last changed it; null: nobody by hand, or nobody in the member list. */
   updated_by: string | null
 }
 

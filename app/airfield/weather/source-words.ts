@@ -1,0 +1,40 @@
+import type { SourceAnswer } from './weather-source.ts'
+import { windWords } from './weather-words.ts'
+import { clockUtc } from '#app/lib/german-dates.ts'
+
+const sentences: Record<string, string> = {
+  'not-https': 'Die Adresse beginnt nicht mit https://.',
+  'unknown-host': 'Den Rechner unter dieser Adresse gibt es nicht, oder dieser Server hat kein Netz.',
+  'private-address': 'Die Adresse führt in ein privates Netz; dort wird nicht gefragt.',
+  'too-many-redirects': 'Die Adresse leitet im Kreis.',
+  'too-large': 'Die Antwort ist viel größer als ein Wetterbericht.',
+  'too-slow': 'Nach zehn Sekunden war keine Antwort da.',
+  unreachable: 'Die Verbindung kam nicht zustande oder brach ab.',
+  unreadable: 'Die Antwort ließ sich nicht lesen: kein JSON, ein anderer Aufbau oder kein brauchbarer Wert.',
+  clock:
+    'Der Zeitpunkt der Beobachtung liegt in der Zukunft. Geht die Uhr der Station oder dieses Servers falsch?',
+  'no-address': 'Die gespeicherte Adresse lässt sich nicht mehr entschlüsseln. Bitte neu eintragen.',
+}
+
+/** A stored failure as a sentence; `refused 429` and the like name the status. */
+export function failureWords(failure: string): string {
+  const [, status] = /^refused (\d+)$/.exec(failure) ?? []
+  if (status === undefined) return sentences[failure] ?? 'Der Abruf schlug fehl.'
+  if (status === '429') return 'Die Gegenstelle bittet um weniger Abrufe (429).'
+  return `Die Gegenstelle antwortete mit dem Fehler ${status}.`
+}
+
+/** What an answer said, for whoever pressed the button. */
+export function answerWords(answer: SourceAnswer): string {
+  if (!answer.ok)
+    return failureWords(answer.status === undefined ? answer.reason : `${answer.reason} ${answer.status}`)
+  if (answer.heard.length === 0) return 'Es kam eine Antwort, aber keine Meldung zu diesen Stationen.'
+  return answer.heard
+    .map((heard) => {
+      if (heard.kind === 'forecast') return heard.forecast.raw
+      const { raw, observedAt, values } = heard.observation
+      const wind = values?.wind == null ? 'ohne Wind' : `Wind ${windWords(values.wind)}`
+      return raw ?? `${clockUtc(observedAt)}\u00a0UTC: ${wind}`
+    })
+    .join(' · ')
+}
