@@ -17,11 +17,14 @@ const test = base.extend<Fixtures>({
     await use(way)
     await way.stop()
   },
-  admin: async ({ context, site, way }, use) => {
-    const { cookie, email, password } = await site.newSession('admin')
-    await context.addCookies([{ ...cookie, url: way.url }])
-    await use({ email, password })
-  },
+  admin: [
+    async ({ context, site, way }, use) => {
+      const { cookie, email, password } = await site.newSession('admin')
+      await context.addCookies([{ ...cookie, url: way.url }])
+      await use({ email, password })
+    },
+    { auto: true },
+  ],
   baseURL: ({ way }, use) => use(way.url),
 })
 
@@ -40,8 +43,7 @@ async function heard(page: Page) {
 
 const times = (asked: readonly string[]) => asked.filter((line) => line === renewal).length
 
-test('an open page renews its session five minutes before it runs out', async ({ page, way, admin }) => {
-  expect(admin.email).not.toBe('')
+test('an open page renews its session five minutes before it runs out', async ({ page, way }) => {
   await openEditor(page)
   for (const renewals of [0, 1]) {
     await page.clock.runFor('54:30')
@@ -56,9 +58,7 @@ test('an open page renews its session five minutes before it runs out', async ({
 test('a stopped server loses nothing: the page waits longer each time, and goes on when it is back', async ({
   page,
   way,
-  admin,
 }) => {
-  expect(admin.email).not.toBe('')
   await openEditor(page)
   await title(page).fill('Getippt vor dem Ausfall')
   const failed: string[] = []
@@ -85,8 +85,7 @@ test('a stopped server loses nothing: the page waits longer each time, and goes 
 
 for (const weather of ['silent', 'faulty'] as const) {
   const server = weather === 'silent' ? 'does not answer' : 'answers 500'
-  test(`a server that ${server} ends no session and gets no form`, async ({ page, way, admin }) => {
-    expect(admin.email).not.toBe('')
+  test(`a server that ${server} ends no session and gets no form`, async ({ page, way }) => {
     await openEditor(page)
     await title(page).fill('Mühsam getippt')
     await page.getByLabel('Thema').fill('Werkstatt')
@@ -145,9 +144,7 @@ test('a page asks at once when it is looked at again and when the network is bac
   page,
   context,
   way,
-  admin,
 }) => {
-  expect(admin.email).not.toBe('')
   await openEditor(page)
   let answer = heard(page)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -163,8 +160,7 @@ test('a page asks at once when it is looked at again and when the network is bac
   await expect(expired(page)).toBeVisible()
 })
 
-test('signing out in one tab reaches the others', async ({ page, context, way, admin }) => {
-  expect(admin.email).not.toBe('')
+test('signing out in one tab reaches the others', async ({ page, context, way }) => {
   await openEditor(page)
   const other = await context.newPage()
   await other.goto('/mitglied')
@@ -179,9 +175,7 @@ test('whoever signs in as somebody else in another tab is told so in the first',
   context,
   site,
   way,
-  admin,
 }) => {
-  expect(admin.email).not.toBe('')
   await openEditor(page)
   await signInBeside(context, await site.newSession('member'), way.url)
   await expect(page.getByText('ist jetzt ein anderes Konto angemeldet')).toBeVisible()
