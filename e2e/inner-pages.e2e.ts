@@ -29,6 +29,7 @@ const forAdministrators = [
   '/admin/flugplatz/zeiten/regel/flug-so-sommer',
   '/admin/flugplatz/zeiten/sonderzeit',
   '/admin/einstellungen',
+  '/admin/einstellungen/konten',
   '/admin/einstellungen/anmeldung',
   '/admin/einstellungen/wetter',
 ]

@@ -9,7 +9,7 @@ type FirstStart = {
   hasAdministrator: typeof import('./app.ts').hasAdministrator
 }
 
-/** A new installation needs somebody who can sign in; the demo club a member as well. Printed once. */
+/** A new installation needs somebody who can sign in; the demo club a member and an editor as well. Printed once. */
 export async function ensureFirstSignIns({ services, config, createUser, hasAdministrator }: FirstStart) {
   const { db, now } = services
   if (await hasAdministrator(db)) return
@@ -34,7 +34,13 @@ export async function ensureFirstSignIns({ services, config, createUser, hasAdmi
   await createUser(db, { ...member, role: 'member', displayName: 'Jana Feld', memberId: 'jana-feld' }, now())
   console.log('Und als Mitglied des Vorführvereins:')
   console.log(`  E-Mail-Adresse  ${member.email}`)
-  console.log(`  Passwort        ${member.password}\n`)
+  console.log(`  Passwort        ${member.password}`)
+  const editor = { email: 'redaktion@falkenried.example', password: newPassword() }
+  const pia = { displayName: 'Pia Sommerau', memberId: 'pia-sommerau' }
+  await createUser(db, { ...editor, role: 'admin', rights: ['editorial'], ...pia }, now())
+  console.log('Und als Redaktion, die nur Beiträge und Veranstaltungen sieht:')
+  console.log(`  E-Mail-Adresse  ${editor.email}`)
+  console.log(`  Passwort        ${editor.password}\n`)
 }
 
 /** 96 random bits in letters that cannot be confused, in groups for typing. */

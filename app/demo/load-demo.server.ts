@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { searchSources } from '#app/search-sources.server.ts'
 import { reindexAll } from '#app/search/index-entries.server.ts'
+import { loadAccounts } from './accounts.demo.ts'
 import { loadAirfield } from './airfield.demo.ts'
 import { loadBoard } from './board.demo.ts'
 import { loadContactTopics } from './contact.demo.ts'
@@ -43,6 +44,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadDocuments,
   loadPages,
   loadMembers,
+  loadAccounts,
   loadOpeningTimes,
   loadPrices,
   loadPpr,

@@ -5,7 +5,7 @@ import { findInvited } from '#app/accounts/invitation.server.ts'
 import { longestPassword, passwordFault, passwordSentence } from '#app/accounts/password-policy.ts'
 import { shortestAllowed } from '#app/accounts/passwords-of-accounts.server.ts'
 import { SignInFrame } from '#app/accounts/sign-in-frame.tsx'
-import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const minLength = await shortestAllowed(db)
   const privacy = await findPage(db, 'datenschutz')
   const errors = { ...(!form.ok && form.form.errors) }
-  const fault = passwordFault(form.ok ? form.value.password : String(sent.get('password') ?? ''), minLength)
+  const fault = passwordFault(form.ok ? form.value.password : textOf(sent, 'password'), minLength)
   if (fault !== undefined) errors.password = passwordSentence(fault, minLength)
   const isRead = privacy === undefined || sent.has('privacy')
   if (!isRead) errors.privacy = 'Bitte bestätige, dass du die Hinweise zum Datenschutz gelesen hast.'
@@ -82,8 +82,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** What was typed and ticked, without the password. */
 function refused(sent: FormData, errors: FormState['errors']): FormState {
-  const typed = [...sent].filter(([name, value]) => name !== 'password' && typeof value === 'string')
-  return { values: Object.fromEntries(typed.map(([name, value]) => [name, String(value)])), errors }
+  const values: Record<string, string> = {}
+  for (const [name, value] of sent) if (name !== 'password' && typeof value === 'string') values[name] = value
+  return { values, errors }
 }
 
 function codeIn(request: Request): string {
