@@ -5,6 +5,7 @@ const forMembers = [
   '/mitglied',
   '/mitglied/konto',
   '/mitglied/konto/adresse',
+  '/mitglied/konto/anmeldewege',
   '/mitglied/konto/zweiter-faktor',
   '/mitglied/blog',
   '/mitglied/blog/sicherheitsmitteilung-haube',

@@ -22,12 +22,14 @@ type Start = {
   project?: string
   /** As visitors type it: browsers bind passkeys to names alone. */
   host?: '127.0.0.1' | 'localhost'
+  /** Further settings of the server. */
+  settings?: Record<string, string>
 }
 
 export async function startSite(wish: Start) {
-  const { port, dataDir, host = '127.0.0.1', metarUrl = nobody, project = root } = wish
+  const { port, dataDir, host = '127.0.0.1', metarUrl = nobody, project = root, settings = {} } = wish
   const url = `http://${host}:${port}`
-  const start = { port, dataDir, url, metarUrl, project }
+  const start = { port, dataDir, url, metarUrl, project, settings }
   let server = await launch(start)
 
   return {
@@ -66,7 +68,7 @@ export async function startSite(wish: Start) {
 
 type Launch = Required<Omit<Start, 'host'>> & { url: string }
 
-async function launch({ port, dataDir, url, metarUrl, project }: Launch): Promise<ChildProcess> {
+async function launch({ port, dataDir, url, metarUrl, project, settings }: Launch): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['--max-semi-space-size=4', 'build/run/main.js'], {
     cwd: project,
     env: {
@@ -77,6 +79,7 @@ async function launch({ port, dataDir, url, metarUrl, project }: Launch): Promis
       DATA_DIR: dataDir,
       METAR_URL: metarUrl,
       RATE_LIMIT_FACTOR: '100',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

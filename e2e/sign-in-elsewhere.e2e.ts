@@ -1,0 +1,53 @@
+import { clientId, clientSecret, startOidcProvider } from '../test/oidc-provider.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { copyOfDemoClub, startSite } from './site.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a member links the provider and signs in by it, script ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+  }, { parallelIndex }) => {
+    const port = 4180 + parallelIndex
+    const provider = await startOidcProvider({ redirectUri: `http://127.0.0.1:${port}/anmelden/rueckkehr` })
+    const { dataDir, remove } = copyOfDemoClub()
+    const settings = {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_LABEL: 'Verbandskonto',
+    }
+    const site = await startSite({ port, dataDir, settings })
+    const { email, password } = await site.newSession('member')
+    provider.sits({ sub: 'hanne', email, email_verified: true, name: 'Hanne Probe' })
+
+    const first = await browser.newContext({ javaScriptEnabled, baseURL: site.url })
+    const page = await first.newPage()
+    await page.goto('/anmelden?weiter=/mitglied/blog')
+    if (javaScriptEnabled) await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mit Verbandskonto anmelden' }).click()
+    await expect(page).toHaveURL(`${site.url}/anmelden/verknuepfen`)
+    if (javaScriptEnabled) await expectAccessible(page)
+    await page.getByLabel(`Passwort für ${email}`).fill(password)
+    await page.getByRole('button', { name: 'Verknüpfen und anmelden' }).click()
+    await expect(page).toHaveURL(`${site.url}/mitglied/blog`)
+    await page.goto('/mitglied/konto/anmeldewege')
+    await expect(page.getByText(`als ${email}, verknüpft am`)).toBeVisible()
+    if (javaScriptEnabled) await expectAccessible(page)
+    await first.close()
+
+    const second = await browser.newContext({ javaScriptEnabled, baseURL: site.url })
+    const again = await second.newPage()
+    await again.goto('/anmelden')
+    await again.getByRole('button', { name: 'Mit Verbandskonto anmelden' }).click()
+    await expect(again).toHaveURL(`${site.url}/mitglied`)
+    await again.goto('/mitglied/konto/anmeldewege')
+    await again.getByRole('button', { name: 'Verknüpfung mit Verbandskonto aufheben' }).click()
+    await expect(again.getByRole('status')).toContainText('Die Verknüpfung ist aufgehoben.')
+    await again.getByRole('button', { name: 'Mit Verbandskonto verknüpfen' }).click()
+    await expect(again.getByRole('status')).toContainText('Du kannst dich ab jetzt auch so anmelden.')
+    await second.close()
+
+    await site.stop()
+    await provider.stop()
+    remove()
+  })
+}
