@@ -58,15 +58,11 @@ async function ask(form) {
   }
 }
 
-/** After a refused password the forms of the page are new ones. */
+/** Once more after a refused password: the form with the field is a new one then, that of the button may be. */
 function showButton() {
   const form = formHere()
   if (form === null || window.PublicKeyCredential === undefined) return
   form.hidden = false
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void ask(form)
-  })
   const field = addressField()
   if (field !== null && inField) field.autocomplete = 'username webauthn'
 }
@@ -88,6 +84,11 @@ async function offerInField() {
   }
 }
 
+document.addEventListener('submit', (event) => {
+  if (event.target !== formHere()) return
+  event.preventDefault()
+  void ask(event.target)
+})
 showButton()
 document.addEventListener('form-renewed', showButton)
 void offerInField()
