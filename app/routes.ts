@@ -86,6 +86,7 @@ export default [
     route('flugplatz/zeiten/vorschau', 'airfield/opening-desk/hours-preview.route.ts'),
     route('einstellungen', 'shell/admin-settings.route.tsx'),
     route('einstellungen/wetter', 'airfield/weather/admin-weather.route.tsx'),
+    route('einstellungen/flugplatz/vorschlag', 'airfield/setup/admin-proposal.route.tsx'),
     route('einstellungen/anmeldung', 'accounts/sign-in-rules.route.tsx'),
     route('einstellungen/konten', 'accounts/administration/admin-account-list.route.tsx'),
     route('einstellungen/konten/:userId', 'accounts/administration/admin-account.route.tsx'),

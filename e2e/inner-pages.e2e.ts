@@ -31,6 +31,7 @@ const forAdministrators = [
   '/admin/flugplatz/zeiten/sonderzeit',
   '/admin/einstellungen',
   '/admin/einstellungen/konten',
+  '/admin/einstellungen/flugplatz/vorschlag',
   '/admin/einstellungen/anmeldung',
   '/admin/einstellungen/wetter',
 ]

@@ -16,6 +16,7 @@ export const tasks = [
   'answer-ppr',
   'answer-hangar',
   'keep-prices',
+  'keep-airfield',
   'read-settings',
   'set-sign-in-rules',
   'watch-technology',
@@ -51,6 +52,7 @@ export const rights = {
       'answer-ppr',
       'answer-hangar',
       'keep-prices',
+      'keep-airfield',
       'read-settings',
     ],
   },
@@ -61,8 +63,9 @@ export const rights = {
   },
   'flight-operations': {
     label: 'Flugbetrieb',
-    may: 'Setzt den Platzstatus, führt Betriebszeiten und Wetterstationen, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
+    may: 'Setzt den Platzstatus, führt Betriebszeiten, Wetterstationen und Platzdaten, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
     tasks: [
+      'keep-airfield',
       'set-field-status',
       'keep-opening-hours',
       'keep-weather',

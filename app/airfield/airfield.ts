@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/settings/settings.server.ts'
+import { type AirfieldKind, airfieldKinds } from './airfield-kinds.ts'
 import { AirfieldLayout } from './airfield-layout.ts'
 import { BilingualText, optionalText } from './bilingual.ts'
 import { Frequency } from './frequency.ts'
 import { Fuel } from './fuel.ts'
 import { Runway } from './runway.ts'
 import { Circuit, PermittedTraffic } from './traffic.ts'
-
-export const airfieldKinds = {
-  'commercial-airfield': { de: 'Verkehrslandeplatz', en: 'Public airfield' },
-  'special-airfield': { de: 'Sonderlandeplatz', en: 'Special airfield' },
-  'glider-site': { de: 'Segelfluggelände', en: 'Gliding site' },
-  'ultralight-site': { de: 'UL-Gelände', en: 'Ultralight site' },
-  airport: { de: 'Flughafen', en: 'Airport' },
-} as const
-type AirfieldKind = keyof typeof airfieldKinds
 
 const day = z.string().refine(isCalendarDay, 'Bitte ein Datum angeben, das es gibt.')
 
@@ -117,6 +109,8 @@ export const Airfield = z.object({
   layout: AirfieldLayout.nullable().default(null),
 })
 export type Airfield = z.infer<typeof Airfield>
+/** What may be left out for its default. */
+export type AirfieldInput = z.input<typeof Airfield>
 
 export const airfieldSetting = setting('airfield', Airfield)
 

@@ -18,13 +18,18 @@ export const lightings = {
   fixed: { de: 'fest', en: 'fixed' },
 } as const
 
-const surface = z.enum(Object.keys(surfaces) as [Surface, ...Surface[]], 'Bitte einen Belag wählen.')
+export const runwaySurface = z.enum(
+  Object.keys(surfaces) as [Surface, ...Surface[]],
+  'Bitte einen Belag wählen.',
+)
 const lighting = z.enum(Object.keys(lightings) as [keyof typeof lightings, ...(keyof typeof lightings)[]])
 const metres = z.number().nonnegative()
 const optionalMetres = metres.nullable().default(null)
 const degrees = z.number().min(0).max(360)
 /** Two digits 01 to 36, with L, R, C and in club use G or S. */
-const directionDesignator = z.string().regex(/^(0[1-9]|[12]\d|3[0-6])[LRCGS]?$/, 'Zum Beispiel 07 oder 25L.')
+export const directionDesignator = z
+  .string()
+  .regex(/^(0[1-9]|[12]\d|3[0-6])[LRCGS]?$/, 'Zum Beispiel 07 oder 25L.')
 
 /** One direction of a runway: declared distances in metres; null is not declared. */
 export const RunwayDirection = z.object({
@@ -57,7 +62,7 @@ export const Runway = z.object({
   designator: z.string(),
   lengthM: metres,
   widthM: metres,
-  surface,
+  surface: runwaySurface,
   /** PCN or PCR as printed, or a mass: `PCN 8`, `2 000 kg bei trockenem Boden`. */
   bearingStrength: optionalText,
   slopePercent: z.number().nullable().default(null),

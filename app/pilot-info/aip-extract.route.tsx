@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Route } from './+types/aip-extract.route'
-import { airfieldKinds } from '#app/airfield/airfield.ts'
+import { airfieldKinds } from '#app/airfield/airfield-kinds.ts'
 import { airfieldPlan, circuitPlan } from '#app/airfield/airfield-plan.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { aerodromeDiagram } from '#app/artwork/aerodrome.ts'

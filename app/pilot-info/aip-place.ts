@@ -1,4 +1,5 @@
-import { type Airfield, airfieldKinds } from '#app/airfield/airfield.ts'
+import { airfieldKinds } from '#app/airfield/airfield-kinds.ts'
+import type { Airfield } from '#app/airfield/airfield.ts'
 import { aeronauticalCoordinates, decimalCoordinates } from '#app/airfield/coordinates.ts'
 import { launchMethods, type PermittedTraffic, trafficClasses } from '#app/airfield/traffic.ts'
 import { integerInEnglish, withUnitInEnglish } from '#app/lib/english-numbers.ts'

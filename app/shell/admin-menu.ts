@@ -32,6 +32,12 @@ const adminMenu: readonly Entry[] = [
   },
   { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members', task: 'read-members' },
   { label: 'Preise', href: '/admin/preise', icon: 'list', task: 'keep-prices' },
+  {
+    label: 'Platzdaten',
+    href: '/admin/einstellungen/flugplatz/vorschlag',
+    icon: 'pin',
+    task: 'keep-airfield',
+  },
   { label: 'Einstellungen', href: '/admin/einstellungen', icon: 'gear', task: 'read-settings' },
 ]
 

@@ -1,0 +1,51 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
+import { airfieldSetting } from '../airfield.ts'
+import { type AirportList, airportListSetting, type ListedAirfield } from './airport-list.ts'
+import { type AirportFiles, readAirportList } from './read-airport-list.ts'
+import type { ProposalField } from './proposal.ts'
+import { firstRecord, type NewAirfieldFacts, withListed } from './take-over.ts'
+
+type Keeper = Entitled<'keep-airfield'>
+
+export async function findAirportList(db: Db, _by: Keeper): Promise<AirportList | undefined> {
+  return findSetting(db, airportListSetting)
+}
+
+/** How many German airfields were found; nothing is stored when there are none. */
+export async function storeAirportList(
+  db: Db,
+  _by: Keeper,
+  files: AirportFiles,
+  { asOf, at }: { asOf: IsoDay; at: Date },
+): Promise<number> {
+  const list = readAirportList(files, asOf)
+  if (list.airfields.length > 0) await saveSetting(db, airportListSetting, list, at)
+  return list.airfields.length
+}
+
+export type TakenOver = 'done' | 'facts-missing' | 'elevation-missing'
+
+/** Writes the chosen fields into the airfield's record; the first time `facts` make one. */
+export async function takeOverListed(
+  db: Db,
+  _by: Keeper,
+  listed: ListedAirfield,
+  { chosen, facts }: { chosen: ReadonlySet<ProposalField>; facts: NewAirfieldFacts | undefined },
+  at: Date,
+): Promise<TakenOver> {
+  return inTransaction(db, async (trx) => {
+    const airfield = await findSetting(trx, airfieldSetting)
+    if (airfield !== undefined) {
+      await saveSetting(trx, airfieldSetting, withListed(airfield, listed, chosen), at)
+      return 'done'
+    }
+    if (facts === undefined) return 'facts-missing'
+    const { elevationFt } = listed
+    if (elevationFt === null) return 'elevation-missing'
+    await saveSetting(trx, airfieldSetting, firstRecord({ ...listed, elevationFt }, chosen, facts), at)
+    return 'done'
+  })
+}

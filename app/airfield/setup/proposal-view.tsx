@@ -1,0 +1,101 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { airfieldKinds } from '../airfield-kinds.ts'
+import { type ProposalRow, proposalLabels } from './proposal.ts'
+
+type ProposalViewProps = {
+  found: { ident: string; place: string; rows: readonly ProposalRow[]; incompleteRunways: readonly string[] }
+  /** Whether there is no airfield yet. */
+  isFirst: boolean
+  state: FormState
+}
+
+const kindChoices = Object.entries(airfieldKinds).map(([value, { de }]) => ({ value, label: de }))
+
+/** Entered and proposed side by side; what is empty is ticked, what is entered has to be ticked by hand. */
+export function ProposalView({ found, isFirst, state }: ProposalViewProps) {
+  const { ident, place, rows, incompleteRunways } = found
+  return (
+    <form className="form" method="post">
+      <input type="hidden" name="icao" value={ident} />
+      <h2>
+        Vorschlag für {ident}
+        {place !== '' && `, ${place}`}
+      </h2>
+      <table className="tbl">
+        <caption className="vh">Eingetragenes und Vorgeschlagenes</caption>
+        <thead>
+          <tr>
+            <th scope="col">Übernehmen</th>
+            <th scope="col">Eingetragen</th>
+            <th scope="col">Verzeichnis</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ field, entered, proposed }) => (
+            <tr key={field}>
+              <th scope="row" aria-label={proposalLabels[field]}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    id={field}
+                    name="feld"
+                    value={field}
+                    defaultChecked={entered.length === 0}
+                  />
+                  <span>{proposalLabels[field]}</span>
+                </label>
+              </th>
+              <td>
+                {entered.length === 0 ? <span className="muted">noch nichts</span> : <Lines of={entered} />}
+              </td>
+              <td>
+                <Lines of={proposed} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {incompleteRunways.length > 0 && (
+        <p className="small muted">
+          Von {incompleteRunways.join(', ')} fehlen im Verzeichnis Maße, Belag oder Richtung; diese Pisten
+          bleiben zum Eintragen von Hand.
+        </p>
+      )}
+      {!isFirst && (
+        <p className="small muted">
+          Was schon eingetragen ist, bleibt, solange du es nicht ankreuzt. Pisten werden als Ganzes ersetzt,
+          mit erklärten Strecken, Sperrungen und Plan.
+        </p>
+      )}
+      {isFirst && (
+        <div className="fgrid">
+          <SelectField
+            name="art"
+            label="Art des Platzes"
+            unmarked
+            width="c2"
+            choices={kindChoices}
+            state={state}
+          />
+          <TextField name="telefon" label="Telefon am Platz" type="tel" unmarked width="c2" state={state} />
+        </div>
+      )}
+      <p className="btn-row">
+        <button className="btn" name="intent" value="uebernehmen">
+          Angekreuztes übernehmen
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line) => (
+    <span key={line} className="line">
+      {line}
+      <br />
+    </span>
+  ))
+}

@@ -1,0 +1,124 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { csvRecords } from '#app/lib/csv-reading.ts'
+import { initialCourse } from '#app/lib/great-circle.ts'
+import { metresFromFeet } from '#app/lib/lengths.ts'
+import type { Surface } from '../runway.ts'
+import { type AirportList, ListedAirfield } from './airport-list.ts'
+
+/** The three files as OurAirports publishes them. */
+export type AirportFiles = { airports: string; runways: string; frequencies: string }
+
+type Row = Record<string, string>
+
+const airfieldTypes = new Set(['small_airport', 'medium_airport', 'large_airport'])
+
+/** What the list knows of German airfields, by indicator; heliports and closed ones are left out. */
+export function readAirportList(files: AirportFiles, asOf: IsoDay): AirportList {
+  const rows = csvRecords(files.airports).filter(
+    ({ iso_country: country, type = '' }) => country === 'DE' && airfieldTypes.has(type),
+  )
+  const runways = byAirport(csvRecords(files.runways))
+  const frequencies = byAirport(csvRecords(files.frequencies))
+  const airfields = rows.flatMap((row) => {
+    const read = ListedAirfield.safeParse(
+      airfieldOf(row, runways.get(row.ident ?? '') ?? [], frequencies.get(row.ident ?? '') ?? []),
+    )
+    return read.success ? [read.data] : []
+  })
+  return { asOf, airfields: airfields.toSorted((a, b) => (a.ident < b.ident ? -1 : 1)) }
+}
+
+function byAirport(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ airport_ident: ident = '' }) => ident)
+}
+
+function airfieldOf(row: Row, runways: readonly Row[], frequencies: readonly Row[]) {
+  const open = runways.filter(({ closed }) => closed !== '1')
+  const read = open.map(runwayOf)
+  const indicator = [row.icao_code, row.gps_code, row.ident].find((code) =>
+    /^E[DT][A-Z]{2}$/.test(code ?? ''),
+  )
+  return {
+    ident: indicator ?? row.ident,
+    name: row.name,
+    municipality: row.municipality ?? '',
+    lat: figure(row.latitude_deg),
+    lon: figure(row.longitude_deg),
+    elevationFt: figure(row.elevation_ft),
+    runways: read.flatMap((runway) => runway ?? []),
+    incompleteRunways: open.flatMap((runway, index) =>
+      read[index] === undefined ? `${runway.le_ident}/${runway.he_ident}` : [],
+    ),
+    frequencies: frequencies.flatMap(frequencyOf),
+  }
+}
+
+/** `null` for what is not given: an empty field is no zero. */
+function figure(text: string | undefined): number | null {
+  return text === undefined || text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text)
+}
+
+const metres = (text: string | undefined) => Math.round(metresFromFeet(figure(text) ?? 0))
+
+/** `undefined` where measures, surface, designators or direction are not known: nothing is guessed. */
+function runwayOf(row: Row) {
+  const surface = surfaceOf(row.surface ?? '')
+  const heading = headingOf(row)
+  const [lengthM, widthM] = [metres(row.length_ft), metres(row.width_ft)]
+  const designators = [row.le_ident ?? '', row.he_ident ?? '']
+  const isNamed = designators.every((name) => /^(0[1-9]|[12]\d|3[0-6])[LRCGS]?$/.test(name))
+  if (surface === undefined || heading === null || lengthM === 0 || widthM === 0 || !isNamed) return undefined
+  return {
+    lengthM,
+    widthM,
+    surface,
+    ends: [
+      { designator: designators[0], trueDeg: heading, displacedM: metres(row.le_displaced_threshold_ft) },
+      {
+        designator: designators[1],
+        trueDeg: (heading + 180) % 360,
+        displacedM: metres(row.he_displaced_threshold_ft),
+      },
+    ],
+  }
+}
+
+/** Degrees true of the first direction, given or from the positions of both ends. */
+function headingOf(row: Row): number | null {
+  const given = figure(row.le_heading_degT)
+  if (given !== null) return Math.round(given) % 360
+  const [lat, lon] = [figure(row.le_latitude_deg), figure(row.le_longitude_deg)]
+  const [toLat, toLon] = [figure(row.he_latitude_deg), figure(row.he_longitude_deg)]
+  if (lat === null || lon === null || toLat === null || toLon === null) return null
+  return Math.round(initialCourse({ lat, lon }, { lat: toLat, lon: toLon })) % 360
+}
+
+const surfaceWords: readonly [RegExp, Surface][] = [
+  [/^(asp|bit)/i, 'asphalt'],
+  [/^(con|pem)/i, 'concrete'],
+  [/^(grs|gras|tur|green)/i, 'grass'],
+  [/^(grv|gre|gravel)/i, 'gravel'],
+]
+
+function surfaceOf(text: string): Surface | undefined {
+  return surfaceWords.find(([word]) => word.test(text.trim()))?.[1]
+}
+
+const frequencyKinds: Readonly<Record<string, 'aerodrome' | 'atis' | 'fis'>> = {
+  TWR: 'aerodrome',
+  AFIS: 'aerodrome',
+  INFO: 'aerodrome',
+  INFORMATION: 'aerodrome',
+  RDO: 'aerodrome',
+  RADIO: 'aerodrome',
+  CTAF: 'aerodrome',
+  ATIS: 'atis',
+  FIS: 'fis',
+}
+
+function frequencyOf({ type = '', description = '', frequency_mhz: mhz }: Row) {
+  const kind = frequencyKinds[type.trim().toUpperCase()]
+  const channel = (figure(mhz) ?? 0).toFixed(3)
+  if (kind === undefined || !/^1(1[89]|2\d|3[0-6])\.\d{3}$/.test(channel)) return []
+  return [{ kind, channel, callSign: description.trim() }]
+}
