@@ -10,7 +10,7 @@ type AccountFactsProps = { account: KnownAccount; isOwn: boolean; mayChange: boo
 export function AccountFacts({ account, isOwn, mayChange }: AccountFactsProps) {
   const moment = (at: string | null) => at && localDateTime(Date.parse(at))
   return (
-    <section className="panel w5">
+    <section className="panel w5 stack">
       <h2>Konto</h2>
       <FactList
         facts={[

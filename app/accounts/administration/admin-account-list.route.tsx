@@ -117,9 +117,11 @@ function AccountTable({ accounts }: { accounts: readonly KnownAccount[] }) {
             <td className="c-st">
               <AccountState account={account} />
             </td>
-            <td className="c-d">{account.hasSecondFactor ? 'eingerichtet' : 'ohne'}</td>
+            <td className="c-d">{account.hasSecondFactor ? 'mit zweitem Faktor' : 'ohne zweiten Faktor'}</td>
             <td className="c-d">
-              {account.lastSignInAt === null ? 'noch nie' : localDateTime(Date.parse(account.lastSignInAt))}
+              {account.lastSignInAt === null
+                ? 'noch nie angemeldet'
+                : localDateTime(Date.parse(account.lastSignInAt))}
             </td>
           </tr>
         ))}
