@@ -110,6 +110,11 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
                 <Drawing svg={aerodromeDiagram(plan)} block />
               </div>
             </div>
+            <figcaption className="no-print small muted">
+              Maßstäblich, rechtweisend Nord oben. Der geknickte Pfeil vor einer Schwelle zeigt Landerichtung
+              und Seite der Platzrunde.{' '}
+              <span lang="en">Bent arrow: landing direction and side of the circuit.</span>
+            </figcaption>
           </figure>
         )}
         <div className="aip-beside">

@@ -63,7 +63,7 @@ export function PriceHead(props: PriceHeadProps) {
 function OtherList({ span: { from, to }, today }: { span: ListSpan; today: IsoDay }) {
   const isFormer = from <= today
   return (
-    <div className="note stop">
+    <div className="note stop price-overdue">
       <Icon name="warn" />
       <p>
         <strong>
