@@ -53,3 +53,24 @@ test('the page says who can open an account', async () => {
   services.signUp = 'open'
   expect(await text(await admin.get(page))).toContain('Jede Person kann')
 })
+
+test('the club opens sign-up for everybody and closes it again, and programs are told in the same moment', async () => {
+  const { as, postJson } = await startApp()
+  const admin = await as('admin')
+  const signUp = async (email: string) =>
+    text(
+      await postJson('/api/identity/v1/accounts:signUp', {
+        email,
+        password: 'kniebrett-und-kopfhoerer',
+        returnSecureToken: true,
+      }),
+    )
+  expect(await signUp('eins@verein.example')).toContain('ADMIN_ONLY_OPERATION')
+  expect((await admin.post(page, { intent: 'oeffnen' })).status).toBe(303)
+  expect(await text(await admin.get(page))).toContain('Jede Person kann selbst ein Konto anlegen.')
+  expect(await signUp('eins@verein.example')).toContain('idToken')
+  expect((await admin.post(page, { intent: 'schliessen' })).status).toBe(303)
+  expect(await signUp('zwei@verein.example')).toContain('ADMIN_ONLY_OPERATION')
+  const board = await as('admin', ['board'])
+  expect((await board.post(page, { intent: 'oeffnen' })).status).toBe(403)
+})

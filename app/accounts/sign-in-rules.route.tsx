@@ -13,6 +13,8 @@ import { longestDemanded, shortestPassword } from './password-policy.ts'
 import { demandLength, shortestAllowed } from './passwords-of-accounts.server.ts'
 import { isSecondFactorRequired } from './second-factor/factors.server.ts'
 import { demandSecondFactor } from './second-factor/require-second-factor.server.ts'
+import { isSignUpOpen, openSignUp } from './sign-up-rule.server.ts'
+import { SignUpRulePanel } from './sign-up-rule-panel.tsx'
 import { SecondFactorRulePanel } from './second-factor/second-factor-rule-panel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
@@ -29,13 +31,14 @@ const Rules = z.object({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'read-settings')
-  const { db, signUp } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db } = services
   return {
     minLength: await shortestAllowed(db),
     bounds: { least: shortestPassword, most: longestDemanded },
     mayChange: mayDo(by, 'set-sign-in-rules'),
     isFactorDemanded: await isSecondFactorRequired(db, 'admin'),
-    signUp,
+    signUp: { isOpen: await isSignUpOpen(services), byOperator: services.signUp === 'open' },
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
   }
 }
@@ -54,6 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     return change === 'saved'
       ? redirect('/admin/einstellungen/anmeldung?gespeichert', 303)
       : data<Answer>({ lacksOwnFactor: true }, { status: 409 })
+  }
+  if (intent === 'oeffnen' || intent === 'schliessen') {
+    await openSignUp(db, by, intent === 'oeffnen', now())
+    return redirect('/admin/einstellungen/anmeldung?gespeichert', 303)
   }
   const form = parseForm(Rules, sent)
   if (!form.ok) return data<Answer>({ form: form.form }, { status: 400 })
@@ -115,17 +122,7 @@ export default function SignInRules({ loaderData, actionData }: Route.ComponentP
             </p>
           )}
         </section>
-        <section className="panel w5 stack">
-          <h2>Neue Konten</h2>
-          <p>
-            {signUp === 'open'
-              ? 'Jede Person kann über die Programmschnittstelle ein Konto anlegen. Zugang zum Mitgliederbereich hat sie damit noch nicht.'
-              : 'Ein Konto gibt es nur auf Einladung aus der Mitgliederliste.'}
-          </p>
-          <p className="small muted">
-            Umstellen kann das, wer den Server betreibt: mit der Einstellung <code>SIGN_UP</code>.
-          </p>
-        </section>
+        <SignUpRulePanel signUp={signUp} mayChange={mayChange} />
         <SecondFactorRulePanel
           isDemanded={loaderData.isFactorDemanded}
           mayChange={mayChange}

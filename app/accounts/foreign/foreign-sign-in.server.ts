@@ -3,6 +3,7 @@ import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import type { ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
 import type { Services } from '#app/platform/services.ts'
 import { createUser } from '../accounts.server.ts'
+import { isSignUpOpen } from '../sign-up-rule.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
 import { findLinkedAccount, noteForeignSignIn } from './linked-identities.server.ts'
 
@@ -22,7 +23,7 @@ export async function accountOfForeigner(
   services: Pick<Services, 'db' | 'now' | 'signUp'>,
   { foreign, person, mayOpen = true }: Proof,
 ): Promise<ForeignSignIn> {
-  const { db, now, signUp } = services
+  const { db, now } = services
   const at = now()
   const linked = await findLinkedAccount(db, person)
   if (linked?.isBlocked === true) return { ok: false, reason: 'user-disabled' }
@@ -33,7 +34,7 @@ export async function accountOfForeigner(
   if (person.email === null || !person.emailVerified) return { ok: false, reason: 'address-unproven' }
   const account = await findByAddress(db, person.email)
   if (account === undefined) {
-    return mayOpen && signUp === 'open' ? openAccount(db, { foreign, person }, at) : noAccount
+    return mayOpen && (await isSignUpOpen(services)) ? openAccount(db, { foreign, person }, at) : noAccount
   }
   if (account.password_hash !== null) {
     return { ok: false, reason: 'needs-password', userId: account.id, email: person.email }

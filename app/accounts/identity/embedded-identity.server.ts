@@ -20,6 +20,7 @@ import { enterAppCode } from '../second-factor/enter-code.server.ts'
 import { findFactors, hasSecondFactor } from '../second-factor/factors.server.ts'
 import { findPending, keepPending } from '../second-factor/pending-sign-ins.server.ts'
 import { checkCredentials } from '../sign-in.server.ts'
+import { isSignUpOpen } from '../sign-up-rule.server.ts'
 import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
 import { identityElsewhere, type Way } from './identity-elsewhere.server.ts'
 import { identityByMail } from './identity-by-mail.server.ts'
@@ -131,7 +132,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     },
 
     async signUp({ email, password, caller }) {
-      if (services.signUp === 'closed') return refuse('ADMIN_ONLY_OPERATION')
+      if (!(await isSignUpOpen(services))) return refuse('ADMIN_ONLY_OPERATION')
       const limited = refusedByLimit(services, [limits.signUp(caller)])
       if (limited !== undefined) return limited
       if (!isMailAddress(normalEmail(email))) return refuse('INVALID_EMAIL')

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting, saveSetting, setting } from '#app/settings/settings.server.ts'
+import type { Entitled } from './actor.ts'
+
+const signUpSetting = setting('sign-up', z.object({ open: z.boolean() }))
+
+/** Whether strangers may open an account: when the club or the operator of the server says so. */
+export async function isSignUpOpen({ db, signUp }: Pick<Services, 'db' | 'signUp'>): Promise<boolean> {
+  return signUp === 'open' || ((await findSetting(db, signUpSetting))?.open ?? false)
+}
+
+export async function openSignUp(db: Db, _by: Entitled<'set-sign-in-rules'>, open: boolean, at: Date) {
+  await saveSetting(db, signUpSetting, { open }, at)
+}
