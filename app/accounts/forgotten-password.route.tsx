@@ -12,6 +12,7 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { PatientForm } from './patient-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInSentence } from './sign-in-errors.ts'
 
@@ -73,7 +74,7 @@ export default function ForgottenPassword({ loaderData, actionData, matches }: R
           <p className="muted">
             Wir schicken dir einen Link, mit dem du ein neues Passwort setzt. Bis dahin gilt das alte weiter.
           </p>
-          <form className="form" method="post">
+          <PatientForm>
             {actionData?.sentence !== undefined && (
               <div className="note stop" role="alert">
                 <Icon name="stop" />
@@ -92,7 +93,7 @@ export default function ForgottenPassword({ loaderData, actionData, matches }: R
             <div className="btn-row">
               <button className="btn btn-lg">Link schicken</button>
             </div>
-          </form>
+          </PatientForm>
         </>
       )}
       <p className="small">

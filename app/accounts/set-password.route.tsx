@@ -12,6 +12,7 @@ import { findInvited, invitationPath } from './invitation.server.ts'
 import { findCode, passwordCodes } from './identity/account-codes.server.ts'
 import { longestPassword, passwordFault, passwordSentence } from './password-policy.ts'
 import { setPassword, shortestAllowed } from './passwords-of-accounts.server.ts'
+import { PatientForm } from './patient-form.tsx'
 import { returnPath } from './return-path.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
@@ -94,7 +95,7 @@ export default function SetPassword({ loaderData, actionData, matches }: Route.C
       <p className="muted">
         Danach bist du überall abgemeldet und meldest dich mit dem neuen Passwort wieder an.
       </p>
-      <form className="form" method="post">
+      <PatientForm>
         <input type="hidden" autoComplete="username" value={owner.email} readOnly />
         <TextField
           name="password"
@@ -109,7 +110,7 @@ export default function SetPassword({ loaderData, actionData, matches }: Route.C
         <div className="btn-row">
           <button className="btn btn-lg">Passwort setzen</button>
         </div>
-      </form>
+      </PatientForm>
     </SignInFrame>
   )
 }

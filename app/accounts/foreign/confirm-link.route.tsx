@@ -10,6 +10,7 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { PatientForm } from '../patient-form.tsx'
 import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
 import { hasSecondFactor } from '../second-factor/factors.server.ts'
 import { signInSentence } from '../sign-in-errors.ts'
@@ -96,7 +97,7 @@ export default function ConfirmLink({ loaderData, actionData, matches }: Route.C
         {label} kennt dich unter {email}, und mit dieser Adresse gibt es hier schon ein Konto. Gib einmal dein
         Passwort ein; danach meldest du dich auch über {label} an.
       </p>
-      <form className="form" method="post">
+      <PatientForm>
         {actionData?.sentence !== undefined && (
           <div className="note stop" role="alert">
             <Icon name="stop" />
@@ -116,7 +117,7 @@ export default function ConfirmLink({ loaderData, actionData, matches }: Route.C
         <div className="btn-row">
           <button className="btn btn-lg">Verknüpfen und anmelden</button>
         </div>
-      </form>
+      </PatientForm>
       <p className="small">
         <a href="/passwort-vergessen">Passwort vergessen?</a>
       </p>

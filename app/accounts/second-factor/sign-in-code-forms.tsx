@@ -1,6 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PasskeyForm } from '../passkeys/passkey-form.tsx'
+import { PatientForm } from '../patient-form.tsx'
 
 type Props = {
   hasApp: boolean
@@ -20,7 +21,7 @@ export function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, s
           : 'Das Passwort stimmt. Bestätige die Anmeldung jetzt mit deinem Passkey.'}
       </p>
       {hasApp && (
-        <form className="form" method="post">
+        <PatientForm>
           <TextField
             name="code"
             label="Code mit sechs Ziffern"
@@ -33,7 +34,7 @@ export function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, s
           <div className="btn-row">
             <button className="btn btn-lg">Anmelden</button>
           </div>
-        </form>
+        </PatientForm>
       )}
       {hasPasskey && (
         <PasskeyForm
@@ -47,7 +48,7 @@ export function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, s
       <div className="faq">
         <details open={!hasApp || state?.errors['recovery-code'] !== undefined}>
           <summary>Telefon nicht zur Hand?</summary>
-          <form className="form" method="post">
+          <PatientForm>
             <TextField
               name="recovery-code"
               label="Wiederherstellungscode"
@@ -61,7 +62,7 @@ export function SignInCodeForms({ hasApp, hasPasskey, target, passkeySentence, s
             <div className="btn-row">
               <button className="btn btn-line">Mit diesem Code anmelden</button>
             </div>
-          </form>
+          </PatientForm>
         </details>
       </div>
     </>

@@ -27,6 +27,8 @@ test('after the password the code is asked for, and only then is there a session
   expect((await browser.get('/mitglied')).status).toBe(302)
   const page = await (await browser.get(codePage)).text()
   expect(page).toMatch(/<input[^>]*autoComplete="one-time-code"/i)
+  // Neither the code nor the one on paper is lost when no answer comes.
+  expect(page.match(/<form [^>]*data-patience-desktop="30000"/g)).toHaveLength(2)
 
   const done = await browser.post(`${codePage}?weiter=/mitglied/blog`, { code: code() })
   expect([done.status, done.headers.get('location')]).toEqual([303, '/mitglied/blog'])
