@@ -41,6 +41,12 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(again).toHaveURL(`${site.url}/mitglied`)
     await again.goto('/mitglied/konto/anmeldewege')
     await again.getByRole('button', { name: 'Verknüpfung mit Verbandskonto aufheben' }).click()
+    // The provider may just have remembered somebody; before a sensitive step it asks.
+    await expect(again.getByRole('heading', { level: 1 })).toHaveText('Bist du es?')
+    if (javaScriptEnabled) await expectAccessible(again)
+    await again.getByRole('button', { name: 'Mit Verbandskonto bestätigen' }).click()
+    await expect(again).toHaveURL(`${site.url}/mitglied/konto/anmeldewege`)
+    await again.getByRole('button', { name: 'Verknüpfung mit Verbandskonto aufheben' }).click()
     await expect(again.getByRole('status')).toContainText('Die Verknüpfung ist aufgehoben.')
     await again.getByRole('button', { name: 'Mit Verbandskonto verknüpfen' }).click()
     await expect(again.getByRole('status')).toContainText('Du kannst dich ab jetzt auch so anmelden.')

@@ -67,7 +67,7 @@ export async function startOidcProvider({ redirectUri, claimsInToken = false }: 
   })
 
   async function interact(request: IncomingMessage, response: ServerResponse) {
-    const { params, session } = await provider.interactionDetails(request, response)
+    const { params, prompt, session } = await provider.interactionDetails(request, response)
     if (visitor === 'refuses') {
       const refusal = { error: 'access_denied', error_description: 'no' }
       return provider.interactionFinished(request, response, refusal)
@@ -75,7 +75,8 @@ export async function startOidcProvider({ redirectUri, claimsInToken = false }: 
     const grant = new provider.Grant({ accountId: visitor.sub, clientId: String(params.client_id) })
     grant.addOIDCScope(String(params.scope))
     people.set(visitor.sub, visitor)
-    const login = session?.accountId === visitor.sub ? {} : { login: { accountId: visitor.sub } }
+    const isRemembered = session?.accountId === visitor.sub && prompt.name !== 'login'
+    const login = isRemembered ? {} : { login: { accountId: visitor.sub } }
     const result = { ...login, consent: { grantId: await grant.save() } }
     return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true })
   }
@@ -106,9 +107,15 @@ export async function startOidcProvider({ redirectUri, claimsInToken = false }: 
   }
 }
 
-/** A browser away from the site: keeps the provider's cookies and goes where it is sent, until that is home. */
-export async function travel(address: string, home: string): Promise<string> {
-  const cookies = new Map<string, string>()
+/**
+ * A browser away from the site: keeps the provider's cookies and goes where it is sent, until that is home. Given
+ * cookies are those of earlier journeys, by which the provider remembers the person.
+ */
+export async function travel(
+  address: string,
+  home: string,
+  cookies = new Map<string, string>(),
+): Promise<string> {
   let next = address
   for (let hops = 0; hops < 12; hops += 1) {
     if (next.startsWith(home)) return next.slice(home.length)

@@ -13,6 +13,9 @@ import { userContext } from './actor.ts'
 import { sessionContext } from './browser-session.ts'
 import { checkOwnPassword, hasPassword } from './confirm-password.server.ts'
 import { waysToConfirm } from './confirmation-ways.server.ts'
+import { ForeignButton } from './foreign/foreign-button.tsx'
+import { foreignSentence } from './foreign/foreign-sentences.ts'
+import { isLinkedWith } from './foreign/linked-identities.server.ts'
 import { PatientForm } from './patient-form.tsx'
 import { longestPassword } from './password-policy.ts'
 import { leadingTo, targetOf } from './return-path.ts'
@@ -23,14 +26,20 @@ import { SignInFrame } from './sign-in-frame.tsx'
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, foreignIdentity } = context.get(servicesContext)
   const { user, target } = asked(context, request)
+  const foreign =
+    foreignIdentity !== null && (await isLinkedWith(db, user.id, foreignIdentity.issuer))
+      ? foreignIdentity.label
+      : null
   return {
     email: user.email,
     target,
     hasPassword: await hasPassword(db, user.id),
     longestPassword,
     ways: await waysToConfirm(db, user.id),
+    foreign,
+    sentence: foreignSentence(new URL(request.url).searchParams.get('extern'), foreign ?? 'Der Anbieter'),
   }
 }
 
@@ -77,11 +86,17 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function Confirm({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { frame } = matches[0].loaderData
-  const { email, target, ways } = loaderData
+  const { email, target, ways, foreign, sentence } = loaderData
   const isAskedForPassword = loaderData.hasPassword
   return (
     <SignInFrame frame={frame}>
       <h1>Bist du es?</h1>
+      {sentence !== undefined && actionData === undefined && (
+        <div className="note stop" role="alert">
+          <Icon name="stop" />
+          <p>{sentence}</p>
+        </div>
+      )}
       <p className="muted">
         {isAskedForPassword
           ? 'Zur Sicherheit bitte das Passwort noch einmal eingeben. Danach geht es dort weiter, wo du warst.'
@@ -111,7 +126,14 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
           </a>
         </p>
       ))}
-      {!isAskedForPassword && ways.length === 0 && <SignInAgain target={target} />}
+      {foreign !== null && (
+        <ForeignButton
+          label={foreign}
+          target={target}
+          confirms={{ isMain: !isAskedForPassword && ways.length === 0 }}
+        />
+      )}
+      {!isAskedForPassword && ways.length === 0 && foreign === null && <SignInAgain target={target} />}
       <p className="small">
         <a href={target}>Zurück, ohne etwas zu ändern</a>
       </p>

@@ -16,6 +16,8 @@ type SignedIn = {
   keep: boolean
   /** Where the person wanted to go; from `targetOf`, so it is a place of this site. */
   target: string | undefined
+  /** When the person proved who they are; just now, if nothing is said. */
+  provenAt?: Date
 }
 
 /**
@@ -25,7 +27,7 @@ type SignedIn = {
 export async function finishSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { userId, keep, target }: SignedIn,
+  { userId, keep, target, provenAt }: SignedIn,
 ): Promise<Response> {
   const services = context.get(servicesContext)
   const { db, now, publicUrl } = services
@@ -36,7 +38,12 @@ export async function finishSignIn(
     const remembered = await rememberDevice(trx, userId, readDevice(cookies, publicUrl), at)
     if (!remembered.isKnown) await tellOwner(trx, services, { userId, words, at })
     const replaced = readSessionToken(cookies, publicUrl)
-    const started = await startSession(trx, userId, at, { keep, replaced, device: words })
+    const started = await startSession(trx, userId, at, {
+      keep,
+      replaced,
+      device: words,
+      provenAt: provenAt ?? at,
+    })
     return { session: started, device: remembered.device }
   })
   const answer = redirectDocument(target ?? '/mitglied', 303)

@@ -81,6 +81,8 @@ type Start = {
   replaced?: string | undefined
   /** In words. */
   device?: string
+  /** When the person proved who they are. */
+  provenAt?: Date
 }
 
 /**
@@ -91,7 +93,7 @@ export async function startSession(
   db: Db,
   userId: string,
   at: Date,
-  { keep = true, replaced, device = '' }: Start = {},
+  { keep = true, replaced, device = '', provenAt = at }: Start = {},
 ): Promise<{ token: string; maxAgeSeconds: number | undefined }> {
   const token = newSecret()
   const lifetimeMs = keep ? keptSessionMs : unkeptSessionMs
@@ -111,7 +113,7 @@ export async function startSession(
         device,
         created_at: now,
         last_seen_at: now,
-        proven_at: now,
+        proven_at: provenAt.toISOString(),
         kept: keep ? 1 : 0,
         expires_at: new Date(at.getTime() + lifetimeMs).toISOString(),
       })

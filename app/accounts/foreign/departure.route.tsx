@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { Route } from './+types/departure.route'
 import { readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
@@ -10,7 +10,7 @@ import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from '../actor.ts'
 import { requireConfirmed } from '../confirmed-session.server.ts'
 import { limits, refusedByLimit } from '../limits.server.ts'
-import { targetOf } from '../return-path.ts'
+import { leadingTo, targetOf } from '../return-path.ts'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { journeyCookie } from './journey-cookie.server.ts'
 import { refusedPage } from './refused-page.ts'
@@ -22,25 +22,36 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { foreignIdentity } = services
   if (foreignIdentity === null) throw data(null, { status: 404, statusText: 'Not Found' })
-  const links = (await readForm(request)).get('intent') === 'verknuepfen'
-  // Guests are asked to sign in first, and everybody else once more who they are.
-  if (links) requireConfirmed(context, request, '/mitglied/konto/anmeldewege')
-  const linksTo = links ? (context.get(userContext)?.id ?? null) : null
-  const target = targetOf(request) ?? null
+  const way = wayOf(context, request, (await readForm(request)).get('intent'))
 
   const { clientAddress } = context.get(requestContext)
   if (refusedByLimit(services, [limits.foreignSignIn(clientAddress)]) !== undefined) {
-    return redirect(refusedPage('too-many-requests', { linksTo, target }), 303)
+    return redirect(refusedPage('too-many-requests', way), 303)
   }
-  const leaving = await foreignIdentity.leave()
-  if (!leaving.ok) return redirect(refusedPage(leaving.fault, { linksTo, target }), 303)
+  const leaving = await foreignIdentity.leave({ anew: way.confirms !== null })
+  if (!leaving.ok) return redirect(refusedPage(leaving.fault, way), 303)
   const { address, secrets } = leaving.value
-  const cookie = await journeyCookie(services, { kind: 'away', linksTo, target, secrets })
+  const leftAt = services.now().getTime()
+  const cookie = await journeyCookie(services, { kind: 'away', ...way, leftAt, secrets })
   // The page's own policy lets forms lead nowhere else, redirects included; this is no form any more.
   return data(
     { address, label: foreignIdentity.label },
     { headers: { Refresh: `0;url=${address}`, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } },
   )
+}
+
+/** What somebody goes to the provider for; guests can only want to sign in. */
+function wayOf(context: Readonly<RouterContextProvider>, request: Request, intent: unknown) {
+  const target = targetOf(request) ?? null
+  const userId = context.get(userContext)?.id
+  if (intent === 'verknuepfen') {
+    // Guests are asked to sign in first, and everybody else once more who they are.
+    requireConfirmed(context, request, '/mitglied/konto/anmeldewege')
+    return { linksTo: userId ?? null, confirms: null, target }
+  }
+  if (intent !== 'bestaetigen') return { linksTo: null, confirms: null, target }
+  if (userId === undefined) throw redirect(leadingTo(target ?? undefined, '/anmelden'), 303)
+  return { linksTo: null, confirms: userId, target }
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders

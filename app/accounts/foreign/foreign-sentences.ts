@@ -7,6 +7,8 @@ export type ForeignRefusal =
   | ForeignFault
   | Exclude<Why<ForeignSignIn>, 'needs-password'>
   | Why<Linking>
+  | 'other-person'
+  | 'not-anew'
   | 'too-many-requests'
 
 /** In the address of the page that says it; never more than one of these. */
@@ -24,6 +26,8 @@ const words: Readonly<Record<ForeignRefusal, string>> = {
   'linked-elsewhere': 'schon-verknuepft',
   'has-another': 'schon-eine',
   'address-taken': 'andere-adresse',
+  'other-person': 'jemand-anders',
+  'not-anew': 'nicht-neu',
   'too-many-requests': 'zu-oft',
 }
 
@@ -58,6 +62,10 @@ export function foreignSentence(word: string | null, label: string): string | un
       return `Mit diesem Konto ist schon eine andere Anmeldung bei ${label} verknüpft.`
     case 'andere-adresse':
       return `Zu der Adresse, unter der dich ${label} kennt, gibt es hier ein anderes Konto. Verknüpfe es mit diesem.`
+    case 'jemand-anders':
+      return 'Diese Zugangsdaten gehören zu einem anderen Konto.'
+    case 'nicht-neu':
+      return `${label} sagt nicht, dass du dich gerade eben angemeldet hast. Bitte noch einmal versuchen oder ein Passwort setzen und damit bestätigen.`
     case 'zu-oft':
       return 'Zu viele Versuche. Bitte in einer Viertelstunde erneut versuchen.'
     default:

@@ -15,6 +15,9 @@ const Journey = z.discriminatedUnion('kind', [
     kind: z.literal('away'),
     /** Who wants to link the provider to the own account; `null` for somebody who wants to sign in. */
     linksTo: z.string().nullable(),
+    /** Who wants to prove once more who they are. */
+    confirms: z.string().nullable(),
+    leftAt: z.number(),
     target,
     secrets: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
   }),

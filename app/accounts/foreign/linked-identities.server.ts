@@ -18,6 +18,16 @@ export async function findLinkedAccount(
   return row && { userId: row.id, isBlocked: row.disabled === 1 }
 }
 
+export async function isLinkedWith(db: Db, userId: string, issuer: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('linked_identities')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes the sign-in, and what the provider says of the person by now. */
 export async function noteForeignSignIn(
   db: Db,

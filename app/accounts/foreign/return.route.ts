@@ -3,10 +3,13 @@ import type { Route } from './+types/return.route'
 import type { ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { userContext } from '../actor.ts'
+import { sessionContext } from '../browser-session.ts'
 import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
 import { limits, refusedByLimit } from '../limits.server.ts'
+import { confirmSession } from '../session.server.ts'
 import type { ForeignRefusal } from './foreign-sentences.ts'
 import { accountOfForeigner } from './foreign-sign-in.server.ts'
+import { findLinkedAccount } from './linked-identities.server.ts'
 import { journeyCookie, journeyEnd, readJourney, type Journey } from './journey-cookie.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
 import { refusedPage } from './refused-page.ts'
@@ -31,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const back = await foreign.comeBack(new URL(request.url).search, journey.secrets)
   if (!back.ok) return refuse(back.fault)
   const arrival = { foreign, person: back.value, journey }
+  if (journey.confirms !== null) return confirm(context, arrival, journey.confirms)
   if (journey.linksTo === null) return signIn(context, request, arrival)
   // Whoever has signed out or changed accounts meanwhile has not asked for this.
   return context.get(userContext)?.id === journey.linksTo
@@ -48,11 +52,14 @@ async function signIn(context: Context, request: Request, { foreign, person, jou
   if (found.ok) {
     const { userId } = found
     const target = journey.target ?? undefined
+    const { providerId } = foreign
+    const provenAt = new Date(Math.min(person.provenAt ?? 0, services.now().getTime()))
     const answer = await continueSignIn(context, request, {
       userId,
       keep: false,
       target,
-      providerId: foreign.providerId,
+      providerId,
+      provenAt,
     })
     answer.headers.append('Set-Cookie', journeyEnd(services))
     return answer
@@ -67,6 +74,24 @@ async function signIn(context: Context, request: Request, { foreign, person, jou
   }
   const headers = { 'Set-Cookie': await journeyCookie(services, waiting) }
   return redirect('/anmelden/verknuepfen', { status: 303, headers })
+}
+
+/** Clocks differ by so much, and the provider tells whole seconds. */
+const toleranceMs = 30_000
+
+/** Whom the provider merely remembers has proved nothing since the browser left. */
+async function confirm(context: Context, { person, journey }: Arrival, userId: string) {
+  const services = context.get(servicesContext)
+  const session = context.get(sessionContext)
+  if (session === null || context.get(userContext)?.id !== userId) {
+    return ended(services, refusedPage('not-ours', journey))
+  }
+  const linked = await findLinkedAccount(services.db, person)
+  if (linked?.userId !== userId) return ended(services, refusedPage('other-person', journey))
+  const isNew = person.provenAt !== null && person.provenAt >= journey.leftAt - toleranceMs
+  if (!isNew) return ended(services, refusedPage('not-anew', journey))
+  await confirmSession(services.db, session.id, services.now())
+  return ended(services, journey.target ?? '/mitglied')
 }
 
 async function link(services: Services, { foreign, person, journey }: Arrival, userId: string) {

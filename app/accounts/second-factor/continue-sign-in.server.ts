@@ -10,6 +10,8 @@ type Proven = {
   userId: string
   /** What proved it; `password` when nothing is said. */
   providerId?: string
+  /** When, if that is not just now. */
+  provenAt?: Date
   /** „Angemeldet bleiben“. */
   keep: boolean
   /** Where the person wanted to go; from `targetOf`, so it is a place of this site. */
@@ -23,10 +25,17 @@ type Proven = {
 export async function continueSignIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { userId, keep, target, providerId = 'password' }: Proven,
+  { userId, keep, target, providerId = 'password', provenAt }: Proven,
 ): Promise<Response> {
   const { db, now, publicUrl } = context.get(servicesContext)
-  if (!(await hasSecondFactor(db, userId))) return finishSignIn(context, request, { userId, keep, target })
+  if (!(await hasSecondFactor(db, userId))) {
+    return finishSignIn(context, request, {
+      userId,
+      keep,
+      target,
+      ...(provenAt !== undefined && { provenAt }),
+    })
+  }
   const token = await keepPending(db, { userId, keep, providerId, way: 'page' }, now())
   const answer = redirectDocument(leadingTo(target, '/anmelden/code'), 303)
   answer.headers.append('Set-Cookie', pendingCookie(token, publicUrl))

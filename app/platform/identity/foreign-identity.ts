@@ -10,6 +10,8 @@ export type ForeignPerson = {
   displayName: string | null
   givenName: string | null
   familyName: string | null
+  /** When they last proved there who they are, in ms since 1970; `null` when the service does not tell. */
+  provenAt: number | null
 }
 
 export type ForeignFault =
@@ -41,8 +43,8 @@ export type ForeignIdentity = {
   issuer: string
   /** As it stands on buttons. */
   label: string
-  /** Where the browser is to go. */
-  leave(): Promise<ForeignOutcome<{ address: string; secrets: JourneySecrets }>>
+  /** Where the browser is to go. `anew`: the person is to prove once more who they are, remembered or not. */
+  leave(wish?: { anew: boolean }): Promise<ForeignOutcome<{ address: string; secrets: JourneySecrets }>>
   /** `search`: the query with which the browser came back. */
   comeBack(search: string, secrets: JourneySecrets): Promise<ForeignOutcome<ForeignPerson>>
   /** An id token a program has got from the service by itself; a nonce in it has to be the given one. */

@@ -12,13 +12,15 @@ const Claims = z.object({
   name: text(256),
   given_name: text(256),
   family_name: text(256),
+  /** Seconds since 1970. */
+  auth_time: z.number().nullable().catch(null),
 })
 
 /** `undefined` when the claims name nobody. */
 export function foreignPerson(issuer: string, claims: unknown): ForeignPerson | undefined {
   const parsed = Claims.safeParse(claims)
   if (!parsed.success) return undefined
-  const { sub, email, email_verified, name, given_name, family_name } = parsed.data
+  const { sub, email, email_verified, name, given_name, family_name, auth_time } = parsed.data
   const bothNames = [given_name, family_name].filter((part) => part !== null).join(' ')
   return {
     issuer,
@@ -28,5 +30,6 @@ export function foreignPerson(issuer: string, claims: unknown): ForeignPerson | 
     displayName: name ?? (bothNames === '' ? null : bothNames),
     givenName: given_name,
     familyName: family_name,
+    provenAt: auth_time === null ? null : auth_time * 1000,
   }
 }

@@ -53,6 +53,7 @@ for (const claimsInToken of [true, false]) {
         displayName: 'Jana',
         givenName: 'Jana',
         familyName: null,
+        provenAt: null,
       },
     })
   })

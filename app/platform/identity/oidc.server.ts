@@ -73,7 +73,7 @@ export function oidcIdentity(settings: OidcSettings, { publicUrl, now, log }: Su
     const hasMore = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
     if (!hasMore) return foreignPerson(issuer, claims)
     const more = await library.fetchUserInfo(config, answer.access_token, String(claims.sub))
-    return foreignPerson(issuer, { ...more, ...claims })
+    return foreignPerson(issuer, { ...more, auth_time: undefined, ...claims })
   }
 
   return {
@@ -81,7 +81,7 @@ export function oidcIdentity(settings: OidcSettings, { publicUrl, now, log }: Su
     issuer,
     label,
 
-    leave: () =>
+    leave: ({ anew } = { anew: false }) =>
       attempt('leave', async () => {
         const { library, config } = await provider()
         const secrets = {
@@ -96,6 +96,8 @@ export function oidcIdentity(settings: OidcSettings, { publicUrl, now, log }: Su
           nonce: secrets.nonce,
           code_challenge: await library.calculatePKCECodeChallenge(secrets.verifier),
           code_challenge_method: 'S256',
+          // Either asks for it; a provider that heeds the second has to say when it was (OpenID Connect Core, 3.1.2.1).
+          ...(anew && { prompt: 'login', max_age: '0' }),
         })
         return { address: address.href, secrets }
       }),
