@@ -11,6 +11,7 @@ import type { PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { PagesTable } from '#app/pages/pages.table.ts'
 import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
 import type { NoticesTable } from '#app/notices/notices.table.ts'
+import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import type { RequestHistoryTable, RequestNumbersTable, RequestsTable } from '#app/requests/requests.table.ts'
 import type {
@@ -94,6 +95,7 @@ export interface Database {
   pictures: PicturesTable
   passkeys: PasskeysTable
   pending_sign_ins: PendingSignInsTable
+  post_versions: PostVersionsTable
   posts: PostsTable
   ppr_flights: PprFlightsTable
   recovery_codes: RecoveryCodesTable

@@ -67,6 +67,7 @@ export default [
     route('blog', 'blog/admin-post-list.route.tsx'),
     route('blog/erstellen', 'blog/admin-post-new.route.tsx'),
     route('blog/:postId', 'blog/admin-post-edit.route.tsx'),
+    route('blog/:postId/versionen', 'blog/versions/admin-post-versions.route.tsx'),
     route('bilder', 'pictures/admin-pictures.route.tsx'),
     route('veranstaltungen', 'events/admin-event-list.route.tsx'),
     route('veranstaltungen/erstellen', 'events/admin-event-new.route.tsx'),

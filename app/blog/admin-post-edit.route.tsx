@@ -3,6 +3,7 @@ import type { Route } from './+types/admin-post-edit.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
+import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -17,7 +18,9 @@ import {
 } from './admin-posts.server.ts'
 import { editorStyles } from './editor-styles.ts'
 import { PostEditor } from './post-editor.tsx'
+import { PostDetails } from './post.ts'
 import { postState } from './post-state.ts'
+import { postDifferences } from './versions/post-differences.ts'
 import { readPost } from './write-post.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
@@ -65,7 +68,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = await savePost(db, by, params.postId, { input: written.input, foundRevision }, at)
   if (saved.ok) return { kind: 'saved' as const, revision: saved.revision, at: at.getTime() }
   if (saved.reason === 'gone') throw notFound(request.url)
-  return data({ kind: 'stale' as const, current: saved.current }, { status: 409 })
+  const { current } = saved
+  const mine = { ...written.input, details: PostDetails.parse(written.input.details) }
+  const names = await findMemberNames(db, [mine.authorId, current.authorId])
+  const differences = postDifferences(mine, current, (id) => names.get(id))
+  return data({ kind: 'stale' as const, current, differences }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

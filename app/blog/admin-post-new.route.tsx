@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = form.get('intent') === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
   const written = await readPost(db, by, { data: form, intent, before: undefined }, at)
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
-  const id = await createPost(db, written.input, at)
+  const id = await createPost(db, written.input, at, by.id)
   return redirect(`/admin/blog/${id}?angelegt=1`, 303)
 }
 

@@ -19,6 +19,7 @@ const tones: Record<PostState, string> = {
   out: 'badge ok',
   expired: 'badge',
   archived: 'badge',
+  trashed: 'badge',
 }
 
 export function AdminPostTable({ posts, authors, pictures }: AdminPostTableProps) {

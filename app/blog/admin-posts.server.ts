@@ -6,6 +6,7 @@ import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import { contentOf, type PostInput } from './save-post.server.ts'
+import { keepVersion } from './versions/keep-version.server.ts'
 
 const postsPerPage = 20
 
@@ -128,7 +129,9 @@ export async function savePost(
       .where('revision', '=', foundRevision)
       .returning('revision')
       .executeTakeFirst()
-    if (saved !== undefined) await refreshEntry(trx, postsInSearch, id)
+    if (saved === undefined) return undefined
+    await keepVersion(trx, id, { by: by.id, at })
+    await refreshEntry(trx, postsInSearch, id)
     return saved
   })
   if (updated !== undefined) return { ok: true, revision: updated.revision }

@@ -33,6 +33,11 @@ export function EditorHead({ post, state, isBusy, isDirty, result, isNew }: Edit
         <button className="btn btn-quiet" formAction="/admin/blog/vorschau" formTarget="_blank">
           <Icon name="eye" /> Vorschau
         </button>
+        {post !== undefined && (
+          <a className="btn btn-quiet" href={`/admin/blog/${post.id}/versionen`}>
+            Fassungen
+          </a>
+        )}
         {isOut ? (
           <>
             <button className="btn btn-line" name="intent" value="zurueckziehen" disabled={isBusy}>

@@ -11,11 +11,12 @@ import type { Post } from './post.ts'
 import { PostSettings } from './post-settings.tsx'
 import type { PostState } from './post-state.ts'
 import { StaleNotice } from './stale-notice.tsx'
+import type { Difference } from './versions/post-differences.ts'
 
 /** What the last press of a button led to. */
 export type EditorResult =
   | { kind: 'refused'; form: FormState }
-  | { kind: 'stale'; current: Post }
+  | { kind: 'stale'; current: Post; differences: Difference[] }
   | { kind: 'saved' | 'withdrawn'; revision: number; at: number }
 
 type PostEditorProps = {
@@ -90,7 +91,11 @@ export function PostEditor({
         isNew={parameters.has('angelegt')}
       />
       {result?.kind === 'stale' && foundRevision !== result.current.revision && (
-        <StaleNotice current={result.current} onKeepMine={() => setFoundRevision(result.current.revision)} />
+        <StaleNotice
+          current={result.current}
+          differences={result.differences}
+          onKeepMine={() => setFoundRevision(result.current.revision)}
+        />
       )}
       <div className="edit">
         <div className="stack flow-6">

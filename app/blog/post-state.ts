@@ -1,7 +1,7 @@
 import type { PostsTable } from './posts.table.ts'
 
 /** Where a post stands at a moment; a scheduled one is out as soon as its moment has come. */
-export type PostState = 'draft' | 'waiting' | 'out' | 'expired' | 'archived'
+export type PostState = 'draft' | 'waiting' | 'out' | 'expired' | 'archived' | 'trashed'
 
 type Dates = {
   status: PostsTable['status']
@@ -11,7 +11,7 @@ type Dates = {
 }
 
 export function postState({ status, publishedAt, expiresAt }: Dates, at: Date): PostState {
-  if (status === 'draft' || status === 'archived') return status
+  if (status === 'draft' || status === 'archived' || status === 'trashed') return status
   const now = at.toISOString()
   if (publishedAt === null || publishedAt > now) return 'waiting'
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'out'
@@ -23,6 +23,7 @@ export const stateNames: Record<PostState, string> = {
   out: 'Veröffentlicht',
   expired: 'Abgelaufen',
   archived: 'Archiviert',
+  trashed: 'Im Papierkorb',
 }
 
 export const visibilityNames: Record<PostsTable['visibility'], string> = {

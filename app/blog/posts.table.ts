@@ -13,7 +13,7 @@ export interface PostsTable {
   cover_picture_id: string | null
   /** A member; the name is shown only while they agree to it. `null`: by the editors. */
   author_id: string | null
-  status: 'draft' | 'scheduled' | 'published' | 'archived'
+  status: 'draft' | 'scheduled' | 'published' | 'archived' | 'trashed'
   visibility: 'public' | 'members' | 'board' | 'admin'
   /** ISO 8601, UTC; a future moment is a post that goes out by itself. */
   published_at: string | null
@@ -24,4 +24,8 @@ export interface PostsTable {
   updated_at: string
   /** Rises by one with every save; the save that comes second sees it. */
   revision: number
+  /** ISO 8601, UTC; `null` unless the post lies in the trash. */
+  trashed_at: string | null
+  /** What it becomes again when it is taken out of the trash. */
+  status_before_trash: 'draft' | 'scheduled' | 'published' | 'archived' | null
 }

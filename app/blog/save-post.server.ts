@@ -7,6 +7,7 @@ import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { PostDetails } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import type { PostsTable } from './posts.table.ts'
+import { keepVersion } from './versions/keep-version.server.ts'
 
 export type PostInput = {
   /** Given when a post is taken over with its old address. */
@@ -17,15 +18,23 @@ export type PostInput = {
   body: RichText
   coverPictureId: string | null
   authorId: string | null
-  status: PostsTable['status']
+  status: Exclude<PostsTable['status'], 'trashed'>
   visibility: PostsTable['visibility']
   publishedAt: string | null
   expiresAt?: string | null
   details?: Partial<PostDetails>
 }
 
-/** A new post, as draft or already out; the address is its id with the title's words behind it. */
-export async function createPost(db: Db, input: PostInput, at: Date): Promise<string> {
+/**
+ * A new post, as draft or already out; the address is its id with the title's words behind it. `by` is the account
+ * that writes it, `null` for a post taken over.
+ */
+export async function createPost(
+  db: Db,
+  input: PostInput,
+  at: Date,
+  by: string | null = null,
+): Promise<string> {
   return inTransaction(db, async (trx) => {
     const id = input.id ?? newId(at)
     const now = at.toISOString()
@@ -41,6 +50,7 @@ export async function createPost(db: Db, input: PostInput, at: Date): Promise<st
         revision: 1,
       })
       .execute()
+    await keepVersion(trx, id, { by, at })
     await refreshEntry(trx, postsInSearch, id)
     return id
   })

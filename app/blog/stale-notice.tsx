@@ -2,9 +2,18 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import type { Post } from './post.ts'
+import { DifferencesKey, DifferencesView } from './versions/differences-view.tsx'
+import type { Difference } from './versions/post-differences.ts'
 
-/** Somebody saved meanwhile: their version beside one's own, and the choice between the two. */
-export function StaleNotice({ current, onKeepMine }: { current: Post; onKeepMine: () => void }) {
+type StaleNoticeProps = {
+  current: Post
+  /** From one's own text to the one that was saved meanwhile. */
+  differences: readonly Difference[]
+  onKeepMine: () => void
+}
+
+/** Somebody saved meanwhile: what their version says instead of one's own, and the choice between the two. */
+export function StaleNotice({ current, differences, onKeepMine }: StaleNoticeProps) {
   return (
     <section className="note warn stale" role="alert" aria-label="Zwischenzeitlich geändert">
       <Icon name="warn" />
@@ -14,8 +23,18 @@ export function StaleNotice({ current, onKeepMine }: { current: Post; onKeepMine
         </strong>
         <p>
           Deine Fassung steht unverändert unten im Formular und ist noch nicht gespeichert. Übernimm von hier,
-          was fehlt, und speichere dann.
+          was fehlt, und speichere dann. Wählst du deine, bleibt die andere unter{' '}
+          <a href={`/admin/blog/${current.id}/versionen`} target="_blank" rel="noreferrer">
+            Fassungen
+          </a>
+          .
         </p>
+        {differences.length > 0 && (
+          <>
+            <DifferencesKey before="deiner Fassung" after="der gespeicherten" />
+            <DifferencesView differences={differences} />
+          </>
+        )}
         <details>
           <summary>Die gespeicherte Fassung lesen</summary>
           <div className="stale-other prose">

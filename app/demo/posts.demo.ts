@@ -1,4 +1,4 @@
-import { createPost } from '#app/blog/save-post.server.ts'
+import { createPost, type PostInput } from '#app/blog/save-post.server.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import posts from './content/posts.json' with { type: 'json' }
@@ -25,7 +25,7 @@ async function loadPost({ services, db, dates, at }: DemoContext, post: DemoPost
       body: await bodyOf({ services, at }, post),
       coverPictureId,
       authorId: post.authorId,
-      status: post.status as PostsTable['status'],
+      status: post.status as PostInput['status'],
       visibility: post.visibility as PostsTable['visibility'],
       publishedAt: instant(post.publishedAt),
       expiresAt: instant(post.expiresAt),

@@ -1,0 +1,54 @@
+import type { Difference, ShownPart } from './post-differences.ts'
+
+/** Removed words are struck out, added ones underlined; both also say so to who cannot see it. */
+export function DifferencesView({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <dl className="differences">
+      {differences.map(({ label, parts }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {/* The order never changes, so the place is the key. */}
+          <dd>{parts.map((part, index) => partView(part, index))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function partView(part: ShownPart, key: number) {
+  switch (part.kind) {
+    case 'same':
+      return <span key={key}>{part.text}</span>
+    case 'added':
+      return (
+        <ins key={key}>
+          <span className="vh">[neu: </span>
+          {part.text}
+          <span className="vh">]</span>
+        </ins>
+      )
+    case 'removed':
+      return (
+        <del key={key}>
+          <span className="vh">[entfallen: </span>
+          {part.text}
+          <span className="vh">]</span>
+        </del>
+      )
+    case 'left-out':
+      return (
+        <span key={key} className="left-out">
+          {part.lines} Zeilen unverändert
+        </span>
+      )
+  }
+}
+
+/** How to read what {@link DifferencesView} shows. */
+export function DifferencesKey({ before, after }: { before: string; after: string }) {
+  return (
+    <p className="small differences-key">
+      <del>Durchgestrichen</del>: nur in {before}. <ins>Unterstrichen</ins>: nur in {after}.
+    </p>
+  )
+}
