@@ -1,7 +1,9 @@
 import type { Route } from './+types/privacy.route'
+import { passkeySite } from '#app/accounts/passkeys/passkey-site.ts'
+import { isSignUpOpen } from '#app/accounts/sign-up-rule.server.ts'
 import { pageText } from '#app/pages/page-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
-import { servicesContext } from '#app/platform/services.ts'
+import { servicesContext, type Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
@@ -10,25 +12,43 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import posts from '#app/ui/styles/posts.css?inline'
 import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
 import { clubSetting } from '#app/club/club.ts'
-import { isExplained } from './privacy.ts'
+import { accountsSection, isExplained, withAccounts } from './privacy.ts'
+import { signInPrivacy } from './sign-in-privacy.ts'
 
 export const handle = { styles: [posts] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db } = services
   const [club, page] = await Promise.all([findSetting(db, clubSetting), findPage(db, 'datenschutz')])
   const features = club?.features
+  const ways = await signInWays(services)
+  const isTextThere = page?.sections.some(({ feature }) => feature === accountsSection) ?? false
+  const signIn = signInPrivacy({ ...ways, isTextThere })
   return {
     officer: club?.dataProtection?.officer ?? null,
     officerNote: club?.dataProtection?.officerNote ?? '',
+    isClubTextThere: page !== undefined,
     text:
       page === undefined
-        ? null
+        ? signIn
         : pageText(
-            page,
+            withAccounts(page, signIn),
             clubPlaceholders(club),
             (section) => features === undefined || isExplained(section, features),
           ),
+  }
+}
+
+async function signInWays(services: Services) {
+  const { foreignIdentity, publicUrl } = services
+  return {
+    provider: foreignIdentity && {
+      label: foreignIdentity.label,
+      host: new URL(foreignIdentity.issuer).host,
+    },
+    passkeys: passkeySite(publicUrl) !== undefined,
+    isSignUpOpen: await isSignUpOpen(services),
   }
 }
 
@@ -39,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { officer, officerNote, text } = loaderData
+  const { officer, officerNote, text, isClubTextThere } = loaderData
   return (
     <>
       <div className="wrap">
@@ -47,16 +67,15 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <div className="page-head">
           <h1>Datenschutz</h1>
         </div>
-        {text === null ? (
+        {!isClubTextThere && (
           <p className="empty">
             Diese Website setzt für Gäste keine Cookies und lädt nichts von anderen Anbietern. Die
             ausführliche Erklärung des Vereins ist noch nicht eingetragen.
           </p>
-        ) : (
-          <div className="prose">
-            <RichTextView document={text} picture={() => null} />
-          </div>
         )}
+        <div className="prose">
+          <RichTextView document={text} picture={() => null} />
+        </div>
       </div>
       {(officer !== null || officerNote !== '') && (
         <section className="wrap section">

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { savePage } from '#app/pages/pages.server.ts'
+import { aClubWithProvider } from '#test/club-with-provider.ts'
+import { startApp } from '#test/app.ts'
+
+const headings = (page: string) => [...page.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title)
+const read = async (app: { get: (path: string) => Promise<Response> }) =>
+  /<main.*<\/main>/s.exec(await (await app.get('/datenschutz')).text())?.[0].replaceAll('<!-- -->', '') ?? ''
+
+test('a club that has written nothing yet still tells what signing in here keeps', async () => {
+  const app = await startApp()
+  const page = await read(app)
+  expect(page).toContain('noch nicht eingetragen')
+  expect(headings(page)).toEqual([
+    'Konten und Sitzungen',
+    'Zweiter Faktor und Passkeys',
+    'Anmeldung mit Programmen',
+    'Ihre Einwilligungen',
+  ])
+  expect(page).toContain('unbenutzt 90\u00a0Tage')
+  expect(page).toContain('Sitzung höchstens 30\u00a0Tage')
+  expect(page).toContain('das Cookie 5\u00a0Minuten')
+})
+
+test('only what is switched on is explained: provider, passkeys, sign-up', async () => {
+  const club = await aClubWithProvider()
+  const page = await read(club)
+  expect(headings(page)).toContain('Anmeldung über Verbandskonto')
+  expect(page).toContain(`Ihr Browser geht dafür zu ${new URL(club.provider.issuer).host}`)
+  expect(page).not.toContain('Selbst angelegte Konten')
+
+  club.services.foreignIdentity = null
+  club.services.signUp = 'open'
+  // Browsers offer no passkeys at a bare network address.
+  club.services.publicUrl = 'http://192.168.0.9'
+  await club.db.updateTable('content_version').set({ version: 1_000 }).execute()
+  const changed = headings(await read(club))
+  expect(changed).toContain('Selbst angelegte Konten')
+  expect(changed).toContain('Zweiter Faktor')
+  expect(changed).not.toContain('Anmeldung über Verbandskonto')
+})
+
+test('it stands behind what the club itself says of accounts', async () => {
+  const app = await startApp()
+  const section = (feature: string | null, text: string) => ({
+    feature,
+    body: [{ type: 'heading' as const, level: 2 as const, content: [{ text }] }],
+  })
+  await savePage(
+    app.db,
+    {
+      key: 'datenschutz',
+      title: 'Datenschutz',
+      sections: [section(null, 'Wir'), section('konten', 'Unsere Konten'), section(null, 'Ihre Rechte')],
+      reviewedOn: '2026-06-01',
+      documentId: null,
+    },
+    app.services.now(),
+  )
+  expect(headings(await read(app))).toEqual([
+    'Wir',
+    'Unsere Konten',
+    'Zweiter Faktor und Passkeys',
+    'Anmeldung mit Programmen',
+    'Ihre Rechte',
+    'Ihre Einwilligungen',
+  ])
+})
