@@ -13,8 +13,8 @@ export async function shortestAllowed(db: Db): Promise<number> {
 }
 
 /** Counts for every password set from now on. */
-export async function demandLength(db: Db, _by: Entitled<'set-sign-in-rules'>, rule: PasswordRule, at: Date) {
-  await saveSetting(db, passwordRuleSetting, rule, at)
+export async function demandLength(db: Db, by: Entitled<'set-sign-in-rules'>, rule: PasswordRule, at: Date) {
+  await saveSetting(db, passwordRuleSetting, rule, at, by)
 }
 
 type NewPassword = {

@@ -17,6 +17,9 @@ export const tasks = [
   'answer-hangar',
   'keep-prices',
   'keep-airfield',
+  'keep-club',
+  'keep-home',
+  'keep-notices',
   'read-settings',
   'set-sign-in-rules',
   'watch-technology',
@@ -35,7 +38,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Platzstatus, Betriebszeiten, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
+    may: 'Führt Vereinsdaten, Startseite, Hinweise, Platzstatus, Betriebszeiten, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
@@ -53,22 +56,26 @@ export const rights = {
       'answer-hangar',
       'keep-prices',
       'keep-airfield',
+      'keep-club',
+      'keep-home',
+      'keep-notices',
       'read-settings',
     ],
   },
   editorial: {
     label: 'Redaktion',
-    may: 'Schreibt und veröffentlicht Beiträge und Veranstaltungen und beantwortet Nachrichten.',
-    tasks: ['write-posts', 'plan-events', 'choose-pictures', 'answer-contact'],
+    may: 'Schreibt und veröffentlicht Beiträge, Veranstaltungen und Hinweise, ordnet die Startseite und beantwortet Nachrichten.',
+    tasks: ['write-posts', 'plan-events', 'choose-pictures', 'answer-contact', 'keep-home', 'keep-notices'],
   },
   'flight-operations': {
     label: 'Flugbetrieb',
-    may: 'Setzt den Platzstatus, führt Betriebszeiten, Wetterstationen und Platzdaten, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
+    may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen und Platzdaten, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
     tasks: [
       'keep-airfield',
       'set-field-status',
       'keep-opening-hours',
       'keep-weather',
+      'keep-notices',
       'plan-events',
       'choose-pictures',
       'answer-ppr',

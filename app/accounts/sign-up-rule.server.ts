@@ -11,6 +11,6 @@ export async function isSignUpOpen({ db, signUp }: Pick<Services, 'db' | 'signUp
   return signUp === 'open' || ((await findSetting(db, signUpSetting))?.open ?? false)
 }
 
-export async function openSignUp(db: Db, _by: Entitled<'set-sign-in-rules'>, open: boolean, at: Date) {
-  await saveSetting(db, signUpSetting, { open }, at)
+export async function openSignUp(db: Db, by: Entitled<'set-sign-in-rules'>, open: boolean, at: Date) {
+  await saveSetting(db, signUpSetting, { open }, at, by)
 }

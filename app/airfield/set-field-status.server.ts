@@ -18,20 +18,17 @@ function silent(at: Date): FieldStatus {
   }
 }
 
-async function change(db: Db, at: Date, made: (before: FieldStatus) => FieldStatus) {
-  await changeSetting(db, fieldStatusSetting, (before) => made(before ?? silent(at)), at)
+type Speaker = Entitled<'set-field-status'>
+
+async function change(db: Db, by: Speaker, at: Date, made: (before: FieldStatus) => FieldStatus) {
+  await changeSetting(db, fieldStatusSetting, (before) => made(before ?? silent(at)), at, by)
 }
 
 type Said = { light: Light; text: string; validUntil: number }
 
 /** Replaces what was said before; closures and the last look at the runways stay. */
-export async function setLight(
-  db: Db,
-  by: Entitled<'set-field-status'>,
-  { light, text, validUntil }: Said,
-  at: Date,
-) {
-  await change(db, at, (before) => ({
+export async function setLight(db: Db, by: Speaker, { light, text, validUntil }: Said, at: Date) {
+  await change(db, by, at, (before) => ({
     ...before,
     light,
     text,
@@ -43,22 +40,17 @@ export async function setLight(
 }
 
 /** From now on the opening rules speak. */
-export async function endLight(db: Db, _by: Entitled<'set-field-status'>, at: Date) {
-  await change(db, at, (before) => ({ ...before, validUntil: at.toISOString() }))
+export async function endLight(db: Db, by: Speaker, at: Date) {
+  await change(db, by, at, (before) => ({ ...before, validUntil: at.toISOString() }))
 }
 
 type Closure = { runwayId: string | null; reason: string; until: number | null }
 
 /** In force at once. Closures that are over are cleared away. */
-export async function addClosure(
-  db: Db,
-  _by: Entitled<'set-field-status'>,
-  { runwayId, reason, until }: Closure,
-  at: Date,
-) {
+export async function addClosure(db: Db, by: Speaker, { runwayId, reason, until }: Closure, at: Date) {
   const now = at.toISOString()
   const added = { runwayId, reason, from: now, until: until === null ? null : new Date(until).toISOString() }
-  await change(db, at, (before) => ({
+  await change(db, by, at, (before) => ({
     ...before,
     restrictions: [
       ...before.restrictions.filter((known) => known.until === null || known.until > now),
@@ -68,13 +60,8 @@ export async function addClosure(
 }
 
 /** Named by its beginning and its words; one that somebody else has lifted already stays lifted. */
-export async function liftClosure(
-  db: Db,
-  _by: Entitled<'set-field-status'>,
-  lifted: { from: string; reason: string },
-  at: Date,
-) {
-  await change(db, at, (before) => ({
+export async function liftClosure(db: Db, by: Speaker, lifted: { from: string; reason: string }, at: Date) {
+  await change(db, by, at, (before) => ({
     ...before,
     restrictions: before.restrictions.filter(
       ({ from, reason }) => from !== lifted.from || reason !== lifted.reason,
@@ -82,8 +69,8 @@ export async function liftClosure(
   }))
 }
 
-export async function recordInspection(db: Db, by: Entitled<'set-field-status'>, at: Date) {
-  await change(db, at, (before) => ({
+export async function recordInspection(db: Db, by: Speaker, at: Date) {
+  await change(db, by, at, (before) => ({
     ...before,
     runwayInspection: { at: at.toISOString(), by: by.memberId },
   }))

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
 
 /** A record of which there is one: the club, the airfield, the home page's blocks. */
 export type Setting<T> = { key: string; schema: z.ZodType<T> }
+
+/** The account that changes it; `null` when nobody does it by hand, as the demonstration's loader. */
+export type SettingAuthor = { id: string } | null
 
 export function setting<T>(key: string, schema: z.ZodType<T>): Setting<T> {
   return { key, schema }
@@ -14,28 +18,26 @@ export async function findSetting<T>(db: Db, { key, schema }: Setting<T>): Promi
   return row === undefined ? undefined : schema.parse(JSON.parse(row.value))
 }
 
-export async function saveSetting<T>(db: Db, { key, schema }: Setting<T>, value: T, at: Date) {
-  const row = { key, value: JSON.stringify(schema.parse(value)), updated_at: at.toISOString() }
+export async function saveSetting<T>(
+  db: Db,
+  { key, schema }: Setting<T>,
+  value: T,
+  at: Date,
+  by: SettingAuthor = null,
+) {
+  const row = written(JSON.stringify(schema.parse(value)), at, by)
   await db
     .insertInto('settings')
-    .values(row)
+    .values({ key, ...row })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }),
+      conflict.column('key').doUpdateSet({ ...row, revision: sql<number>`settings.revision + 1` }),
     )
     .execute()
 }
 
 /** Stores the value unless there is one already; of several who come at once all get the same one back. */
 export async function settleSetting<T>(db: Db, wanted: Setting<T>, value: T, at: Date): Promise<T> {
-  await db
-    .insertInto('settings')
-    .values({
-      key: wanted.key,
-      value: JSON.stringify(wanted.schema.parse(value)),
-      updated_at: at.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
+  await insertUnlessThere(db, wanted.key, written(JSON.stringify(wanted.schema.parse(value)), at, null))
   return (await findSetting(db, wanted)) as T
 }
 
@@ -45,33 +47,57 @@ export async function changeSetting<T>(
   wanted: Setting<T>,
   change: (before: T | undefined) => T,
   at: Date,
+  by: SettingAuthor = null,
 ): Promise<T> {
   for (;;) {
-    const before = await db
-      .selectFrom('settings')
-      .select('value')
-      .where('key', '=', wanted.key)
-      .executeTakeFirst()
-    const parsed = before && wanted.schema.parse(JSON.parse(before.value))
-    const after = wanted.schema.parse(change(parsed))
-    const row = { value: JSON.stringify(after), updated_at: at.toISOString() }
-    const isStored =
-      before === undefined
-        ? (
-            await db
-              .insertInto('settings')
-              .values({ key: wanted.key, ...row })
-              .onConflict((conflict) => conflict.column('key').doNothing())
-              .executeTakeFirst()
-          ).numInsertedOrUpdatedRows === 1n
-        : (
-            await db
-              .updateTable('settings')
-              .set(row)
-              .where('key', '=', wanted.key)
-              .where('value', '=', before.value)
-              .executeTakeFirst()
-          ).numUpdatedRows === 1n
-    if (isStored) return after
+    const before = await findSettingRevision(db, wanted)
+    const after = change(before?.value)
+    if (await saveSettingOver(db, wanted, after, { revision: before?.revision ?? 0, at, by })) {
+      return wanted.schema.parse(after)
+    }
   }
+}
+
+/** With the number of its changes, for whoever wants to notice that somebody else was faster. */
+export async function findSettingRevision<T>(
+  db: Db,
+  { key, schema }: Setting<T>,
+): Promise<{ value: T; revision: number } | undefined> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'revision'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { value: schema.parse(JSON.parse(row.value)), revision: row.revision }
+}
+
+/** Replaces exactly the revision somebody has read, 0 for none; `false` when there is another one by now. */
+export async function saveSettingOver<T>(
+  db: Db,
+  { key, schema }: Setting<T>,
+  value: T,
+  { revision, at, by }: { revision: number; at: Date; by: SettingAuthor },
+): Promise<boolean> {
+  const row = written(JSON.stringify(schema.parse(value)), at, by)
+  if (revision === 0) return insertUnlessThere(db, key, row)
+  const result = await db
+    .updateTable('settings')
+    .set({ ...row, revision: revision + 1 })
+    .where('key', '=', key)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+function written(value: string, at: Date, by: SettingAuthor) {
+  return { value, updated_at: at.toISOString(), updated_by: by?.id ?? null }
+}
+
+async function insertUnlessThere(db: Db, key: string, row: ReturnType<typeof written>): Promise<boolean> {
+  const result = await db
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
 }

@@ -1,127 +1,78 @@
 import type { Route } from './+types/admin-settings.route'
-import { entitledTo, mayDo } from '#app/accounts/actor.ts'
-import { clubSetting } from '#app/club/club.ts'
-import { airfieldSetting } from '#app/airfield/airfield.ts'
-import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
-import { integer } from '#app/lib/german-numbers.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { latestOf, listSettingChanges } from '#app/settings/setting-changes.server.ts'
+import { ChangeLine } from '#app/settings/change-line.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import search from '#app/ui/styles/search-field.css?inline'
 import { pageMeta } from './page-meta.ts'
 import { requireRightTo } from './right-guard.server.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
-import { FactList } from '#app/ui/fact-list.tsx'
-import { MailLink } from '#app/ui/mail-link.tsx'
+import { settingsFor } from './settings-overview.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
+export const handle = { styles: [search] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'read-settings')
   const { db } = context.get(servicesContext)
-  const [club, airfield] = await Promise.all([findSetting(db, clubSetting), findSetting(db, airfieldSetting)])
-  return {
-    club,
-    airfield,
-    mayGiveRights: mayDo(by, 'give-rights'),
-    mayKeepWeather: mayDo(by, 'keep-weather'),
-  }
+  const asked = new URL(request.url).searchParams.get('suche')?.slice(0, 80) ?? ''
+  const changes = await listSettingChanges(db)
+  const groups = settingsFor(by.rights, asked).map(({ title, pages }) => ({
+    title,
+    pages: pages.map(({ label, sentence, href, settings }) => ({
+      label,
+      sentence,
+      href,
+      change: latestOf(changes, settings),
+    })),
+  }))
+  return { asked, groups }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, { title: 'Einstellungen', description: 'Angaben des Vereins.', noindex: true })
+  pageMeta(matches, location, {
+    title: 'Einstellungen',
+    description: 'Was der Verein einstellen kann.',
+    noindex: true,
+  })
 
-export default function AdminSettings({
-  loaderData: { club, airfield, mayGiveRights, mayKeepWeather },
-}: Route.ComponentProps) {
+export default function AdminSettings({ loaderData: { asked, groups } }: Route.ComponentProps) {
   return (
     <>
       <div className="desk-head">
         <h1>Einstellungen</h1>
-        <div className="btn-row">
-          <a className="btn btn-line" href="/admin/einstellungen/anmeldung">
-            Anmeldung und Passwörter
-          </a>
-          {mayKeepWeather && (
-            <a className="btn btn-line" href="/admin/einstellungen/wetter">
-              Wetter
-            </a>
-          )}
-          {mayGiveRights && (
-            <a className="btn btn-line" href="/admin/einstellungen/konten">
-              Konten und Rechte
-            </a>
-          )}
-        </div>
       </div>
+      <div className="tools">
+        <SearchBox
+          name="suche"
+          label="Einstellung suchen"
+          placeholder="Suchen, zum Beispiel IBAN"
+          words={asked}
+        />
+      </div>
+      {groups.length === 0 && (
+        <p role="status">
+          Nichts gefunden zu „{asked}“. <a href="/admin/einstellungen">Alle Einstellungen</a>
+        </p>
+      )}
       <div className="dash">
-        <section className="panel w7">
-          <h2>Verein</h2>
-          {club === undefined ? (
-            <p className="muted">Über den Verein ist noch nichts eingetragen.</p>
-          ) : (
-            <FactList
-              facts={[
-                ['Name', club.name],
-                ['Kurzname', club.shortName],
-                ['Anschrift', `${club.address.street}, ${club.address.postalCode} ${club.address.city}`],
-                ['Telefon', club.phone],
-                ['E-Mail', <MailLink key="mail" address={club.email} />],
-                [
-                  'Register',
-                  club.register === null ? null : `${club.register.court}, ${club.register.number}`,
-                ],
-                ['Vertretung', club.representation?.text ?? null],
-                ['Land', club.state?.name ?? null],
-                ['Luftfahrtbehörde', club.aviationAuthority],
-              ]}
-            />
-          )}
-        </section>
-        <section className="panel w5">
-          <h2>Flugplatz</h2>
-          {airfield === undefined ? (
-            <p className="muted">Über den Flugplatz ist noch nichts eingetragen.</p>
-          ) : (
-            <FactList
-              facts={[
-                ['Name', airfield.name],
-                ['ICAO', airfield.icao ?? 'ohne'],
-                [
-                  'Lage',
-                  `${degreesMinutesSeconds(airfield.arp.lat, 'lat')} ${degreesMinutesSeconds(airfield.arp.lon, 'lon')}`,
-                ],
-                ['Höhe', `${integer(airfield.elevationFt)}\u202fft`],
-                ['Pisten', airfield.runways.map(({ designator }) => designator).join(', ')],
-                ['Telefon Turm', airfield.phoneTower],
-              ]}
-            />
-          )}
-        </section>
-        {club !== undefined && (
-          <section className="panel w7">
-            <h2>Was die Website anbietet</h2>
-            <FactList
-              facts={[
-                ['Mitgliederseite', onOff(club.features.publicMembersList)],
-                ['Gutscheine', onOff(club.features.vouchers)],
-                ['PPR ohne Prüfung bestätigen', onOff(club.features.autoApprovePpr)],
-                ['Lärmschutz-Hinweis', onOff(club.features.noiseOrdinanceBox)],
-                ['Mietauto am Platz', onOff(club.features.app2drive)],
-                ['Vereinsflieger', vereinsfliegerModes[club.features.vereinsflieger]],
-              ]}
-            />
+        {groups.map(({ title, pages }) => (
+          <section key={title} className="panel w8">
+            <h2>{title}</h2>
+            <ul className="list">
+              {pages.map(({ label, sentence, href, change }) => (
+                <li key={href}>
+                  <span>
+                    <a href={href}>{label}</a>
+                    <small>{sentence}</small>
+                  </span>
+                  <ChangeLine change={change} />
+                </li>
+              ))}
+            </ul>
           </section>
-        )}
+        ))}
       </div>
     </>
   )
-}
-
-const vereinsfliegerModes = {
-  off: 'aus',
-  link: 'als Verweis',
-  read: 'gemeinsame Daten',
-  personal: 'eigene Zugänge',
-}
-
-function onOff(on: boolean): string {
-  return on ? 'an' : 'aus'
 }

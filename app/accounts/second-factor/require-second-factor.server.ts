@@ -20,6 +20,6 @@ export async function demandSecondFactor(
   at: Date,
 ): Promise<RuleChange> {
   if (isDemanded && !(await hasSecondFactor(db, by.id))) return 'own-factor-first'
-  await saveSetting(db, secondFactorRuleSetting, { requireSecondFactorForAdmins: isDemanded }, at)
+  await saveSetting(db, secondFactorRuleSetting, { requireSecondFactorForAdmins: isDemanded }, at, by)
   return 'saved'
 }

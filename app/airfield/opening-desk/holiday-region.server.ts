@@ -39,7 +39,7 @@ export async function findHolidayRegion(db: Db): Promise<HolidayRegion | null> {
 /** A German sentence where the Land cannot be read; `null` when it is saved. */
 export async function saveHolidayRegion(
   db: Db,
-  _by: Entitled<'keep-opening-hours'>,
+  by: Entitled<'keep-opening-hours'>,
   values: Values,
   at: Date,
 ): Promise<string | null> {
@@ -50,7 +50,7 @@ export async function saveHolidayRegion(
     if (club === undefined) return 'Die Angaben zum Verein fehlen noch; das Bundesland gehört zu ihnen.'
     const some = localKeys.filter((key) => values[`local-${key}`] === 'ja' && holdsIn(key, land))
     const state = { code: land, name: lands[land] }
-    await saveSetting(trx, clubRecord, { ...club, state, localHolidays: some }, at)
+    await saveSetting(trx, clubRecord, { ...club, state, localHolidays: some }, at, by)
     await markHoursTouched(trx, at)
     return null
   })
@@ -59,7 +59,7 @@ export async function saveHolidayRegion(
 /** Nothing to switch before the club's record was entered. */
 export async function saveNoiseSwitch(
   db: Db,
-  _by: Entitled<'keep-opening-hours'>,
+  by: Entitled<'keep-opening-hours'>,
   isShown: boolean,
   at: Date,
 ) {
@@ -67,7 +67,7 @@ export async function saveNoiseSwitch(
     const club = await findSetting(trx, clubRecord)
     if (club === undefined) return
     const features = { ...club.features, noiseOrdinanceBox: isShown }
-    await saveSetting(trx, clubRecord, { ...club, features }, at)
+    await saveSetting(trx, clubRecord, { ...club, features }, at, by)
   })
 }
 

@@ -17,12 +17,12 @@ export async function findAirportList(db: Db, _by: Keeper): Promise<AirportList 
 /** How many German airfields were found; nothing is stored when there are none. */
 export async function storeAirportList(
   db: Db,
-  _by: Keeper,
+  by: Keeper,
   files: AirportFiles,
   { asOf, at }: { asOf: IsoDay; at: Date },
 ): Promise<number> {
   const list = readAirportList(files, asOf)
-  if (list.airfields.length > 0) await saveSetting(db, airportListSetting, list, at)
+  if (list.airfields.length > 0) await saveSetting(db, airportListSetting, list, at, by)
   return list.airfields.length
 }
 
@@ -31,7 +31,7 @@ export type TakenOver = 'done' | 'facts-missing' | 'elevation-missing'
 /** Writes the chosen fields into the airfield's record; the first time `facts` make one. */
 export async function takeOverListed(
   db: Db,
-  _by: Keeper,
+  by: Keeper,
   listed: ListedAirfield,
   { chosen, facts }: { chosen: ReadonlySet<ProposalField>; facts: NewAirfieldFacts | undefined },
   at: Date,
@@ -39,13 +39,13 @@ export async function takeOverListed(
   return inTransaction(db, async (trx) => {
     const airfield = await findSetting(trx, airfieldSetting)
     if (airfield !== undefined) {
-      await saveSetting(trx, airfieldSetting, withListed(airfield, listed, chosen), at)
+      await saveSetting(trx, airfieldSetting, withListed(airfield, listed, chosen), at, by)
       return 'done'
     }
     if (facts === undefined) return 'facts-missing'
     const { elevationFt } = listed
     if (elevationFt === null) return 'elevation-missing'
-    await saveSetting(trx, airfieldSetting, firstRecord({ ...listed, elevationFt }, chosen, facts), at)
+    await saveSetting(trx, airfieldSetting, firstRecord({ ...listed, elevationFt }, chosen, facts), at, by)
     return 'done'
   })
 }

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const parsed = parseForm(PriceFactsForm, await readForm(request))
   if (!parsed.ok) return data(parsed.form, { status: 400 })
-  await saveSetting(db, priceListSetting, priceListOf(parsed.value, by.memberId), now())
+  await saveSetting(db, priceListSetting, priceListOf(parsed.value, by.memberId), now(), by)
   return redirect('/admin/preise/angaben?gespeichert=1', 303)
 }
 

@@ -1,0 +1,32 @@
+import type { Db } from '#app/platform/database/db.ts'
+
+export type SettingChange = {
+  /** ISO 8601, UTC. */
+  at: string
+  /** `null` when nobody did it by hand or the account is gone. */
+  by: string | null
+}
+
+/** When each record was changed last, and by whom, under its key. */
+export async function listSettingChanges(db: Db): Promise<ReadonlyMap<string, SettingChange>> {
+  const rows = await db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.updated_by')
+    .select(['settings.key', 'settings.updated_at', 'users.display_name', 'users.email'])
+    .execute()
+  return new Map(
+    rows.map(({ key, updated_at, display_name, email }) => [
+      key,
+      { at: updated_at, by: display_name ?? email },
+    ]),
+  )
+}
+
+/** The latest among the changes of these records; `null` when none of them was ever stored. */
+export function latestOf(
+  changes: ReadonlyMap<string, SettingChange>,
+  keys: readonly string[],
+): SettingChange | null {
+  const found = keys.flatMap((key) => changes.get(key) ?? [])
+  return found.toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { passwordRuleSetting } from '#app/accounts/password-policy.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+
+const overview = '/admin/einstellungen'
+
+test('the overview leads only where the rights lead', async () => {
+  const { as } = await startApp()
+  const technician = await as('admin', ['technical'])
+  const page = await (await technician.get(overview)).text()
+  expect(page).toContain('href="/admin/einstellungen/wetter"')
+  expect(page).not.toContain('href="/admin/preise"')
+  expect(page).not.toContain('href="/admin/einstellungen/konten"')
+})
+
+test('a setting is found by a word of what is inside, and a miss says so', async () => {
+  const { as } = await startApp()
+  const admin = await as('admin')
+  const found = await (await admin.get(`${overview}?suche=iban`)).text()
+  expect(found).toContain('href="/admin/preise/angaben"')
+  expect(found).not.toContain('href="/admin/einstellungen/wetter"')
+  expect(await (await admin.get(`${overview}?suche=oeffnungszeiten`)).text()).toContain(
+    'Regeln, Sonderzeiten',
+  )
+  expect(words(await (await admin.get(`${overview}?suche=<b>`)).text())).toContain('Nichts gefunden')
+})
+
+test('after a change the overview says when it was and by whom', async () => {
+  const { as, db, newAccount, services, withCookie } = await startApp()
+  const admin = await as('admin')
+  expect(words(await (await admin.get(overview)).text())).not.toContain('zuletzt geändert')
+  const id = await newAccount({
+    email: 'ines@verein.example',
+    password: 'ein-langes-passwort',
+    role: 'admin',
+  })
+  const { startSession } = await import('#app/accounts/session.server.ts')
+  const { token } = await startSession(db, id, services.now())
+  const ines = withCookie(`__Host-sitzung=${token}`)
+  expect((await ines.post(`${overview}/anmeldung`, { minLength: '14' })).status).toBe(303)
+  expect(await findSetting(db, passwordRuleSetting)).toEqual({ minLength: 14 })
+  expect(words(await (await admin.get(overview)).text())).toContain(
+    'zuletzt geändert am 14. Juni 2026, 10:42 Uhr, von ines@verein.example',
+  )
+})

@@ -1,0 +1,127 @@
+import { opens, type Right, type Task } from '#app/accounts/rights.ts'
+
+/** One page on which something can be set. */
+export type SettingsPage = {
+  label: string
+  /** What stands on it, in one sentence. */
+  sentence: string
+  /** Further words people look for it with. */
+  words: string
+  href: string
+  task: Task
+  /** Keys of the records that are changed there; none where the page keeps its own lists. */
+  settings: readonly string[]
+}
+
+type SettingsGroup = { title: string; pages: readonly SettingsPage[] }
+
+/** Everything a club can set, by what it is about. */
+export const settingsGroups: readonly SettingsGroup[] = [
+  {
+    title: 'Flugplatz',
+    pages: [
+      {
+        label: 'Platzstatus',
+        sentence: 'Was jetzt gilt: Ampel, Sperrungen, Pistenkontrolle.',
+        words: 'offen geschlossen gesperrt Piste Sperre Lampe',
+        href: '/admin/platzstatus',
+        task: 'set-field-status',
+        settings: ['field-status'],
+      },
+      {
+        label: 'Betriebszeiten',
+        sentence: 'Regeln, Sonderzeiten, Feiertage und Lärmschutz-Hinweis.',
+        words: 'Öffnungszeiten Ferien Mittagspause Saison Bundesland Landeplatz-Lärmschutzverordnung',
+        href: '/admin/flugplatz/zeiten',
+        task: 'keep-opening-hours',
+        settings: [],
+      },
+      {
+        label: 'Platzdaten',
+        sentence: 'Lage, Höhe, Pisten und Frequenzen aus der Flugplatzliste.',
+        words: 'ICAO Kennung Koordinaten Funk Bahn Elevation Vorschlag',
+        href: '/admin/einstellungen/flugplatz/vorschlag',
+        task: 'keep-airfield',
+        settings: ['airfield', 'airport-list'],
+      },
+      {
+        label: 'Wetter',
+        sentence: 'Stationen, deren Wetter auf der Website steht.',
+        words: 'METAR Wind QNH Wetterstation eigene Station Schlüssel',
+        href: '/admin/einstellungen/wetter',
+        task: 'keep-weather',
+        settings: [],
+      },
+    ],
+  },
+  {
+    title: 'Geld',
+    pages: [
+      {
+        label: 'Preise',
+        sentence: 'Landeentgelte, Abstellen, Halle, Schlepp und Kraftstoff.',
+        words: 'Gebühren Tarif Kosten Entgelt Sprit',
+        href: '/admin/preise',
+        task: 'keep-prices',
+        settings: [],
+      },
+      {
+        label: 'Zahlung und Stand',
+        sentence: 'Zahlungswege, Bankkonto und bis wann die Preise geprüft sind.',
+        words: 'IBAN BIC Bank Konto Überweisung Karte bar Zahlcode QR',
+        href: '/admin/preise/angaben',
+        task: 'keep-prices',
+        settings: ['price-list'],
+      },
+    ],
+  },
+  {
+    title: 'Zugang',
+    pages: [
+      {
+        label: 'Anmeldung und Passwörter',
+        sentence: 'Länge der Passwörter, zweiter Faktor, Registrierung.',
+        words: 'Passwort Passkey Code Selbstanmeldung Sicherheit 2FA',
+        href: '/admin/einstellungen/anmeldung',
+        task: 'read-settings',
+        settings: ['passwords', 'second-factor', 'sign-up'],
+      },
+      {
+        label: 'Konten und Rechte',
+        sentence: 'Wer hineinkommt und was jemand darf.',
+        words: 'Rolle Recht Vorstand Verwaltung sperren Administrator Benutzer',
+        href: '/admin/einstellungen/konten',
+        task: 'give-rights',
+        settings: [],
+      },
+    ],
+  },
+]
+
+/** What these rights open and all the words are found in, group by group; groups without any are left out. */
+export function settingsFor(
+  given: readonly Right[],
+  asked: string,
+  groups: readonly SettingsGroup[] = settingsGroups,
+): SettingsGroup[] {
+  const wanted = folded(asked).split(/\s+/).filter(Boolean)
+  return groups
+    .map(({ title, pages }) => ({
+      title,
+      pages: pages.filter((page) => {
+        const text = folded([title, page.label, page.sentence, page.words].join(' '))
+        return opens(given, page.task) && wanted.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+}
+
+/** „Öffnungszeiten“ is also found as „oeffnungszeiten“ and „offnungszeiten“. */
+function folded(text: string): string {
+  return text
+    .toLocaleLowerCase('de')
+    .replace(/ae|ä/g, 'a')
+    .replace(/oe|ö/g, 'o')
+    .replace(/ue|ü/g, 'u')
+    .replaceAll('ß', 'ss')
+}
