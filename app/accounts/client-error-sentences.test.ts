@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AuthErrorCodes } from 'firebase/auth'
 import { expect, test } from 'vitest'
 import { clientErrorSentence, clientErrorSentences } from './client-error-sentences.ts'
 import { clientCodeOf } from './identity/client-codes.ts'
@@ -28,6 +29,12 @@ test('every code the account protocol can answer has a sentence', () => {
   expect(words).toContain('MISSING_GRANT_TYPE')
   const without = words.filter((word) => !Object.hasOwn(clientErrorSentences, clientCodeOf(word)))
   expect(without).toEqual([])
+})
+
+test('every code the public client library knows has a sentence', () => {
+  const codes = Object.values(AuthErrorCodes).map((code) => code.replace('auth/', ''))
+  expect(codes.length).toBeGreaterThan(100)
+  expect(codes.filter((code) => !Object.hasOwn(clientErrorSentences, code))).toEqual([])
 })
 
 test('what must not be told apart is one sentence', () => {

@@ -106,6 +106,17 @@ export const clientErrorSentences: Readonly<Record<string, Sentence>> = {
   ...all(anythingElse, 'internal-error', 'argument-error', 'invalid-argument', 'not-found'),
   ...all(anythingElse, 'permission-denied', 'invalid-req-type', 'missing-refresh-token'),
   ...all(anythingElse, 'missing-grant-type', 'invalid-grant-type', 'project-disabled'),
+  ...all(anythingElse, 'unsupported-password-policy-schema-version', 'invalid-api-key', 'invalid-app-id'),
+  ...all(anythingElse, 'app-not-authorized', 'app-not-installed', 'already-initialized', 'cordova-not-ready'),
+  ...all(anythingElse, 'dependent-sdk-initialized-before-auth', 'auth-domain-config-required'),
+  ...all(anythingElse, 'dynamic-link-not-activated', 'invalid-dynamic-link-domain'),
+  ...all(anythingElse, 'invalid-hosting-link-domain', 'emulator-config-failed', 'invalid-emulator-scheme'),
+  ...all(anythingElse, 'invalid-auth-event', 'no-auth-event', 'invalid-cert-hash', 'missing-iframe-start'),
+  ...all(anythingElse, 'invalid-cordova-configuration', 'missing-android-pkg-name', 'missing-ios-bundle-id'),
+  ...all(anythingElse, 'invalid-message-payload', 'invalid-sender', 'invalid-persistence-type'),
+  ...all(anythingElse, 'invalid-tenant-id', 'tenant-id-mismatch', 'unsupported-tenant-operation'),
+  ...all(anythingElse, 'recaptcha-not-enabled', 'missing-client-type'),
+  ...all(anythingElse, 'missing-recaptcha-version', 'invalid-recaptcha-version'),
 }
 
 /** For a code without „auth/“; unknown ones get the sentence that promises nothing. */
