@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemberDetails } from '#app/members/member.ts'
 import { createMember } from '#app/members/save-member.server.ts'
+import { addresses } from '#test/routes.ts'
 import { aMember, factorPage, minute } from './code-app.fixture.ts'
 
 const rulesPage = '/admin/einstellungen/anmeldung'
@@ -35,6 +36,24 @@ test('an administrator without one is led to set it up, from pages, data and for
   expect((await other.get('/mitglied')).status).toBe(200)
   expect((await (await as('member')).get('/mitglied')).status).toBe(200)
   expect((await browser.get('/admin')).status).toBe(200)
+})
+
+test('not one address of the administration, file or form, opens to an administrator without one', async () => {
+  const { browser, setUpApp, as } = await aMember('admin')
+  await setUpApp()
+  await browser.post(rulesPage, { intent: 'verlangen' })
+  const other = await as('admin')
+  const within = (await addresses()).filter((path) => /^\/admin(\/|$)/.test(path))
+  expect(within).toContain('/admin/veranstaltungen/gibt-es-nicht/teilnehmende.csv')
+  for (const path of within) {
+    for (const answer of [await other.get(path), await other.post(path, {})]) {
+      expect({ path, to: answer.headers.get('location') }).toEqual({ path, to: factorPage })
+    }
+    for (const answer of [await other.get(`${path}.data`), await other.post(`${path}.data`, {})]) {
+      expect({ path, status: answer.status }).toEqual({ path, status: 202 })
+      expect(await answer.text()).toContain(factorPage)
+    }
+  }
 })
 
 test('the board may not change the rule', async () => {
