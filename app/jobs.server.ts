@@ -2,6 +2,8 @@ import { fetchSnapshot } from '#app/airfield/webcam/fetch-snapshot.job.server.ts
 import { fetchWeather } from '#app/airfield/weather/fetch-weather.job.server.ts'
 import { newAddressMail } from '#app/accounts/address/ask-for-address.server.ts'
 import { sendResetMail } from '#app/accounts/identity/reset-mail.job.server.ts'
+import { carryOutImport } from '#app/members/import/carry-out-import.job.server.ts'
+import { forgetImport } from '#app/members/import/forget-import.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
@@ -21,4 +23,6 @@ export const jobs: readonly Job<never, Services>[] = [
   fetchSnapshot,
   fetchWeather,
   forgetGuests,
+  carryOutImport,
+  forgetImport,
 ]

@@ -74,6 +74,8 @@ export default [
     route('veranstaltungen/:eventId', 'events/admin-event.route.tsx'),
     route('mitglieder', 'members/admin-member-list.route.tsx'),
     route('mitglieder/erstellen', 'members/admin-member-new.route.tsx'),
+    route('mitglieder/einlesen', 'members/import/admin-import-list.route.tsx'),
+    route('mitglieder/einlesen/:importId', 'members/import/admin-import.route.tsx'),
     route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
     route('preise', 'prices/desk/admin-price-list.route.tsx'),
     route('preise/erstellen', 'prices/desk/admin-price-new.route.tsx'),
@@ -95,6 +97,7 @@ export default [
   ]),
   route('admin/blog/vorschau', 'blog/post-preview.route.tsx'),
   route('admin/veranstaltungen/:eventId/teilnehmende.csv', 'events/event-participants.route.ts'),
+  route('admin/mitglieder/einlesen/:importId/bericht.csv', 'members/import/import-report.route.ts'),
   route('vereinsflieger', 'shell/vereinsflieger.layout.tsx', [
     index('vereinsflieger/today.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'vereinsflieger-not-found' }),

@@ -54,6 +54,9 @@ export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
             <a className="btn" href={`${list}/erstellen`}>
               <Icon name="plus" /> Mitglied anlegen
             </a>
+            <a className="btn btn-line" href={`${list}/einlesen`}>
+              <Icon name="upload" /> Einlesen
+            </a>
           </p>
         )}
       </div>

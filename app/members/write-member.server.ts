@@ -42,23 +42,35 @@ export async function saveMember(
       const row = await trx.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
       if (row === undefined) return { ok: false, reason: 'gone' }
       const current = toMember(row)
-      const { numUpdatedRows } = await trx
-        .updateTable('members')
-        .set({
-          ...columnsOf(member),
-          // What the form does not ask, such as work hours, stays.
-          details: JSON.stringify(MemberDetails.parse({ ...current, ...member.details })),
-          updated_at: at.toISOString(),
-          revision: foundRevision + 1,
-        })
-        .where('id', '=', id)
-        .where('revision', '=', foundRevision)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) return { ok: false, reason: 'stale', current }
-      await refreshEntry(trx, peopleInSearch, id)
+      const isWritten = await overwriteMember(trx, current, { member, foundRevision }, at)
+      if (!isWritten) return { ok: false, reason: 'stale', current }
       return { ok: true }
     }),
   )
+}
+
+/** `false` when somebody has saved since. A number that is taken is a unique violation. */
+export async function overwriteMember(
+  trx: Db,
+  current: Member,
+  { member, foundRevision }: { member: WrittenMember; foundRevision: number },
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('members')
+    .set({
+      ...columnsOf(member),
+      // What the form does not ask, such as work hours, stays.
+      details: JSON.stringify(MemberDetails.parse({ ...current, ...member.details })),
+      updated_at: at.toISOString(),
+      revision: foundRevision + 1,
+    })
+    .where('id', '=', current.id)
+    .where('revision', '=', foundRevision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await refreshEntry(trx, peopleInSearch, current.id)
+  return true
 }
 
 async function unlessNumberTaken<T>(write: () => Promise<T>): Promise<T | NumberTaken> {

@@ -1,0 +1,238 @@
+import { useEffect } from 'react'
+import { data, redirect, useRevalidator } from 'react-router'
+import type { Route } from './+types/admin-import.route'
+import { entitledTo } from '#app/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { importColumns, mappingFaults, type Mapping, type MappingFault } from './import-columns.ts'
+import { ImportFateTable, type FatePage } from './import-fate-table.tsx'
+import { countFates, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
+import { ImportMappingForm } from './import-mapping-form.tsx'
+import { progressOf } from './import-progress.server.ts'
+import { assignColumns, discardImport, findImport, rehearse, startImport } from './member-imports.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const handle = { styles: [choices, tables] }
+
+const rowsPerPage = 100
+const lookAgainMs = 1_000
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-members')
+  const found = await findImport(db, by, params.importId)
+  if (found === undefined) throw notFound(request.url)
+  const { fileName, state, mapping, report } = found
+  const faults = state === 'draft' ? mappingFaults(mapping) : []
+  const rehearsal =
+    state === 'draft' && faults.length === 0 ? await rehearse(db, by, found, now()) : undefined
+  const fates = report ?? rehearsal?.fates
+  return {
+    id: found.id,
+    fileName,
+    state,
+    mapping,
+    errors: errorsOf(faults),
+    columns: (found.cells[0] ?? []).map((heading, index) => ({
+      heading,
+      example:
+        found.cells
+          .slice(1)
+          .find((row) => (row[index] ?? '') !== '')
+          ?.[index]?.slice(0, 40) ?? '',
+    })),
+    fingerprint: rehearsal?.fingerprint,
+    progress: progressOf(found.id),
+    view: fates && pageOf(fates, new URL(request.url).searchParams),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-members')
+  const form = await readForm(request)
+  const found = await findImport(db, by, params.importId)
+  if (found === undefined) throw notFound(request.url)
+  const here = `/admin/mitglieder/einlesen/${found.id}`
+  switch (textOf(form, 'intent')) {
+    case 'zuordnen': {
+      const mapping = found.mapping.map((_, index) => columnNamed(textOf(form, `spalte-${index}`)))
+      const faults = mappingFaults(mapping)
+      if (faults.length > 0) return data({ mapping, errors: errorsOf(faults) }, { status: 400 })
+      await assignColumns(db, by, found.id, mapping)
+      return redirect(`${here}#zeilen`, 303)
+    }
+    case 'einlesen': {
+      if (found.state !== 'draft') return redirect(here, 303)
+      const isMapped = mappingFaults(found.mapping).length === 0
+      const { fingerprint } = isMapped ? await rehearse(db, by, found, now()) : { fingerprint: undefined }
+      if (fingerprint !== textOf(form, 'stand')) return data({ isOutdated: true }, { status: 409 })
+      await startImport(db, by, found.id, now())
+      return redirect(here, 303)
+    }
+    case 'verwerfen':
+      await discardImport(db, by, found.id)
+      return redirect('/admin/mitglieder/einlesen?verworfen=1', 303)
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+function columnNamed(text: string): Mapping[number] {
+  return importColumns.find((column) => column === text) ?? null
+}
+
+function errorsOf(faults: readonly MappingFault[]): Record<string, string> {
+  return Object.fromEntries(faults.map(({ column, sentence }) => [`spalte-${column ?? 0}`, sentence]))
+}
+
+function pageOf(fates: readonly ShownFate[], parameters: URLSearchParams): FatePage {
+  const kinds = Object.keys(fateWords) as FateKind[]
+  const shown = kinds.find((kind) => fateWords[kind] === parameters.get('zeigen')) ?? null
+  const page = Math.max(1, Math.min(1_000, Math.trunc(Number(parameters.get('seite'))) || 1))
+  const chosen = shown === null ? fates : fates.filter(({ kind }) => kind === shown)
+  const end = page * rowsPerPage
+  return {
+    fates: chosen.slice(end - rowsPerPage, end),
+    counts: countFates(fates),
+    shown,
+    page,
+    hasMore: chosen.length > end,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Mitglieder einlesen',
+    description: 'Was aus jeder Zeile wird.',
+    noindex: true,
+  })
+
+export default function MemberImport({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, fileName, state, columns, fingerprint, view, progress } = loaderData
+  const address = `/admin/mitglieder/einlesen/${id}`
+  const refused = actionData !== undefined && 'mapping' in actionData ? actionData : undefined
+  const isOutdated = actionData !== undefined && 'isOutdated' in actionData
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href="/admin/mitglieder">Mitglieder</a> / <a href="/admin/mitglieder/einlesen">Einlesen</a>
+          </p>
+          <h1>{fileName}</h1>
+        </div>
+      </div>
+      {state === 'waiting' && <UnderWay address={address} progress={progress} />}
+      {state === 'done' && view !== undefined && <Finished {...view.counts} />}
+      {isOutdated && (
+        <p className="note warn" role="alert">
+          <Icon name="warn" />
+          <span>
+            Die Mitgliederliste hat sich inzwischen geändert. Sieh dir noch einmal an, was geschieht.
+          </span>
+        </p>
+      )}
+      {state === 'draft' && (
+        <ImportMappingForm
+          columns={columns}
+          mapping={refused?.mapping ?? loaderData.mapping}
+          errors={refused?.errors ?? loaderData.errors}
+        />
+      )}
+      {view !== undefined && (
+        <ImportFateTable
+          {...view}
+          address={address}
+          title={state === 'draft' ? 'Das würde geschehen' : 'Das ist geschehen'}
+        />
+      )}
+      {state !== 'waiting' && (
+        <form method="post" action={address}>
+          <p className="btn-row">
+            {state === 'draft' && view !== undefined && fingerprint !== undefined && (
+              <StartButton {...view.counts} fingerprint={fingerprint} />
+            )}
+            {view !== undefined && (
+              <a className="btn btn-line" href={`${address}/bericht.csv`}>
+                <Icon name="download" /> Bericht herunterladen
+              </a>
+            )}
+            <button className="btn btn-quiet" name="intent" value="verwerfen">
+              {state === 'draft' ? 'Datei verwerfen' : 'Bericht löschen'}
+            </button>
+          </p>
+        </form>
+      )}
+    </>
+  )
+}
+
+type Counts = FatePage['counts']
+
+function StartButton({ new: added, changes, refused, fingerprint }: Counts & { fingerprint: string }) {
+  if (added + changes === 0) return null
+  return (
+    <>
+      <input type="hidden" name="stand" value={fingerprint} />
+      <button className="btn" name="intent" value="einlesen">
+        {integer(added)} neu aufnehmen, {integer(changes)} ändern
+        {refused > 0 && `, ${integer(refused)} auslassen`}
+      </button>
+    </>
+  )
+}
+
+function Finished({ new: added, changes, unchanged, refused }: Counts) {
+  return (
+    <p className="note ok" role="status">
+      <Icon name="ok" />
+      <span>
+        Eingelesen: {integer(added)} neu, {integer(changes)} geändert, {integer(unchanged)} unverändert,{' '}
+        {integer(refused)} abgelehnt. Dieser Bericht bleibt 90 Tage stehen.
+      </span>
+    </p>
+  )
+}
+
+type UnderWayProps = { address: string; progress: { done: number; total: number } | null }
+
+function UnderWay({ address, progress }: UnderWayProps) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <div className="note info">
+      <Icon name="clock" />
+      <div>
+        <p role="status">
+          {progress === null
+            ? 'Die Datei wird gleich eingelesen.'
+            : `${integer(progress.done)} von ${integer(progress.total)} Zeilen sind eingelesen.`}
+        </p>
+        {progress !== null && (
+          <progress
+            className="progress"
+            aria-label="Fortschritt"
+            value={progress.done}
+            max={progress.total}
+          />
+        )}
+        <p>
+          Du kannst die Seite verlassen; es geht ohne dich weiter. <a href={address}>Neu laden</a>
+        </p>
+      </div>
+    </div>
+  )
+}

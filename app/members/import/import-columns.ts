@@ -1,0 +1,77 @@
+import { sortKey } from '#app/lib/sort-key.ts'
+
+/** What a column of the file can hold, in the order it is offered. */
+export const columnNames = {
+  memberNumber: 'Mitgliedsnummer',
+  title: 'Titel',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  status: 'Status',
+  birthDate: 'Geburtstag',
+  joinedOn: 'Eintritt',
+  leftOn: 'Austritt',
+  email: 'E-Mail',
+  mobile: 'Telefon mobil',
+  landline: 'Telefon Festnetz',
+  street: 'Straße',
+  postalCode: 'Postleitzahl',
+  city: 'Ort',
+  membershipClass: 'Beitragsklasse',
+  branches: 'Sparten',
+} as const
+export type ImportColumn = keyof typeof columnNames
+export const importColumns = Object.keys(columnNames) as ImportColumn[]
+
+/** One entry for each column of the file; `null` is left out. */
+export type Mapping = readonly (ImportColumn | null)[]
+
+/** How other programs head the same column; compared without case, accents, spaces and points. */
+const otherHeadings: Readonly<Record<ImportColumn, readonly string[]>> = {
+  memberNumber: ['nr', 'nummer', 'mitgliednr', 'mitgliedsnr', 'mitglnr', 'mnr'],
+  title: ['akademischertitel', 'akadtitel'],
+  firstName: ['rufname', 'firstname'],
+  lastName: ['name', 'familienname', 'zuname', 'lastname'],
+  status: ['mitgliedsstatus', 'mitgliedschaft', 'mitgliedsart'],
+  birthDate: ['geburtsdatum', 'geboren', 'gebdatum', 'geb'],
+  joinedOn: ['eintrittsdatum', 'eingetreten', 'mitgliedseit'],
+  leftOn: ['austrittsdatum', 'ausgetreten'],
+  email: ['mail', 'emailadresse', 'mailadresse'],
+  mobile: ['mobil', 'handy', 'mobiltelefon', 'telefon', 'mobilnummer', 'handynummer'],
+  landline: ['festnetz', 'telefonprivat', 'privat', 'tel'],
+  street: ['strasse', 'anschrift', 'adresse', 'strassehausnummer', 'strasseundhausnummer'],
+  postalCode: ['plz'],
+  city: ['wohnort', 'stadt'],
+  membershipClass: ['klasse', 'beitrag', 'beitragsgruppe'],
+  branches: ['sparte', 'abteilung', 'abteilungen'],
+}
+
+const plain = (heading: string) => sortKey(heading).replace(/[^a-z0-9]/g, '')
+
+/** Which column is what, as its heading says; each kind once, the first that fits. */
+export function proposeMapping(headings: readonly string[]): Mapping {
+  const taken = new Set<ImportColumn>()
+  return headings.map((heading) => {
+    const words = plain(heading)
+    const column = importColumns.find(
+      (known) =>
+        !taken.has(known) && (plain(columnNames[known]) === words || otherHeadings[known].includes(words)),
+    )
+    if (column !== undefined) taken.add(column)
+    return column ?? null
+  })
+}
+
+export type MappingFault = { column: number; sentence: string } | { column: null; sentence: string }
+
+/** What keeps the mapping from being used; empty when nothing does. */
+export function mappingFaults(mapping: Mapping): MappingFault[] {
+  const faults: MappingFault[] = mapping.flatMap((column, index) =>
+    column !== null && mapping.indexOf(column) < index
+      ? [{ column: index, sentence: `„${columnNames[column]}“ ist schon einer anderen Spalte zugeordnet.` }]
+      : [],
+  )
+  if (!mapping.includes('firstName') || !mapping.includes('lastName')) {
+    faults.push({ column: null, sentence: 'Ordne je eine Spalte dem Vornamen und dem Nachnamen zu.' })
+  }
+  return faults
+}

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { startApp } from '#test/app.ts'
+import { MemberDetails } from '../member.ts'
+import { createMember } from '../save-member.server.ts'
+import { carryOutImport } from './carry-out-import.job.server.ts'
+import { forgetImport } from './forget-import.job.server.ts'
+
+const head = 'Mitgliedsnr.;Vorname;Nachname;Geburtsdatum;Status;E-Mail;Mobil;PLZ;Ort;Sparte;Bemerkung'
+
+async function anOffice() {
+  const app = await startApp()
+  const admin = await app.as('admin', ['membership'])
+  const add = (memberNumber: number | null, firstName: string, lastName: string, details: object = {}) =>
+    createMember(
+      app.db,
+      {
+        memberNumber,
+        title: null,
+        firstName,
+        lastName,
+        status: 'active',
+        publicNameForm: 'full',
+        pictureId: null,
+        details: MemberDetails.parse({ joinedOn: '2001-01-01', ...details }),
+        consents: [
+          {
+            purpose: 'public-name',
+            textVersion: '1',
+            grantedAt: '2020-01-01T00:00:00.000Z',
+            grantedBy: 'self',
+            method: 'paper',
+            revokedAt: null,
+          },
+        ],
+      },
+      app.services.now(),
+    )
+  const upload = async (lines: readonly string[], encoding: BufferEncoding = 'utf8') => {
+    const form = new FormData()
+    form.set('datei', new File([Buffer.from(lines.join('\r\n'), encoding)], 'liste.csv'))
+    return admin.post('/admin/mitglieder/einlesen', form)
+  }
+  const uploaded = async (...given: Parameters<typeof upload>) => {
+    const answer = await upload(...given)
+    expect(answer.status).toBe(303)
+    return answer.headers.get('location') ?? ''
+  }
+  const report = async (address: string) => {
+    const text = await (await admin.get(`${address}/bericht.csv`)).text()
+    return text
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.split(';'))
+  }
+  const press = async (address: string, intent = 'einlesen') => {
+    const page = await (await admin.get(address)).text()
+    const stand = /name="stand" value="(\w+)"/.exec(page)?.[1] ?? ''
+    return admin.post(address, { intent, stand })
+  }
+  const work = async () => {
+    while (await runNextJob(app.services, [carryOutImport, forgetImport]));
+  }
+  const members = () => app.db.selectFrom('members').selectAll().orderBy('id').execute()
+  return { ...app, admin, add, upload, uploaded, report, press, work, members }
+}
+
+const row = (number: number, more: Partial<Record<'birth' | 'status' | 'mail' | 'mobile', string>> = {}) =>
+  `${number};Vorname${number};Nachname${number};${more.birth ?? '14.06.1962'};${more.status ?? 'aktiv'};` +
+  `${more.mail ?? `m${number}@post.example`};${more.mobile ?? '0171 5550101'};93123;Moosried;Segelflug;egal`
+
+/** 500 rows: 463 people and 37 faults of nine kinds, spread over the file. */
+function fiveHundred() {
+  const faults = [
+    (n: number) => row(n, { birth: '31.02.1980' }),
+    (n: number) => row(n, { birth: '01.01.2099' }),
+    (n: number) => row(n, { status: 'Kaiser' }),
+    (n: number) => row(n, { mail: 'ohne-at.example' }),
+    (n: number) => row(n, { mobile: 'im Büro' }),
+    (n: number) => row(n).replace(`Nachname${n}`, ''),
+    (n: number) => row(n).replace(`${n};`, 'zwölf;'),
+    (n: number) => row(n).replace('Segelflug', 'Ballon'),
+    (n: number) => row(n - 1).replace(`m${n - 1}@`, 'zweimal@'),
+  ]
+  return Array.from({ length: 500 }, (_, index) => {
+    const isFaulty = index % 13 === 12 && index < 13 * 37
+    return isFaulty ? faults[((index - 12) / 13) % faults.length]!(index + 1) : row(index + 1)
+  })
+}
+
+test('of five hundred rows with 37 faults, each is named before anything is written, and the rest is taken in once', async () => {
+  const { uploaded, report, press, work, members, admin, db } = await anOffice()
+  const address = await uploaded([head, ...fiveHundred()], 'latin1')
+  const before = await report(address)
+  const refused = before.filter(([, , fate]) => fate === 'abgelehnt')
+  expect([before.length, refused.length]).toEqual([500, 37])
+  expect(refused[0]).toEqual([
+    '14',
+    'Vorname13 Nachname13',
+    'abgelehnt',
+    expect.stringContaining('Diesen Tag gibt es nicht'),
+  ])
+  expect(refused.every(([, , , why]) => (why ?? '').length > 10)).toBe(true)
+  expect(await members()).toEqual([])
+  const page = (await (await admin.get(address)).text()).replaceAll('<!-- -->', '')
+  expect(page).toContain('463 neu aufnehmen, 0 ändern, 37 auslassen')
+
+  expect((await press(address)).status).toBe(303)
+  await press(address)
+  expect(await members()).toEqual([])
+  expect(await (await admin.get(address)).text()).toContain('Du kannst die Seite verlassen')
+  await work()
+  await press(address)
+  await work()
+  expect(await members()).toHaveLength(463)
+  expect(await report(address)).toEqual(before)
+  expect(await db.selectFrom('member_imports').select(['state', 'cells']).execute()).toEqual([
+    { state: 'done', cells: null },
+  ])
+  const found = await (await admin.get('/admin/mitglieder?name=Nachname500')).text()
+  expect(found).toContain('Vorname500')
+
+  const again = await report(await uploaded([head, ...fiveHundred()]))
+  expect(again.filter(([, , fate]) => fate === 'unverändert')).toHaveLength(463)
+}, 60_000)
+
+test('people are found by number, else by name and birthday, and only what the file says is changed', async () => {
+  const { add, uploaded, report, press, work, members, db } = await anOffice()
+  const birthDate = '1962-06-14'
+  const frida = await add(7, 'Frida', 'Kranich', {
+    note: 'Schlüssel 12',
+    birthDate,
+    email: 'alt@post.example',
+  })
+  await add(null, 'Gesa', 'Moos', { birthDate })
+  await add(8, 'Ole', 'Feld')
+  const consents = () => db.selectFrom('consents').selectAll().execute()
+  const consentsBefore = await consents()
+  const address = await uploaded([
+    'Nummer,Vorname,Name,Geburtstag,Ort,Mail,Status',
+    '0007,Frida,Kranich-Moos,,Falkenried,neu@post.example,',
+    ',gesa,moos,14.6.62,Moosried,,',
+    ',Ole,Feld,1.1.1970,,,',
+    '8,Uwe,Anders,,,,',
+    '7,Frida,Kranich,,,,',
+    '9,Gesa,Moos,1999-01-01,,,ausgetreten',
+    '8,Ole,Feld,,,,ausgetreten',
+    ',,,,,,',
+    '8,Ole,Feld,,,,',
+  ])
+  const rows = await report(address)
+  expect(rows.map(([line, , fate]) => [line, fate])).toEqual([
+    ['2', 'geändert'],
+    ['3', 'geändert'],
+    ['4', 'abgelehnt'],
+    ['5', 'abgelehnt'],
+    ['6', 'abgelehnt'],
+    ['7', 'neu'],
+    ['8', 'abgelehnt'],
+    ['10', 'unverändert'],
+  ])
+  expect(rows[0]?.[3]).toBe(
+    'Nachname: Kranich → Kranich-Moos | E-Mail: alt@post.example → neu@post.example | Ort: leer → Falkenried',
+  )
+  expect(rows[3]?.[3]).toBe('Die Mitgliedsnummer 8 gehört Ole Feld.')
+  expect(rows[4]?.[3]).toContain('steht schon in Zeile 2')
+  await press(address)
+  await work()
+  const changed = (await members()).find(({ id }) => id === frida)
+  expect(changed).toMatchObject({ last_name: 'Kranich-Moos', revision: 2, public_name_form: 'full' })
+  expect(JSON.parse(changed?.details ?? '')).toMatchObject({
+    note: 'Schlüssel 12',
+    birthDate,
+    email: 'neu@post.example',
+  })
+  expect(await consents()).toEqual(consentsBefore)
+  expect(await members()).toHaveLength(4)
+})
+
+test('columns can be assigned by hand, each meaning once', async () => {
+  const { admin, uploaded, report } = await anOffice()
+  const address = await uploaded(['A\tB\tC', 'Frida\tKranich\t7'])
+  expect(await (await admin.get(address)).text()).toContain(
+    'Ordne je eine Spalte dem Vornamen und dem Nachnamen zu.',
+  )
+  const assign = (a: string, b: string, c: string) =>
+    admin.post(address, { intent: 'zuordnen', 'spalte-0': a, 'spalte-1': b, 'spalte-2': c })
+  const twice = await assign('firstName', 'lastName', 'firstName')
+  expect(twice.status).toBe(400)
+  expect(await twice.text()).toContain('„Vorname“ ist schon einer anderen Spalte zugeordnet.')
+  expect((await assign('firstName', 'lastName', 'memberNumber')).status).toBe(303)
+  expect(await report(address)).toEqual([['2', 'Frida Kranich', 'neu', '']])
+})
+
+test('what was looked at is what is carried out: a list that changed meanwhile is shown anew', async () => {
+  const { add, admin, uploaded, work, members } = await anOffice()
+  const address = await uploaded([head, row(1)])
+  const stand = /name="stand" value="(\w+)"/.exec(await (await admin.get(address)).text())?.[1] ?? ''
+  await add(1, 'Jemand', 'Anders')
+  const answer = await admin.post(address, { intent: 'einlesen', stand })
+  expect(answer.status).toBe(409)
+  expect(await answer.text()).toContain('Die Mitgliedsnummer 1 gehört Jemand Anders.')
+  await work()
+  expect(await members()).toHaveLength(1)
+})
+
+test('a file sent twice is one upload, and one that is no table is refused', async () => {
+  const { upload, uploaded, db, admin } = await anOffice()
+  expect(await uploaded([head, row(1)])).toBe(await uploaded([head, row(1)]))
+  for (const [lines, sentence] of [
+    [[], 'Bitte wähle eine Datei.'],
+    [[head], 'In der Datei steht niemand.'],
+    [['PK\u0003\u0004\0\0', 'x'], 'Das ist keine Tabelle aus Text.'],
+    [['a', `"${'x'.repeat(600)}`], 'mehr als 500 Zeichen'],
+  ] as const) {
+    const answer = await upload(lines)
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(sentence)])
+  }
+  expect(await db.selectFrom('member_imports').selectAll().execute()).toHaveLength(1)
+  const [only] = await db.selectFrom('member_imports').select('id').execute()
+  expect((await admin.post(`/admin/mitglieder/einlesen/${only?.id}`, { intent: 'verwerfen' })).status).toBe(
+    303,
+  )
+  expect(await db.selectFrom('member_imports').selectAll().execute()).toEqual([])
+})
+
+test('a draft nobody came back to is forgotten after a week, a report after ninety days', async () => {
+  const { uploaded, press, work, services, db } = await anOffice()
+  const start = services.now().getTime()
+  await uploaded([head, row(1)])
+  await press(await uploaded([head, row(2)]))
+  await work()
+  const left = async (days: number) => {
+    services.now = () => new Date(start + days * 86_400_000)
+    await work()
+    return (await db.selectFrom('member_imports').select('state').execute()).map(({ state }) => state)
+  }
+  expect(await left(8)).toEqual(['done'])
+  expect(await left(91)).toEqual([])
+})

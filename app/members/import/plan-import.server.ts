@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { toMember } from '../member.ts'
+import type { Mapping } from './import-columns.ts'
+import { importPlanner, type Fate } from './plan-import.ts'
+
+const rowsAtOnce = 50
+
+type Table = { cells: readonly (readonly string[])[]; mapping: Mapping }
+
+/** The fate of each row below the headings as the member list stands now. */
+export async function planImport(db: Db, { cells, mapping }: Table, at: Date): Promise<Fate[]> {
+  const people = (await db.selectFrom('members').selectAll().execute()).map(toMember)
+  const classes = await db.selectFrom('membership_classes').select(['id', 'name']).execute()
+  const fateOf = importPlanner(mapping, people, {
+    classes: classes.map(({ id, name }) => ({ value: id, label: name })),
+    today: localDate(at.getTime()),
+  })
+  const fates: Fate[] = []
+  for (const [index, texts] of cells.entries()) {
+    if (index === 0) continue
+    const fate = fateOf(texts, index + 1)
+    if (fate !== undefined) fates.push(fate)
+    // Thousands of rows take a second; other visitors do not wait for all of them.
+    if (index % rowsAtOnce === 0) await nextTurn()
+  }
+  return fates
+}

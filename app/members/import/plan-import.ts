@@ -1,0 +1,128 @@
+import { sortKey } from '#app/lib/sort-key.ts'
+import { isBlank } from '#app/lib/table-file.ts'
+import { memberChanges } from '../member-changes.ts'
+import { readMemberForm, type WrittenMember } from '../member-form-input.ts'
+import { memberFormValues, newMemberValues } from '../member-form-values.ts'
+import { fullName, type Member } from '../member.ts'
+import type { Mapping } from './import-columns.ts'
+import { overlay, type Cells, type Lists } from './row-values.ts'
+
+/** What becomes of a row; `words` say what changes, or why it is refused. */
+export type Fate = { row: number; name: string; words: string[] } & (
+  | { kind: 'new'; member: WrittenMember }
+  | { kind: 'changes'; memberId: string; current: Member; member: WrittenMember }
+  | { kind: 'unchanged'; memberId: string }
+  | { kind: 'refused' }
+)
+
+type Match = { person: Member | undefined } | { refused: string }
+
+/** Asks each row in turn what becomes of it; rows see what the ones before them take. The first row has the headings. */
+export function importPlanner(mapping: Mapping, people: readonly Member[], lists: Lists) {
+  const byNumber = new Map(people.flatMap((person) => numberEntry(person)))
+  const byName = Map.groupBy(people, nameOf)
+  /** By person and by number: the row that has it. */
+  const taken = new Map<string, number>()
+
+  function matchOf(cells: Cells): Match {
+    const number = Number(cells.memberNumber ?? Number.NaN)
+    const numbered = byNumber.get(number)
+    if (numbered !== undefined) {
+      const isSomebodyElse =
+        sortKey(numbered.firstName) !== sortKey(cells.firstName ?? '') &&
+        sortKey(numbered.lastName) !== sortKey(cells.lastName ?? '')
+      return isSomebodyElse
+        ? { refused: `Die Mitgliedsnummer ${number} gehört ${fullName(numbered)}.` }
+        : { person: numbered }
+    }
+    const { values } = overlay({}, cells, lists)
+    const alike =
+      byName.get(nameOf({ firstName: cells.firstName ?? '', lastName: cells.lastName ?? '' })) ?? []
+    const same = alike.filter(({ birthDate }) => birthDate !== null && birthDate === values.birthDate)
+    if (same.length > 1) return { refused: 'Mehrere Mitglieder heißen so und haben diesen Geburtstag.' }
+    const [person] = same
+    if (person === undefined) {
+      const isUnsure = alike.some(({ birthDate }) => birthDate === null || !values.birthDate)
+      return isUnsure
+        ? {
+            refused:
+              'Jemand mit diesem Namen steht schon in der Liste; ohne Geburtstag auf beiden Seiten bleibt offen, ob es dieselbe Person ist.',
+          }
+        : { person: undefined }
+    }
+    if (cells.memberNumber && person.memberNumber !== null) {
+      return { refused: `Diese Person hat schon die Mitgliedsnummer ${person.memberNumber}.` }
+    }
+    return { person }
+  }
+
+  /** The row that has the person or the number already; otherwise both are this one’s. */
+  function earlierRow(row: number, keys: readonly string[]): number | undefined {
+    const earlier = keys.map((key) => taken.get(key)).find((known) => known !== undefined)
+    if (earlier === undefined) for (const key of keys) taken.set(key, row)
+    return earlier
+  }
+
+  /** `undefined` for a blank row. */
+  return function fateOf(texts: readonly string[], row: number): Fate | undefined {
+    if (isBlank(texts)) return undefined
+    const cells = cellsOf(texts, mapping)
+    const name = [cells.title, cells.firstName, cells.lastName].filter(Boolean).join(' ')
+    const refused = (...words: string[]): Fate => ({ kind: 'refused', row, name, words })
+    const match = matchOf(cells)
+    if ('refused' in match) return refused(match.refused)
+
+    const { person } = match
+    const before = person === undefined ? newValues() : memberFormValues(person)
+    const { values, faults } = overlay(before, cells, lists)
+    const read = readMemberForm(values, lists)
+    if (!read.ok) faults.push(...Object.values(read.form.errors))
+    if (person !== undefined && person.status !== 'left' && values.status === 'left') {
+      faults.push('Einen Austritt trägst du bei der Person selbst ein.')
+    }
+    if (!read.ok || faults.length > 0) return refused(...faults)
+    const earlier = earlierRow(row, keysOf(read.member, person, values))
+    if (earlier !== undefined)
+      return refused(`Diese Person oder Mitgliedsnummer steht schon in Zeile ${earlier}.`)
+
+    if (person === undefined) return { kind: 'new', row, name, words: [], member: read.member }
+    const words = memberChanges(before, values).map(
+      ({ label, theirs, mine }) => `${label}: ${theirs === '' ? 'leer' : theirs} → ${mine}`,
+    )
+    const memberId = person.id
+    if (words.length === 0) return { kind: 'unchanged', row, name: fullName(person), words, memberId }
+    return {
+      kind: 'changes',
+      row,
+      name: fullName(person),
+      words,
+      memberId,
+      current: person,
+      member: read.member,
+    }
+  }
+}
+
+function numberEntry(person: Member): [number, Member][] {
+  return person.memberNumber === null ? [] : [[person.memberNumber, person]]
+}
+
+function nameOf({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
+  return sortKey(`${lastName} ${firstName}`).replace(/\s+/g, ' ')
+}
+
+function cellsOf(texts: readonly string[], mapping: Mapping): Cells {
+  return Object.fromEntries(
+    mapping.flatMap((column, index) => (column === null ? [] : [[column, (texts[index] ?? '').trim()]])),
+  )
+}
+
+/** As a new form, but with a number only if the row has one. */
+function newValues() {
+  return { ...newMemberValues(0), memberNumber: '' }
+}
+
+function keysOf(member: WrittenMember, person: Member | undefined, values: Record<string, string>): string[] {
+  const who = person === undefined ? `${nameOf(member)} ${values.birthDate ?? ''}` : person.id
+  return member.memberNumber === null ? [who] : [who, `nr ${member.memberNumber}`]
+}

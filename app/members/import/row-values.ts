@@ -1,0 +1,100 @@
+import { dayTyped, phoneE164 } from '#app/lib/german-input.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { rowsOf, withRows, type FormValues } from '../member-form-rows.ts'
+import { branches, branchNames, statusNames } from '../member.ts'
+import type { ImportColumn } from './import-columns.ts'
+
+export type Cells = Partial<Record<ImportColumn, string>>
+
+export type Lists = { classes: readonly { value: string; label: string }[]; today: IsoDay }
+
+type Overlay = { values: FormValues; faults: string[] }
+
+/** The person's form with what the row says laid over it; an empty cell changes nothing. */
+export function overlay(base: FormValues, cells: Cells, lists: Lists): Overlay {
+  const faults: string[] = []
+  let values: FormValues = { ...base }
+  for (const name of ['memberNumber', 'title', 'firstName', 'lastName', 'email'] as const) {
+    if (cells[name]) values[name] = name === 'memberNumber' ? withoutZeros(cells[name]) : cells[name]
+  }
+  for (const name of ['street', 'postalCode', 'city'] as const) {
+    if (cells[name]) values[name] = cells[name]
+  }
+  for (const name of ['birthDate', 'joinedOn', 'leftOn'] as const) {
+    if (cells[name]) values[name] = pastDay(cells[name], lists.today)
+  }
+  if (cells.status) {
+    const status = statusOf(cells.status)
+    if (status === undefined) faults.push(`Den Status „${cells.status}“ gibt es hier nicht.`)
+    else values.status = status
+  }
+  if (cells.membershipClass) {
+    const wanted = sortKey(cells.membershipClass)
+    const found = lists.classes.find(({ value, label }) => value === wanted || sortKey(label) === wanted)
+    if (found === undefined) faults.push(`Die Beitragsklasse „${cells.membershipClass}“ gibt es hier nicht.`)
+    else values.membershipClassId = found.value
+  }
+  if (cells.branches) values = withBranches(values, cells.branches, faults)
+  if (cells.mobile) values = withPhone(values, 'mobile', cells.mobile)
+  if (cells.landline) values = withPhone(values, 'landline', cells.landline)
+  return { values, faults }
+}
+
+/** `0042` is number 42. */
+function withoutZeros(text: string): string {
+  return text.replace(/^0+(?=\d)/, '')
+}
+
+/** A two-figure year is the last that has been: `14.6.62` is 1962. What is no day stays, for the form to refuse. */
+function pastDay(text: string, today: IsoDay): string {
+  const day = dayTyped(text.replace(/[ T]00:00(?::00)?$/, ''))
+  if (day === undefined) return text
+  const hasShortYear = /\.\s?\d{2}$/.test(text)
+  return hasShortYear && day > today ? `19${day.slice(2)}` : day
+}
+
+const otherStatusNames: Readonly<Record<string, keyof typeof statusNames>> = {
+  interessentin: 'interested',
+  probemitglied: 'probation',
+  'auf probe': 'probation',
+  aktives: 'active',
+  'aktives mitglied': 'active',
+  ordentlich: 'active',
+  'passives mitglied': 'passive',
+  fordermitglied: 'supporting',
+  fordernder: 'supporting',
+  jugendlich: 'youth',
+  jugendmitglied: 'youth',
+  ehrenhalber: 'honorary',
+  ehren: 'honorary',
+  ehemalig: 'left',
+}
+
+function statusOf(text: string): keyof typeof statusNames | undefined {
+  const wanted = sortKey(text)
+  const named = Object.entries(statusNames).find(([, label]) => sortKey(label) === wanted)
+  return (named?.[0] as keyof typeof statusNames | undefined) ?? otherStatusNames[wanted]
+}
+
+function withBranches(values: FormValues, text: string, faults: string[]): FormValues {
+  const changed = { ...values }
+  for (const branch of branches) delete changed[`branch-${branch}`]
+  for (const name of text.split(/[,;/+|]/).map((part) => part.trim())) {
+    if (name === '') continue
+    const branch = branches.find((known) => sortKey(branchNames[known]) === sortKey(name))
+    if (branch === undefined) faults.push(`Die Sparte „${name}“ gibt es hier nicht.`)
+    else changed[`branch-${branch}`] = 'ja'
+  }
+  return changed
+}
+
+/** In place of the first number of this kind; the same number written differently stays as it is. */
+function withPhone(values: FormValues, kind: 'mobile' | 'landline', number: string): FormValues {
+  const rows = rowsOf(values, 'phones')
+  const wanted = phoneE164(number)
+  if (wanted !== undefined && rows.some((row) => phoneE164(row.number ?? '') === wanted)) return values
+  const place = rows.findIndex((row) => row.kind === kind)
+  const phone = { kind, number }
+  return withRows(values, 'phones', place === -1 ? [...rows, phone] : rows.with(place, phone))
+}
