@@ -20,6 +20,7 @@ const forAdministrators = [
   '/admin/blog/die-halle-riecht-wieder-nach-leim',
   '/admin/mitglieder',
   '/admin/mitglieder/hanne-rieger',
+  '/admin/mitglieder/einlesen',
   '/admin/veranstaltungen',
   '/admin/veranstaltungen/tage-der-offenen-halle',
   '/admin/preise',

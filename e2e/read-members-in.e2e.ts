@@ -1,0 +1,82 @@
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const head = 'Mitgliedsnr.;Vorname;Nachname;Geburtsdatum;Status;Ort;Merkwort'
+
+/** 500 rows, 37 of them without a day that exists or a known status. */
+const rows = Array.from({ length: 500 }, (_, index) => {
+  const isFaulty = index % 13 === 12 && index < 13 * 37
+  const fault = index % 2 === 0 ? '31.02.1980;aktiv' : '1.4.1980;Kaiser'
+  return `${90_000 + index};Vorname${index};Nachname${index};${isFaulty ? fault : '1.4.1980;aktiv'};Moosried;x`
+})
+
+test('the secretary reads 500 members in, 37 of them faulty, and leaves the page meanwhile', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/admin/mitglieder')
+  await page.getByRole('link', { name: 'Einlesen' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+  await expect(page.getByText('Bitte wähle eine Datei.')).toBeVisible()
+  await page.getByLabel('Datei').setInputFiles({
+    name: 'mitglieder.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([head, ...rows].join('\r\n'), 'latin1'),
+  })
+  await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'mitglieder.csv' })).toBeVisible()
+  await page.getByText('Spalten zuordnen: 6 von 7 werden gelesen').click()
+  await expect(page.getByLabel('Geburtsdatum')).toHaveValue('birthDate')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'abgelehnt 37' }).click()
+  await expect(page.getByRole('row', { name: /Vorname12 Nachname12/ })).toContainText(
+    'Diesen Tag gibt es nicht.',
+  )
+  await expect(page.getByRole('row', { name: /Vorname25 Nachname25/ })).toContainText(
+    'Den Status „Kaiser“ gibt es hier nicht.',
+  )
+  await page.getByRole('button', { name: '463 neu aufnehmen, 0 ändern, 37 auslassen' }).click()
+  await expect(page.getByText(/Du kannst die Seite verlassen|Eingelesen: 463 neu/)).toBeVisible()
+  const address = page.url()
+  await page.goto('/admin')
+
+  await page.goto(address)
+  await expect(page.getByText('Eingelesen: 463 neu, 0 geändert, 0 unverändert, 37 abgelehnt.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Bericht herunterladen' }).click()
+  expect((await download).suggestedFilename()).toBe('einlesebericht.csv')
+  await page.goto('/admin/mitglieder?name=Nachname499')
+  await expect(page.getByRole('link', { name: 'Vorname499 Nachname499' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a file is read in with plain forms on a phone', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/admin/mitglieder/einlesen')
+    await page.getByLabel('Datei').setInputFiles({
+      name: 'eine.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${head}\n99990;Ohne;Skript;1.4.1980;aktiv;Moosried;x`),
+    })
+    await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+    const width = await page.locator('html').evaluate((html) => html.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    await page.getByRole('button', { name: '1 neu aufnehmen, 0 ändern' }).click()
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          return page.locator('main').textContent()
+        },
+        { timeout: 15_000 },
+      )
+      .toContain('Eingelesen: 1 neu')
+  })
+})
