@@ -2,6 +2,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useIsOffered } from '#app/shell/offered.ts'
 import type { Airfield } from './airfield.ts'
 
 const trail = [{ label: 'Flugplatz' }, { label: 'Betriebszeiten' }]
@@ -26,6 +27,7 @@ type Head = { headline: string; lead: string; band: string | null; why: string; 
 
 /** The answer, what goes with it, the band of today and the rule it follows from. */
 export function OpeningHead({ headline, lead, band, why, airfield }: Head) {
+  const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
   return (
     <div className="wrap" id="heute" data-live="heute">
       <Crumbs trail={trail} />
@@ -33,9 +35,11 @@ export function OpeningHead({ headline, lead, band, why, airfield }: Head) {
         <h1>{headline}</h1>
         <p className="lead">{lead}</p>
         <p className="btn-row">
-          <a className="btn" href="/piloteninfo/ppr-anfrage">
-            PPR anfragen
-          </a>
+          {canAsk && (
+            <a className="btn" href="/piloteninfo/ppr-anfrage">
+              PPR anfragen
+            </a>
+          )}
           <a className="btn btn-line" href={`tel:${airfield.phoneTowerE164}`}>
             <Icon name="phone" /> Turm anrufen
           </a>
@@ -49,13 +53,16 @@ export function OpeningHead({ headline, lead, band, why, airfield }: Head) {
 
 /** Where programs get the same hours, and when a printed copy was made. */
 export function OpeningFoot({ instant, hasHours }: { instant: number; hasHours: boolean }) {
+  const hasFeed = useIsOffered('/flugplatz/zeiten.ics')
   return (
     <div className="wrap">
       {hasHours && (
         <p className="feeds no-print">
-          <a href="/flugplatz/zeiten.ics">
-            <Icon name="calendar" /> Zeiten im Kalender abonnieren (iCal)
-          </a>
+          {hasFeed && (
+            <a href="/flugplatz/zeiten.ics">
+              <Icon name="calendar" /> Zeiten im Kalender abonnieren (iCal)
+            </a>
+          )}
           <a href="/api/zeiten">
             <Icon name="list" /> Zeiten als JSON
           </a>

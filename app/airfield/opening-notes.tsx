@@ -1,6 +1,7 @@
 import { decimal } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { useIsOffered } from '#app/shell/offered.ts'
 import type { Airfield } from './airfield.ts'
 import type { HolidayAhead } from './days-ahead.ts'
 import type { AreaTable, RuleNote } from './opening-times-page.server.ts'
@@ -25,6 +26,7 @@ type PprSummaryProps = { terms: readonly RuleNote[]; airfield: Airfield; noticeH
 
 /** When and how to ask, what it costs, whom to call. */
 export function PprSummary({ terms, airfield, noticeHours }: PprSummaryProps) {
+  const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
   const unstaffed = airfield.flyingWithoutOperationsManager
   return (
     <section className="stack">
@@ -43,11 +45,13 @@ export function PprSummary({ terms, airfield, noticeHours }: PprSummaryProps) {
         <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a>. Gebühren nennt die{' '}
         <a href="/piloteninfo/preisliste">Preisliste</a>.
       </p>
-      <p className="btn-row">
-        <a className="btn" href="/piloteninfo/ppr-anfrage">
-          PPR anfragen
-        </a>
-      </p>
+      {canAsk && (
+        <p className="btn-row">
+          <a className="btn" href="/piloteninfo/ppr-anfrage">
+            PPR anfragen
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -4,15 +4,17 @@ import { findPublicNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { blogFeed } from './feed.ts'
 import { listPublicPostsWithText, nextPublicationChange } from './posts.server.ts'
 
 const postsInFeed = 20
 const feedPath = '/verein/blog/atom.xml'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db, now, publicUrl } = services
+  await requireOffered(db, feedPath, request)
   const { freshness } = context.get(requestContext)
   const at = now()
   const [posts, { club }, change] = await Promise.all([

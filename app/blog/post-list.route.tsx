@@ -1,6 +1,7 @@
 import type { Route } from './+types/post-list.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { isOfferedIn } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import photos from '#app/ui/styles/photos.css?inline'
 import { BlogFilter } from './blog-filter.tsx'
@@ -37,13 +38,17 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
     title: 'Blog',
     description: 'Aus Halle und Cockpit: Berichte, Werkstatt, Ausflüge und Nachrichten des Vereins.',
   }),
-  {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/atom+xml',
-    title: 'Blog',
-    href: '/verein/blog/atom.xml',
-  },
+  ...(isOfferedIn(matches, '/verein/blog/atom.xml')
+    ? [
+        {
+          tagName: 'link',
+          rel: 'alternate',
+          type: 'application/atom+xml',
+          title: 'Blog',
+          href: '/verein/blog/atom.xml',
+        } as const,
+      ]
+    : []),
 ]
 
 export default function PostList({ loaderData }: Route.ComponentProps) {

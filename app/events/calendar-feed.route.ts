@@ -4,14 +4,16 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { calendarHeaders } from './calendar-headers.ts'
 import { calendarEntry } from './event-calendar.ts'
 import { listFeedEvents, nextEventChange } from './events.server.ts'
 import { calendarFile } from './icalendar.ts'
 
 /** The public calendar to subscribe to. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
+  await requireOffered(db, '/erlebnisse/veranstaltungen/kalender.ics', request)
   const { freshness } = context.get(requestContext)
   const at = now()
   const [events, club, change] = await Promise.all([

@@ -2,6 +2,7 @@ import type { Route } from './+types/event-list.route'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { useIsOffered } from '#app/shell/offered.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -57,6 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 export default function EventListPage({ loaderData }: Route.ComponentProps) {
   const { filter, publicUrl, years, past, at } = loaderData
   const feed = `${publicUrl}${eventsAddress}/kalender.ics`
+  const hasFeeds = useIsOffered(`${eventsAddress}/kalender.ics`)
   const isArchive = filter.year !== undefined
   return (
     <>
@@ -81,53 +83,60 @@ export default function EventListPage({ loaderData }: Route.ComponentProps) {
                 : 'Feste, Fluglager, Vorträge. Wo „Öffentlich“ steht, kommen Sie einfach vorbei.'}
             </p>
           </div>
-          <p className="btn-row">
-            <a className="btn btn-line" href={feed.replace(/^https?:/, 'webcal:')}>
-              <Icon name="calendar" /> Kalender abonnieren
-            </a>
-          </p>
+          {hasFeeds && (
+            <p className="btn-row">
+              <a className="btn btn-line" href={feed.replace(/^https?:/, 'webcal:')}>
+                <Icon name="calendar" /> Kalender abonnieren
+              </a>
+            </p>
+          )}
         </div>
         {isArchive ? <EventsPast past={past} at={at} year={filter.year!} /> : <EventsAhead {...loaderData} />}
       </div>
-      <section className="wrap section" aria-labelledby="abo">
-        <div className="sec-head">
-          <h2 id="abo">Abonnieren und nachschlagen</h2>
-        </div>
-        <div className="cols cols-2">
-          <div className="feed-hint stack">
-            <p>
-              Der Kalender aktualisiert sich selbst, auch wenn etwas abgesagt wird. Öffnet Ihr Programm den
-              Knopf oben nicht, fügen Sie diese Adresse als Kalender aus dem Internet ein: <code>{feed}</code>
-            </p>
-            <p>
-              <a href={`${eventsAddress}/kalender.ics`}>Kalenderdatei laden</a> ·{' '}
-              <a href={`${eventsAddress}/atom.xml`}>Termine als Feed</a>
-            </p>
+      {(hasFeeds || years.length > 0) && (
+        <section className="wrap section" aria-labelledby="abo">
+          <div className="sec-head">
+            <h2 id="abo">{hasFeeds ? 'Abonnieren und nachschlagen' : 'Nachschlagen'}</h2>
           </div>
-          {years.length > 0 && (
-            <nav aria-label="Archiv nach Jahren">
-              <h3>Archiv</h3>
-              <ul className="years">
-                {years.map((year) => (
-                  <li key={year}>
-                    <a
-                      href={filteredEventsAddress({ year })}
-                      aria-current={year === filter.year ? 'page' : undefined}
-                    >
-                      {year}
-                    </a>
-                  </li>
-                ))}
-                {isArchive && (
-                  <li>
-                    <a href={eventsAddress}>Kommende Termine</a>
-                  </li>
-                )}
-              </ul>
-            </nav>
-          )}
-        </div>
-      </section>
+          <div className="cols cols-2">
+            {hasFeeds && (
+              <div className="feed-hint stack">
+                <p>
+                  Der Kalender aktualisiert sich selbst, auch wenn etwas abgesagt wird. Öffnet Ihr Programm
+                  den Knopf oben nicht, fügen Sie diese Adresse als Kalender aus dem Internet ein:{' '}
+                  <code>{feed}</code>
+                </p>
+                <p>
+                  <a href={`${eventsAddress}/kalender.ics`}>Kalenderdatei laden</a> ·{' '}
+                  <a href={`${eventsAddress}/atom.xml`}>Termine als Feed</a>
+                </p>
+              </div>
+            )}
+            {years.length > 0 && (
+              <nav aria-label="Archiv nach Jahren">
+                <h3>Archiv</h3>
+                <ul className="years">
+                  {years.map((year) => (
+                    <li key={year}>
+                      <a
+                        href={filteredEventsAddress({ year })}
+                        aria-current={year === filter.year ? 'page' : undefined}
+                      >
+                        {year}
+                      </a>
+                    </li>
+                  ))}
+                  {isArchive && (
+                    <li>
+                      <a href={eventsAddress}>Kommende Termine</a>
+                    </li>
+                  )}
+                </ul>
+              </nav>
+            )}
+          </div>
+        </section>
+      )}
     </>
   )
 }

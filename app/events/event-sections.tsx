@@ -1,4 +1,5 @@
 import { slotsText } from './slots.ts'
+import { useIsOffered } from '#app/shell/offered.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ArrivalByAir, EventDetails } from './event-details.ts'
 import type { ClubEvent } from './event.ts'
@@ -52,6 +53,7 @@ type ArrivalProps = { arrival: ArrivalByAir; event: ClubEvent; occurrence: Occur
 
 /** For crews who fly in: local time with UTC beside it. */
 export function ArrivalByAirTable({ arrival, event, occurrence }: ArrivalProps) {
+  const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
   const utc = utcText(event, occurrence)
   const free = arrival.slots === null ? null : slotsText(arrival.slots)
   const rows: [string, string | null][] = [
@@ -80,7 +82,7 @@ export function ArrivalByAirTable({ arrival, event, occurrence }: ArrivalProps) 
         </tbody>
       </table>
       <p className="small muted">
-        {arrival.pprRequired && (
+        {arrival.pprRequired && canAsk && (
           <>
             <a href="/piloteninfo/ppr-anfrage">PPR anfragen</a> ·{' '}
           </>

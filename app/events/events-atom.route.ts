@@ -3,13 +3,15 @@ import { clubSetting } from '#app/club/club.ts'
 import { atomFeed, type AtomEntry } from '#app/lib/atom.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { categoryLabel, eventAddress, eventsAddress, type DatedEvent } from './event.ts'
 import { listUpcomingEvents, nextEventChange } from './events.server.ts'
 import { whenSentence } from './event-words.ts'
 
 /** The coming events for feed readers. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
+  await requireOffered(db, '/erlebnisse/veranstaltungen/atom.xml', request)
   const at = now()
   const [upcoming, club, change] = await Promise.all([
     listUpcomingEvents(db, at),

@@ -12,6 +12,7 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { DoorCheckView } from './door-check-view.tsx'
 import { checkDoors } from './door-question.ts'
 import ownStyles from './hangar.css?inline'
@@ -31,6 +32,7 @@ const form = 'halle'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  await requireOffered(services.db, '/piloteninfo/hallenplatz', request)
   const { db, now } = services
   const query = new URL(request.url).searchParams
   const [hangar, { airfield }] = await Promise.all([findHangar(db), airfieldContent(db)])
@@ -62,6 +64,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
+  await requireOffered(services.db, '/piloteninfo/hallenplatz', request)
   const { kinds, terms } = await findHangar(services.db)
   const schema = hangarForm({
     kinds: kinds.map(({ id }) => id),

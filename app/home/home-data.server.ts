@@ -10,6 +10,7 @@ import { aerodromeDiagram } from '#app/artwork/aerodrome.ts'
 import { dayBand } from '#app/artwork/day-band.ts'
 import { listPublicPosts, nextPublicationChange } from '#app/blog/posts.server.ts'
 import type { Club } from '#app/club/club.ts'
+import { isOffered } from '#app/club/switched-pages.ts'
 import { eventAddress } from '#app/events/event.ts'
 import { listUpcomingEvents, nextEventChange } from '#app/events/events.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
@@ -54,7 +55,7 @@ async function viewOf(block: HomeBlock, asked: Asked) {
     case 'posts':
       return postsView(block, asked)
     case 'webcam':
-      return webcamView(block, asked)
+      return isOffered('/flugplatz/webcam', asked.club) ? webcamView(block, asked) : null
     case 'figures':
       return asked.club === undefined || asked.club.figures.length === 0
         ? null

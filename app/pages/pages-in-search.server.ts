@@ -1,7 +1,10 @@
+import { clubSetting } from '#app/club/club.ts'
+import { isOffered } from '#app/club/switched-pages.ts'
 import { plainText } from '#app/lib/rich-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import type { SearchSource } from '#app/search/search-entry.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
 import { toPage } from './page.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -9,9 +12,10 @@ import { publicPages } from './public-pages.ts'
 export const pagesInSearch: SearchSource = {
   kind: 'page',
   async *entries(db, wantedPath) {
-    const texts = await pageTexts(db)
+    const [texts, club] = await Promise.all([pageTexts(db), findSetting(db, clubSetting)])
     for (const { path, title, sentence, words = '', texts: keys = [] } of publicPages) {
       if (wantedPath !== undefined && path !== wantedPath) continue
+      if (!isOffered(path, club)) continue
       yield {
         kind: 'page',
         id: path,

@@ -2,6 +2,7 @@ import type { Airfield } from '#app/airfield/airfield.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate, numericDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useIsOffered } from '#app/shell/offered.ts'
 import { AipRowView } from './aip-table.tsx'
 
 type Sheet = {
@@ -59,9 +60,11 @@ export function AipNote({ sheet: { icao, icaoIsFictional, review, isOverdue, pho
 
 /** Telephone, fees and where the official data stand. */
 export function AipLinks({ sheet: { phone, links } }: { sheet: Sheet }) {
+  const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
+  const ppr = { de: 'Genehmigung', en: 'PPR', text: 'PPR-Anfrage', href: '/piloteninfo/ppr-anfrage' }
   const pages = [
     { de: 'Entgelte', en: 'Fees', text: 'Preisliste', href: '/piloteninfo/preisliste' },
-    { de: 'Genehmigung', en: 'PPR', text: 'PPR-Anfrage', href: '/piloteninfo/ppr-anfrage' },
+    ...(canAsk ? [ppr] : []),
     { de: 'Zeiten im Einzelnen', en: 'Hours in detail', text: 'Betriebszeiten', href: '/flugplatz/zeiten' },
   ]
   return (

@@ -18,6 +18,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { PprAside } from './ppr-aside.tsx'
 import type { FieldRules } from './ppr-checks.ts'
 import { PprFormView } from './ppr-form-view.tsx'
@@ -42,6 +43,7 @@ async function fieldRules({ db, now }: Services): Promise<FieldRules> {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  await requireOffered(services.db, '/piloteninfo/ppr-anfrage', request)
   const [rules, state] = await Promise.all([fieldRules(services), airfieldState(services, services.now())])
   const { airfield, calendar, settings, now } = rules
   const today = localDate(now)
@@ -73,6 +75,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
+  await requireOffered(services.db, '/piloteninfo/ppr-anfrage', request)
   const rules = await fieldRules(services)
   const sent = await readForm(request)
   const accepted = await acceptForm(

@@ -1,4 +1,6 @@
-import { menu } from '#app/shell/menu.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { loader as rootLoader } from '#app/root.tsx'
+import { menuOf } from '#app/shell/menu.ts'
 
 /** Before anything was searched for. */
 export function WhatCanBeFound() {
@@ -26,9 +28,10 @@ export function NothingFound() {
 }
 
 function WellKnownPlaces() {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <div className="search-places">
-      {menu.map(({ title, links }) => (
+      {menuOf(root?.frame.club).map(({ title, links }) => (
         <div key={title}>
           <h2>{title}</h2>
           <ul>

@@ -1,7 +1,8 @@
+import { isOffered } from '#app/club/switched-pages.ts'
 import { sectionSymbol, type SectionName } from '#app/artwork/icons.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { Frame } from './frame-data.server.ts'
-import { menu } from './menu.ts'
+import { menuOf } from './menu.ts'
 
 const symbols: Record<string, SectionName> = {
   '/flugplatz': 'airfield',
@@ -9,6 +10,11 @@ const symbols: Record<string, SectionName> = {
   '/piloteninfo': 'pilots',
   '/verein': 'club',
 }
+
+const feeds = [
+  { label: 'Blog-Feed', href: '/verein/blog/atom.xml' },
+  { label: 'Termine abonnieren', href: '/erlebnisse/veranstaltungen/kalender.ics' },
+]
 
 export function Footer({ frame }: { frame: Frame }) {
   const { club, airfield } = frame
@@ -43,7 +49,7 @@ export function Footer({ frame }: { frame: Frame }) {
               </address>
             )}
           </div>
-          {menu.map(({ title, area, links }) => (
+          {menuOf(club).map(({ title, area, links }) => (
             <nav key={area} aria-label={`${title} (Fuß)`}>
               <h2>
                 <Drawing svg={sectionSymbol(symbols[area] ?? 'club')} /> {title}
@@ -70,12 +76,13 @@ export function Footer({ frame }: { frame: Frame }) {
             <li>
               <a href="/impressum#barrierefreiheit">Barrierefreiheit</a>
             </li>
-            <li>
-              <a href="/verein/blog/atom.xml">Blog-Feed</a>
-            </li>
-            <li>
-              <a href="/erlebnisse/veranstaltungen/kalender.ics">Termine abonnieren</a>
-            </li>
+            {feeds
+              .filter(({ href }) => isOffered(href, club))
+              .map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
           </ul>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'
-import { menu } from './menu.ts'
+import { menuOf } from './menu.ts'
 
 /** Brand and main menu: native disclosure and popover, so it works without script and with the keyboard. */
 export function Header({ frame, path }: { frame: Frame; path: string }) {
@@ -12,13 +12,13 @@ export function Header({ frame, path }: { frame: Frame; path: string }) {
         <button className="btn btn-quiet nav-open" popoverTarget="hauptmenue" type="button">
           <Icon name="menu" /> Menü
         </button>
-        <MainMenu path={path} />
+        <MainMenu frame={frame} path={path} />
       </div>
     </header>
   )
 }
 
-function MainMenu({ path }: { path: string }) {
+function MainMenu({ frame, path }: { frame: Frame; path: string }) {
   return (
     <nav className="nav" id="hauptmenue" popover="auto" aria-label="Hauptmenü">
       <button
@@ -30,7 +30,7 @@ function MainMenu({ path }: { path: string }) {
         <Icon name="close" /> Schließen
       </button>
       <ul>
-        {menu.map((group) => (
+        {menuOf(frame.club).map((group) => (
           <li key={group.area}>
             <details name="nav" className={path.startsWith(`${group.area}/`) ? 'is-here' : undefined}>
               <summary>

@@ -1,3 +1,6 @@
+import type { Club } from '#app/club/club.ts'
+import { isOffered } from '#app/club/switched-pages.ts'
+
 export type MenuGroup = {
   title: string
   sentence: string
@@ -6,8 +9,8 @@ export type MenuGroup = {
   links: { label: string; hint: string; href: string }[]
 }
 
-/** The main menu and the footer. */
-export const menu: readonly MenuGroup[] = [
+/** Every page there can be. */
+const wholeMenu: readonly MenuGroup[] = [
   {
     title: 'Flugplatz',
     sentence: 'Alles über den Platz.',
@@ -55,3 +58,11 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
 ]
+
+/** The main menu and the footer, without what the club has switched off. */
+export function menuOf(club: Club | null | undefined): MenuGroup[] {
+  return wholeMenu.map((group) => ({
+    ...group,
+    links: group.links.filter(({ href }) => isOffered(href, club)),
+  }))
+}

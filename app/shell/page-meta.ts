@@ -15,7 +15,7 @@ type PageMeta = {
   noindex?: boolean
 }
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** Title, description, canonical address and preview of a page. */
 export function pageMeta(

@@ -1,3 +1,4 @@
+import { isOffered } from '#app/club/switched-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { Lamp } from './lamp.tsx'
@@ -16,12 +17,14 @@ export function PhoneBar({ frame }: { frame: Frame }) {
             {status.short}
           </a>
         </li>
-        <li>
-          <a href="/piloteninfo/ppr-anfrage">
-            <Icon name="plane" />
-            <span>PPR</span>
-          </a>
-        </li>
+        {isOffered('/piloteninfo/ppr-anfrage', frame.club) && (
+          <li>
+            <a href="/piloteninfo/ppr-anfrage">
+              <Icon name="plane" />
+              <span>PPR</span>
+            </a>
+          </li>
+        )}
         <li>
           <a href="/flugplatz/zeiten#woche">
             <Icon name="clock" />

@@ -1,5 +1,7 @@
 import { aircraftAddress } from '#app/aircraft/aircraft.ts'
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
+import { clubSetting } from '#app/club/club.ts'
+import { isOffered } from '#app/club/switched-pages.ts'
 import { postAddress } from '#app/blog/post.ts'
 import { listPublicPostDates, nextPublicationChange } from '#app/blog/posts.server.ts'
 import { listDocuments } from '#app/documents/documents.server.ts'
@@ -7,14 +9,17 @@ import { eventAddress } from '#app/events/event.ts'
 import { listPublicEventDates, nextEventChange } from '#app/events/events.server.ts'
 import { listPageDates } from '#app/pages/pages.server.ts'
 import { publicPages } from '#app/pages/public-pages.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
 import type { SitemapSource } from './sitemap.ts'
 
 /** Every address a search engine may know, from the rooms that own them. */
 export const sitemapSources: readonly SitemapSource[] = [
   {
     async entries(db) {
-      const dates = await listPageDates(db)
-      const listed = publicPages.filter(({ isUnlisted }) => isUnlisted !== true)
+      const [dates, club] = await Promise.all([listPageDates(db), findSetting(db, clubSetting)])
+      const listed = publicPages.filter(
+        ({ path, isUnlisted }) => isUnlisted !== true && isOffered(path, club),
+      )
       return listed.map(({ path, texts = [] }) => {
         const changes = texts.flatMap((key) => dates.get(key) ?? [])
         return { path, changedAt: changes.toSorted().at(-1) ?? null }

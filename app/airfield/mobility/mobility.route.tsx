@@ -8,14 +8,16 @@ import { Icon } from '#app/ui/icon.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { listSitePoints } from '../site-plan/site-points.server.ts'
 import { Alternatives, CarOffer } from './car-offer.tsx'
 import { mobilitySetting } from './mobility.ts'
 
 export const handle = { styles: [tables, lines, disclosure] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
+  await requireOffered(db, '/flugplatz/app2drive', request)
   const [mobility, points] = await Promise.all([findSetting(db, mobilitySetting), listSitePoints(db)])
   if (mobility === undefined) return null
   const { vehicles, ...rest } = mobility

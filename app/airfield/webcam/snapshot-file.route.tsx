@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { storedName } from './webcam.ts'
 
 /** One picture of a camera, from the store; the camera's own address stays on the server. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { files } = context.get(servicesContext)
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { db, files } = context.get(servicesContext)
+  await requireOffered(db, '/flugplatz/webcam', request)
   const name = storedName(params.webcamId ?? '', params.file ?? '')
   const bytes = name === undefined ? undefined : await files.read(name)
   if (bytes === undefined) {

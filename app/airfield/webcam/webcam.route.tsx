@@ -7,6 +7,7 @@ import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { mainRunwayHeading } from '../airfield.ts'
 import { airfieldContent } from '../opening-calendar.server.ts'
 import { snapshotAge } from './snapshot-age.ts'
@@ -19,8 +20,9 @@ export const handle = { styles: [tables, photos, aerodromeStyles, chartStyles, s
 /** A page in memory may be this much behind the camera. */
 const shortestKept = 20_000
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
+  await requireOffered(db, '/flugplatz/webcam', request)
   const { freshness } = context.get(requestContext)
   const at = now().getTime()
   const [webcams, { airfield }] = await Promise.all([listActiveWebcams(db), airfieldContent(db)])

@@ -1,0 +1,10 @@
+import { clubSetting } from '#app/club/club.ts'
+import { isOffered } from '#app/club/switched-pages.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { notFound } from './errors.ts'
+
+/** Ends the request like that of an unknown address where the club has switched off what stands at `path`. */
+export async function requireOffered(db: Db, path: string, request: Request) {
+  if (!isOffered(path, await findSetting(db, clubSetting))) throw notFound(request.url)
+}
