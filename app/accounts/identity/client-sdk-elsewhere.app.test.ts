@@ -221,6 +221,32 @@ test('whoever is new gets an account only where sign-up is open, and keeps the w
   expect(await codeOf(unlink(signedIn.user, 'oidc.verband'))).toBe('operation-not-allowed')
 })
 
+test('an account that came by the provider takes a password beside it, for its own address and lately proved', async () => {
+  const { newClient, credentialOf, post, pass } = await aSiteWithProvider({ signUp: 'open' })
+  const { user } = await signInWithCredential(newClient(), await credentialOf(jana))
+  const withPassword = (address: string, word: string) =>
+    linkWithCredential(user, EmailAuthProvider.credential(address, word))
+  expect(await codeOf(withPassword('jemand.anders@verein.example', password))).toBe('operation-not-allowed')
+  expect(await codeOf(withPassword(email, 'kurz'))).toBe('weak-password')
+  pass(6 * 60_000)
+  expect(await codeOf(withPassword(email, password))).toBe('requires-recent-login')
+  await reauthenticateWithCredential(user, await credentialOf(jana))
+
+  const linked = await withPassword('Jana.Feld@verein.example', password)
+  expect(linked.user.providerData.map(({ providerId }) => providerId).toSorted()).toEqual([
+    'oidc.verband',
+    'password',
+  ])
+  const again = await signInWithEmailAndPassword(newClient(), email, password)
+  expect(again.user.uid).toBe(user.uid)
+  expect(await codeOf(withPassword(email, 'fallschirm-und-winde'))).toBe('provider-already-linked')
+  const idToken = await again.user.getIdToken()
+  const second = await post({ idToken, email, password: 'fallschirm-und-winde' }, 'signUp')
+  expect(second.body).toMatchObject({ error: { message: 'PROVIDER_ALREADY_LINKED' } })
+  expect((await signInWithEmailAndPassword(newClient(), email, password)).user.uid).toBe(user.uid)
+  expect(await codeOf(unlink(again.user, 'password'))).toBe('operation-not-allowed')
+})
+
 test('one person there is one account here, and the other way round', async () => {
   const { newClient, credentialOf, newMember, newAccount } = await aSiteWithProvider()
   await newMember()

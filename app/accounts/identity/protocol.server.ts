@@ -3,6 +3,7 @@ import { projectOf } from './id-tokens.server.ts'
 import { answered, kind, text, type Operation } from './protocol-call.ts'
 import { signInWithIdp, unlinkProviders } from './protocol-elsewhere.server.ts'
 import { applyMailedCode, resetPassword, sendOobCode } from './protocol-mail.server.ts'
+import { newAddressByMail, signUp } from './protocol-sign-up.server.ts'
 import {
   wireAccountInfo,
   wireError,
@@ -41,25 +42,6 @@ const finishSignIn: Operation = async ({ identity, body }) => {
     await identity.finishSignIn({ pendingCredential, factorId, code }),
     ({ idToken, refreshToken }) => ({ idToken, refreshToken }),
   )
-}
-
-const signUp: Operation = async ({ identity, body, caller }) => {
-  if (body.idToken !== undefined) {
-    const proof = await identity.lookUp(text(body.idToken))
-    return proof.ok ? wireError('OPERATION_NOT_ALLOWED') : wireRefusal(proof)
-  }
-  const [email, password] = [text(body.email), text(body.password)]
-  // Without both it would be an anonymous account, which there is none of.
-  if (email === '' && password === '') return wireError('ADMIN_ONLY_OPERATION')
-  if (email === '') return wireError('MISSING_EMAIL')
-  if (password === '') return wireError('MISSING_PASSWORD')
-  return answered(await identity.signUp({ email, password, caller }), (account) => ({
-    ...kind('SignupNewUserResponse'),
-    localId: account.uid,
-    email: account.email,
-    ...(account.displayName !== null && { displayName: account.displayName }),
-    ...wireTokens(account),
-  }))
 }
 
 const lookup: Operation = async ({ identity, body }) => {
@@ -101,9 +83,7 @@ const update: Operation = async (call) => {
   }
   if (body.email !== undefined) {
     const proof = await identity.lookUp(idToken)
-    return proof.ok
-      ? wireError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.')
-      : wireRefusal(proof)
+    return proof.ok ? wireError(newAddressByMail) : wireRefusal(proof)
   }
   if (body.deleteProvider !== undefined) return unlinkProviders(call, idToken)
   const profile = Profile.safeParse(body)
