@@ -4,6 +4,7 @@ import { newAddressMail } from '#app/accounts/address/ask-for-address.server.ts'
 import { sendResetMail } from '#app/accounts/identity/reset-mail.job.server.ts'
 import { carryOutImport } from '#app/members/import/carry-out-import.job.server.ts'
 import { forgetImport } from '#app/members/import/forget-import.job.server.ts'
+import { removeTrashedPost } from '#app/blog/trash/remove-trashed.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
@@ -25,4 +26,5 @@ export const jobs: readonly Job<never, Services>[] = [
   forgetGuests,
   carryOutImport,
   forgetImport,
+  removeTrashedPost,
 ]

@@ -173,15 +173,6 @@ test('the preview shows what a guest would read and stores nothing', async () =>
   expect(await db.selectFrom('posts').select('id').execute()).toEqual([])
 })
 
-test('a deleted post is gone', async () => {
-  const { get, admin, create } = await aDesk()
-  const id = await create(published)
-  expect((await admin.post(`/admin/blog/${id}`, { intent: 'loeschen' })).headers.get('location')).toBe(
-    '/admin/blog',
-  )
-  expect((await get(`/verein/blog/${id}`)).status).toBe(404)
-})
-
 test('the feed escapes what an author types and is well-formed', async () => {
   const { get, create } = await aDesk()
   const body = JSON.stringify([

@@ -9,17 +9,13 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import {
-  deletePost,
-  findPostForAdmin,
-  listAllCategories,
-  savePost,
-  withdrawPost,
-} from './admin-posts.server.ts'
+import { findPostForAdmin, listAllCategories, savePost, withdrawPost } from './admin-posts.server.ts'
 import { editorStyles } from './editor-styles.ts'
 import { PostEditor } from './post-editor.tsx'
 import { PostDetails } from './post.ts'
 import { postState } from './post-state.ts'
+import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
+import { TrashedPost } from './trash/trashed-post.tsx'
 import { postDifferences } from './versions/post-differences.ts'
 import { readPost } from './write-post.server.ts'
 
@@ -46,11 +42,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const intent = form.get('intent')
   if (intent === 'loeschen') {
-    await deletePost(db, by, params.postId)
-    return redirect('/admin/blog', 303)
+    const trashed = await trashPosts(db, by, [params.postId], at)
+    return redirect(`/admin/blog?geloescht=${trashed.join(',')}`, 303)
   }
   const before = await findPostForAdmin(db, by, params.postId)
   if (before === undefined) throw notFound(request.url)
+  if (intent === 'wiederherstellen') {
+    await takeOutOfTrash(db, by, [params.postId])
+    return { kind: 'taken-back' as const }
+  }
+  if (before.status === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
   if (intent === 'zurueckziehen') {
     const revision = await withdrawPost(db, by, params.postId, at)
     if (revision === undefined) throw notFound(request.url)
@@ -68,6 +69,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const saved = await savePost(db, by, params.postId, { input: written.input, foundRevision }, at)
   if (saved.ok) return { kind: 'saved' as const, revision: saved.revision, at: at.getTime() }
   if (saved.reason === 'gone') throw notFound(request.url)
+  if (saved.reason === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
   const { current } = saved
   const mine = { ...written.input, details: PostDetails.parse(written.input.details) }
   const names = await findMemberNames(db, [mine.authorId, current.authorId])
@@ -84,6 +86,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const { post, state, categories, authors, cover } = loaderData
+  // Whoever was writing when it went into the trash keeps the text on screen.
+  if (state === 'trashed' && actionData === undefined) return <TrashedPost post={post} />
   return (
     <PostEditor
       key={post.id}

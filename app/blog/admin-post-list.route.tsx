@@ -1,5 +1,7 @@
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-list.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
@@ -14,33 +16,32 @@ import photos from '#app/ui/styles/photos.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { AdminPostTable } from './admin-post-table.tsx'
-import {
-  countPostsByState,
-  listPostsForAdmin,
-  type DeskFilter,
-  type DeskState,
-} from './admin-posts.server.ts'
-import { deskAddress, deskStates } from './desk-address.ts'
+import { countPostsByState, listPostsForAdmin } from './admin-posts.server.ts'
+import { deskAddress, deskFilterFrom, deskStates } from './desk-address.ts'
+import { idsFrom, settleAtDesk } from './desk/desk-action.server.ts'
+import { ChosenPosts } from './desk/chosen-posts.tsx'
+import desk from './desk/desk.css?inline'
+import { deskOrderWord } from './desk/desk-order.ts'
+import { DeskNotice } from './desk/desk-notice.tsx'
 import { postState } from './post-state.ts'
+import { TrashNotice } from './trash/trash-notice.tsx'
+import { TrashTable } from './trash/trash-table.tsx'
+import { findTrashed } from './trash/trash.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
-export const handle = { styles: [choices, tables, photos, search] }
+export const handle = { styles: [choices, tables, photos, search, desk] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
   const at = now()
   const parameters = new URL(request.url).searchParams
-  const filter: DeskFilter = {
-    state: (Object.keys(deskStates) as DeskState[]).find(
-      (state) => deskStates[state].word === parameters.get('status'),
-    ),
-    words: parameters.get('q')?.slice(0, 100) || undefined,
-    after: parameters.get('nach') ?? undefined,
-  }
-  const [page, counts] = await Promise.all([
+  const filter = deskFilterFrom(parameters)
+  if (filter.state === 'trashed') filter.order = undefined
+  const [page, counts, trashed] = await Promise.all([
     listPostsForAdmin(db, by, filter, at),
     countPostsByState(db, by, at),
+    findTrashed(db, by, idsFrom(parameters.get('geloescht')?.split(',') ?? [])),
   ])
   const [authors, pictures] = await Promise.all([
     findMemberNames(
@@ -53,14 +54,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ),
   ])
   const posts = page.posts.map((post) => ({ ...post, state: postState(post, at) }))
-  return { posts, hasMore: page.hasMore, counts, filter, authors, pictures }
+  return { posts, hasMore: page.hasMore, counts, filter, authors, pictures, trashed, now: at.getTime() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'write-posts')
+  const form = await readForm(request)
+  const ids = idsFrom(form.getAll('beitrag'))
+  const result = await settleAtDesk(db, by, { intent: textOf(form, 'intent'), ids }, now())
+  if (result.kind === 'trashed') return redirect(`/admin/blog?geloescht=${result.ids.join(',')}`, 303)
+  const isRefused = result.kind === 'nothing-chosen' || result.kind === 'unknown'
+  return data(result, { status: isRefused ? 400 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Blog verwalten', description: 'Alle Beiträge.', noindex: true })
 
-export default function AdminPostList({ loaderData }: Route.ComponentProps) {
-  const { posts, hasMore, counts, filter, authors, pictures } = loaderData
+export default function AdminPostList({ loaderData, actionData }: Route.ComponentProps) {
+  const { posts, hasMore, counts, filter, authors, pictures, trashed, now } = loaderData
+  const isTrash = filter.state === 'trashed'
   return (
     <>
       <div className="desk-head">
@@ -69,35 +82,52 @@ export default function AdminPostList({ loaderData }: Route.ComponentProps) {
           <Icon name="plus" /> Beitrag schreiben
         </a>
       </div>
+      {actionData !== undefined && <DeskNotice result={actionData} />}
+      <TrashNotice posts={trashed} />
       <div className="tools">
         <nav className="seg" aria-label="Status">
           <a
-            href={deskAddress({ words: filter.words })}
+            href={deskAddress({ words: filter.words, order: filter.order })}
             aria-current={filter.state === undefined ? 'true' : undefined}
           >
             Alle {integer(counts.all)}
           </a>
-          {(Object.keys(deskStates) as DeskState[]).map((state) => (
+          {(Object.keys(deskStates) as (keyof typeof deskStates)[]).map((state) => (
             <a
               key={state}
-              href={deskAddress({ state, words: filter.words })}
+              href={deskAddress({ state, words: filter.words, order: filter.order })}
               aria-current={filter.state === state ? 'true' : undefined}
             >
               {deskStates[state].label} {integer(counts[state])}
             </a>
           ))}
+          <a
+            href={deskAddress({ state: 'trashed', words: filter.words })}
+            aria-current={isTrash ? 'true' : undefined}
+          >
+            Papierkorb {integer(counts.trashed)}
+          </a>
         </nav>
         <SearchBox
           name="q"
           label="Beiträge durchsuchen"
           placeholder="Titel, Anriss, Text"
           words={filter.words}
-          kept={{ status: filter.state && deskStates[filter.state].word }}
+          kept={
+            filter.state === 'trashed'
+              ? { ansicht: 'papierkorb' }
+              : {
+                  status: filter.state && deskStates[filter.state].word,
+                  sortierung: deskOrderWord(filter.order),
+                }
+          }
         />
       </div>
       {posts.length === 0 ? (
         <p className="empty">
-          {counts.all === 0 ? (
+          {isTrash && counts.trashed === 0 ? (
+            'Der Papierkorb ist leer. Gelöschte Beiträge bleiben hier 30 Tage und lassen sich zurückholen.'
+          ) : counts.all === 0 && !isTrash ? (
             <>
               Noch gibt es keinen Beitrag. <a href="/admin/blog/erstellen">Den ersten schreiben</a>
             </>
@@ -107,8 +137,12 @@ export default function AdminPostList({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </p>
+      ) : isTrash ? (
+        <TrashTable posts={posts} now={now} />
       ) : (
-        <AdminPostTable posts={posts} authors={authors} pictures={pictures} />
+        <ChosenPosts>
+          <AdminPostTable filter={filter} posts={posts} authors={authors} pictures={pictures} />
+        </ChosenPosts>
       )}
       {hasMore && <NextPage href={deskAddress({ ...filter, after: posts.at(-1)?.id })} />}
     </>

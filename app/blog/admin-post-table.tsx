@@ -2,12 +2,15 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import type { Picture } from '#app/pictures/picture.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { DeskFilter } from './admin-posts.server.ts'
+import { SortHead } from './desk/sort-head.tsx'
 import type { PostCard } from './post.ts'
 import { stateNames, visibilityNames, type PostState } from './post-state.ts'
 
 export type DeskPost = Omit<PostCard, 'publishedAt'> & { publishedAt: string | null; state: PostState }
 
 type AdminPostTableProps = {
+  filter: DeskFilter
   posts: readonly DeskPost[]
   authors: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture>
@@ -22,23 +25,24 @@ const tones: Record<PostState, string> = {
   trashed: 'badge',
 }
 
-export function AdminPostTable({ posts, authors, pictures }: AdminPostTableProps) {
+export function AdminPostTable({ filter, posts, authors, pictures }: AdminPostTableProps) {
   return (
     <table className="tbl tbl-admin">
-      <caption className="vh">Blogbeiträge, zuletzt geänderte zuerst</caption>
+      <caption className="vh">
+        Blogbeiträge, {filter.order === undefined ? 'zuletzt geänderte zuerst' : 'sortiert'}
+      </caption>
       <thead>
         <tr>
+          <th scope="col" className="c-pick">
+            <span className="vh">Auswahl</span>
+          </th>
           <th scope="col" className="c-img">
             <span className="vh">Titelbild</span>
           </th>
-          <th scope="col">Titel</th>
-          <th scope="col">Status</th>
-          <th scope="col" className="c-by">
-            Autor
-          </th>
-          <th scope="col" className="c-d">
-            Datum
-          </th>
+          <SortHead filter={filter} column="title" />
+          <SortHead filter={filter} column="status" />
+          <SortHead filter={filter} column="author" className="c-by" />
+          <SortHead filter={filter} column="date" className="c-d" />
           <th scope="col">
             <span className="vh">Aktionen</span>
           </th>
@@ -62,6 +66,15 @@ function Row({ post, author, cover }: { post: DeskPost; author: string; cover: P
   const { id, title, state, visibility, category, publishedAt } = post
   return (
     <tr>
+      <td className="c-pick">
+        <input
+          className="pick"
+          type="checkbox"
+          name="beitrag"
+          value={id}
+          aria-label={`Auswählen: ${title}`}
+        />
+      </td>
       <td className="c-img">
         {cover !== undefined && <PictureView picture={cover} className="pic thumb" sizes="4.5rem" alt="" />}
       </td>

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
+import type { DeskOrder } from './desk/desk-order.ts'
 import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
 import { postsInSearch } from './posts-in-search.server.ts'
 import { contentOf, type PostInput } from './save-post.server.ts'
@@ -10,7 +12,7 @@ import { keepVersion } from './versions/keep-version.server.ts'
 
 const postsPerPage = 20
 
-export type DeskState = 'draft' | 'waiting' | 'out'
+export type DeskState = 'draft' | 'waiting' | 'out' | 'trashed'
 
 export type DeskFilter = {
   state?: DeskState | undefined
@@ -18,36 +20,38 @@ export type DeskFilter = {
   words?: string | undefined
   /** Id of the post the page above ends with. */
   after?: string | undefined
+  order?: DeskOrder
 }
 
-/** Every post there is, drafts of others included, the last changed first. */
+/** Every post outside the trash, or those in it, drafts of others included. */
 export async function listPostsForAdmin(
   db: Db,
   _by: Entitled<'write-posts'>,
-  { state, words, after }: DeskFilter,
+  { state, words, after, order }: DeskFilter,
   at: Date,
 ) {
-  let query = inState(db, state, at).select([...cardColumns, 'status', 'expires_at'])
+  const key = orderKey(state, order)
+  const descending = order?.descending ?? true
+  let query = inState(db, state, at)
+    .leftJoin('members', 'members.id', 'posts.author_id')
+    .select(cardColumns.map((column) => `posts.${column}` as const))
+    .select(['posts.status as status', 'expires_at', 'trashed_at'])
   for (const word of sortKey(words ?? '')
     .split(/\s+/)
     .filter(Boolean)) {
     query = query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
   }
-  const anchor =
-    after === undefined
-      ? undefined
-      : await db.selectFrom('posts').select(['id', 'updated_at']).where('id', '=', after).executeTakeFirst()
+  const anchor = after === undefined ? undefined : await findOrderKey(db, key, after)
   if (anchor !== undefined) {
-    query = query.where((or) =>
-      or.or([
-        or('updated_at', '<', anchor.updated_at),
-        or.and([or('updated_at', '=', anchor.updated_at), or('id', '<', anchor.id)]),
-      ]),
+    const sign = descending ? '<' : '>'
+    query = query.where(({ eb, or, and }) =>
+      or([eb(key, sign, anchor.key), and([eb(key, '=', anchor.key), eb('posts.id', sign, anchor.id)])]),
     )
   }
+  const direction = descending ? 'desc' : 'asc'
   const rows = await query
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(key, direction)
+    .orderBy('posts.id', direction)
     .limit(postsPerPage + 1)
     .execute()
   const posts = rows.slice(0, postsPerPage).map((row) => ({
@@ -55,15 +59,41 @@ export async function listPostsForAdmin(
     publishedAt: row.published_at,
     status: row.status,
     expiresAt: row.expires_at,
+    trashedAt: row.trashed_at ?? '',
   }))
   return { posts, hasMore: rows.length > postsPerPage }
 }
 
+/** The search text begins with the title; of that, as much as a title can be long. */
+function orderKey(state: DeskState | undefined, order: DeskOrder) {
+  switch (order?.column) {
+    case 'title':
+      return sql<string>`substr(posts.search_text, 1, 120)`
+    case 'status':
+      return sql<string>`posts.status`
+    case 'author':
+      return sql<string>`coalesce(members.name_key, '')`
+    case 'date':
+      return sql<string>`coalesce(posts.published_at, '')`
+    case undefined:
+      return state === 'trashed' ? sql<string>`posts.trashed_at` : sql<string>`posts.updated_at`
+  }
+}
+
+async function findOrderKey(db: Db, key: ReturnType<typeof orderKey>, id: string) {
+  return db
+    .selectFrom('posts')
+    .leftJoin('members', 'members.id', 'posts.author_id')
+    .select(['posts.id as id', key.as('key')])
+    .where('posts.id', '=', id)
+    .executeTakeFirst()
+}
+
 function inState(db: Db, state: DeskState | undefined, at: Date) {
   const query = db.selectFrom('posts')
-  if (state === undefined) return query
-  if (state === 'draft') return query.where('status', '=', 'draft')
-  const published = query.where('status', 'in', ['published', 'scheduled'])
+  if (state === undefined) return query.where('posts.status', '!=', 'trashed')
+  if (state === 'draft' || state === 'trashed') return query.where('posts.status', '=', state)
+  const published = query.where('posts.status', 'in', ['published', 'scheduled'])
   return published.where('published_at', state === 'out' ? '<=' : '>', at.toISOString())
 }
 
@@ -71,12 +101,12 @@ export async function countPosts(db: Db, _by: Entitled<'write-posts'>): Promise<
   return count(db, undefined, new Date(0))
 }
 
-/** How many are drafts, wait for their moment, and are out. */
+/** How many are drafts, wait for their moment, are out, and lie in the trash; `all` are those outside it. */
 export async function countPostsByState(db: Db, _by: Entitled<'write-posts'>, at: Date) {
-  const [all, draft, waiting, out] = await Promise.all(
-    ([undefined, 'draft', 'waiting', 'out'] as const).map((state) => count(db, state, at)),
+  const [all, draft, waiting, out, trashed] = await Promise.all(
+    ([undefined, 'draft', 'waiting', 'out', 'trashed'] as const).map((state) => count(db, state, at)),
   )
-  return { all: all!, draft: draft!, waiting: waiting!, out: out! }
+  return { all: all!, draft: draft!, waiting: waiting!, out: out!, trashed: trashed! }
 }
 
 async function count(db: Db, state: DeskState | undefined, at: Date): Promise<number> {
@@ -105,6 +135,7 @@ export type SavedPost =
   | { ok: true; revision: number }
   /** Somebody saved meanwhile: what stands there now. */
   | { ok: false; reason: 'stale'; current: Post }
+  | { ok: false; reason: 'trashed' }
   | { ok: false; reason: 'gone' }
 
 /** Writes the post if it still is as the author found it; of two who save, the second gets the first's version. */
@@ -127,6 +158,7 @@ export async function savePost(
       }))
       .where('id', '=', id)
       .where('revision', '=', foundRevision)
+      .where('status', '!=', 'trashed')
       .returning('revision')
       .executeTakeFirst()
     if (saved === undefined) return undefined
@@ -136,10 +168,13 @@ export async function savePost(
   })
   if (updated !== undefined) return { ok: true, revision: updated.revision }
   const current = await findPostForAdmin(db, by, id)
-  return current === undefined ? { ok: false, reason: 'gone' } : { ok: false, reason: 'stale', current }
+  if (current === undefined) return { ok: false, reason: 'gone' }
+  return current.status === 'trashed'
+    ? { ok: false, reason: 'trashed' }
+    : { ok: false, reason: 'stale', current }
 }
 
-/** Back to a draft, at once out of every list; its text stays as it is. The new revision; `undefined` when it is gone. */
+/** Back to a draft, at once out of every list; its text stays as it is. The new revision; `undefined` when it is gone or in the trash. */
 export async function withdrawPost(
   db: Db,
   _by: Entitled<'write-posts'>,
@@ -151,17 +186,10 @@ export async function withdrawPost(
       .updateTable('posts')
       .set((row) => ({ status: 'draft', updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
       .where('id', '=', id)
+      .where('status', '!=', 'trashed')
       .returning('revision')
       .executeTakeFirst()
     await refreshEntry(trx, postsInSearch, id)
     return row?.revision
-  })
-}
-
-export async function deletePost(db: Db, _by: Entitled<'write-posts'>, id: string): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
-    await refreshEntry(trx, postsInSearch, id)
-    return numDeletedRows > 0n
   })
 }

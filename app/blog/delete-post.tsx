@@ -1,24 +1,17 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Two steps, so that nobody deletes by a slip. */
+/** One step, because it can be undone: on the list that follows, and for 30 days in the trash. */
 export function DeletePost() {
   return (
-    <details className="delete">
-      <summary className="btn btn-stop">
-        <Icon name="trash" /> Beitrag löschen
-      </summary>
-      <div className="note stop">
-        <Icon name="stop" />
-        <div>
-          <strong>Endgültig löschen?</strong>
-          <p>Der Beitrag verschwindet sofort von der Website und lässt sich nicht zurückholen.</p>
-          <p className="btn-row">
-            <button className="btn btn-stop" name="intent" value="loeschen">
-              Ja, löschen
-            </button>
-          </p>
-        </div>
-      </div>
-    </details>
+    <div className="stack delete">
+      <p className="btn-row">
+        <button className="btn btn-stop" name="intent" value="loeschen">
+          <Icon name="trash" /> In den Papierkorb
+        </button>
+      </p>
+      <p className="small muted">
+        Der Beitrag verschwindet sofort von der Website. 30 Tage lang lässt er sich zurückholen.
+      </p>
+    </div>
   )
 }

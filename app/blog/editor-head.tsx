@@ -67,6 +67,8 @@ type SavedProps = Pick<EditorHeadProps, 'isBusy' | 'isDirty' | 'result' | 'isNew
 function Saved({ isBusy, isDirty, result, isNew, state }: SavedProps) {
   if (isBusy) return 'Wird gespeichert …'
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
+  if (result?.kind === 'trashed') return 'Noch nicht gespeichert: Der Beitrag liegt im Papierkorb.'
+  if (result?.kind === 'taken-back') return 'Aus dem Papierkorb geholt, noch nicht gespeichert'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
   if (isDirty) return 'Noch nicht gespeichert'
   if (result !== undefined) {

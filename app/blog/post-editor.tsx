@@ -11,12 +11,15 @@ import type { Post } from './post.ts'
 import { PostSettings } from './post-settings.tsx'
 import type { PostState } from './post-state.ts'
 import { StaleNotice } from './stale-notice.tsx'
+import { TrashedMeanwhile } from './trash/trashed-post.tsx'
 import type { Difference } from './versions/post-differences.ts'
 
 /** What the last press of a button led to. */
 export type EditorResult =
   | { kind: 'refused'; form: FormState }
   | { kind: 'stale'; current: Post; differences: Difference[] }
+  | { kind: 'trashed' }
+  | { kind: 'taken-back' }
   | { kind: 'saved' | 'withdrawn'; revision: number; at: number }
 
 type PostEditorProps = {
@@ -97,6 +100,7 @@ export function PostEditor({
           onKeepMine={() => setFoundRevision(result.current.revision)}
         />
       )}
+      {result?.kind === 'trashed' && <TrashedMeanwhile />}
       <div className="edit">
         <div className="stack flow-6">
           <div>

@@ -85,7 +85,9 @@ export const PostFormInput = z.object({
 export type PostFormInput = z.infer<typeof PostFormInput>
 
 /** What is still missing before others may read it: a sentence per field, none when it may go out. */
-export function missingForPublication(input: PostFormInput): Record<string, string> {
+export function missingForPublication(
+  input: Pick<PostFormInput, 'teaser' | 'category' | 'body' | 'publishedAt' | 'expiresAt'>,
+): Record<string, string> {
   const missing: Record<string, string> = {}
   if (input.teaser === '') missing.teaser = 'Bitte schreib einen Anriss: Er steht in der Übersicht.'
   if (input.category === '') missing.category = 'Bitte gib ein Thema an.'

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+
+const complete = {
+  title: 'Die Winde',
+  teaser: 'Sie zieht.',
+  body: JSON.stringify([{ type: 'paragraph', content: [{ text: 'Am Samstag kam der Tieflader.' }] }]),
+  category: 'Werkstatt',
+  visibility: 'public',
+  publishedAt: '',
+  expiresAt: '',
+  coverPictureId: '',
+  authorId: '',
+  intent: 'entwurf',
+}
+
+async function aDesk() {
+  const app = await startApp()
+  const admin = await app.as('admin')
+  const create = async (fields: Record<string, string>) => {
+    const answer = await admin.post('/admin/blog/erstellen', { ...complete, ...fields })
+    return answer.headers.get('location')?.match(/\/admin\/blog\/([\w-]+)/)?.[1] ?? ''
+  }
+  const states = async () => {
+    const rows = await app.db.selectFrom('posts').select(['title', 'status']).orderBy('title').execute()
+    return rows.map(({ title, status }) => `${title}: ${status}`)
+  }
+  return { ...app, admin, create, states }
+}
+
+function chosen(intent: string, ids: readonly string[]) {
+  const form = new FormData()
+  form.set('intent', intent)
+  for (const id of ids) form.append('beitrag', id)
+  return form
+}
+
+test('of the ticked drafts those that are complete go out, the others say what is missing', async () => {
+  const { admin, create, states, get } = await aDesk()
+  const ids = [
+    await create({ title: 'A' }),
+    await create({ title: 'B', teaser: '' }),
+    await create({ title: 'C', publishedAt: '2026-12-24T18:00' }),
+  ]
+  await create({ title: 'D' })
+  const answer = await admin.post('/admin/blog', chosen('veroeffentlichen', ids))
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(page).toContain('2 Beiträge veröffentlicht')
+  expect(page).toContain('Bitte schreib einen Anriss')
+  expect(await states()).toEqual(['A: published', 'B: draft', 'C: scheduled', 'D: draft'])
+  expect((await get(`/verein/blog/${ids[0]}/a`)).status).toBe(200)
+  expect((await get(`/verein/blog/${ids[2]}/c`)).status).toBe(404)
+})
+
+test('the ticked posts are withdrawn together, and going through it twice changes no more', async () => {
+  const { admin, create, states, db } = await aDesk()
+  const ids = [
+    await create({ title: 'A', intent: 'veroeffentlichen' }),
+    await create({ title: 'B', intent: 'veroeffentlichen' }),
+  ]
+  await admin.post('/admin/blog', chosen('zurueckziehen', ids))
+  expect(await states()).toEqual(['A: draft', 'B: draft'])
+  const revisions = () => db.selectFrom('posts').select('revision').execute()
+  const before = await revisions()
+  await admin.post('/admin/blog', chosen('zurueckziehen', ids))
+  expect(await revisions()).toEqual(before)
+})
+
+test('the ticked posts go into the trash and come back with one press', async () => {
+  const { admin, create, states } = await aDesk()
+  const ids = [await create({ title: 'A', intent: 'veroeffentlichen' }), await create({ title: 'B' })]
+  const answer = await admin.post('/admin/blog', chosen('papierkorb', ids))
+  const address = answer.headers.get('location') ?? ''
+  expect(await (await admin.get(address)).text()).toContain('2 Beiträge liegen im Papierkorb')
+  expect(await states()).toEqual(['A: trashed', 'B: trashed'])
+  await admin.post('/admin/blog', chosen('wiederherstellen', ids))
+  expect(await states()).toEqual(['A: published', 'B: draft'])
+})
+
+test('with nothing ticked the page asks for it and changes nothing', async () => {
+  const { admin, create, states } = await aDesk()
+  await create({ title: 'A' })
+  const answer = await admin.post('/admin/blog', chosen('papierkorb', []))
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Bitte kreuze zuerst an')
+  expect(await states()).toEqual(['A: draft'])
+})
+
+test('unknown ids and unknown buttons change nothing', async () => {
+  const { admin, create, states } = await aDesk()
+  const id = await create({ title: 'A' })
+  expect((await admin.post('/admin/blog', chosen('papierkorb', ['gibt-es-nicht']))).status).toBe(303)
+  expect((await admin.post('/admin/blog', chosen('alles-loeschen', [id]))).status).toBe(400)
+  expect(await states()).toEqual(['A: draft'])
+})
+
+test('who may not write posts does nothing with them in bulk', async () => {
+  const { as, create, states } = await aDesk()
+  const id = await create({ title: 'A' })
+  for (const visitor of [await as('member'), await as('admin', ['treasurer'])]) {
+    expect((await visitor.post('/admin/blog', chosen('papierkorb', [id]))).status).toBe(403)
+  }
+  expect(await states()).toEqual(['A: draft'])
+})
+
+test('the list is sorted by the column in the address, page after page', async () => {
+  const { admin, create } = await aDesk()
+  for (let number = 10; number < 35; number += 1) await create({ title: `Beitrag ${number}` })
+  const titlesOf = async (address: string) => {
+    const page = await (await admin.get(address)).text()
+    const next = /href="([^"]+)" rel="next"/.exec(page)?.[1]?.replaceAll('&amp;', '&')
+    return {
+      titles: [...page.matchAll(/<th scope="row"[^>]*><a[^>]*>Beitrag (\d+)/g)].map(([, n]) => n),
+      next,
+    }
+  }
+  const numbers = Array.from({ length: 25 }, (_, index) => String(index + 10))
+  const all = async (word: string) => {
+    const first = await titlesOf(`/admin/blog?sortierung=${word}`)
+    const second = await titlesOf(first.next ?? '')
+    return [...first.titles, ...second.titles]
+  }
+  expect(await all('titel')).toEqual(numbers)
+  expect(await all('-titel')).toEqual(numbers.toReversed())
+  // Alike in all of these, so their order is free; none may be missing or come twice.
+  for (const word of ['status', '-autor', '-datum', 'unsinn']) {
+    expect((await all(word)).toSorted(), word).toEqual(numbers)
+  }
+})
