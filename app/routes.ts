@@ -76,6 +76,8 @@ export default [
     route('mitglieder/erstellen', 'members/admin-member-new.route.tsx'),
     route('mitglieder/einlesen', 'members/import/admin-import-list.route.tsx'),
     route('mitglieder/einlesen/:importId', 'members/import/admin-import.route.tsx'),
+    route('mitglieder/antraege', 'membership/desk/admin-application-list.route.tsx'),
+    route('mitglieder/antraege/:applicationId', 'membership/desk/admin-application.route.tsx'),
     route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
     route('preise', 'prices/desk/admin-price-list.route.tsx'),
     route('preise/erstellen', 'prices/desk/admin-price-new.route.tsx'),

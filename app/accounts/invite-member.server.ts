@@ -22,7 +22,7 @@ export type Invitation =
 /** Gives a person in the member list an account without a password, and mails the link that sets one. */
 export async function inviteMember(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  _by: Entitled<'invite-members'>,
+  _by: Entitled<'invite-members'> | Entitled<'decide-applications'>,
   { memberId, name, email }: Invited,
 ): Promise<Invitation> {
   if (email === null || !isMailAddress(normalEmail(email))) return { ok: false, reason: 'no-address' }

@@ -104,5 +104,7 @@ function applicationOf({ dates }: DemoContext, former: Application, className: s
     directDebit: null,
     acknowledged: [],
     consents: [],
+    consentVersion: null,
+    decision: null,
   }
 }

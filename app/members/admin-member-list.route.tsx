@@ -33,7 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listMembersForAdmin(db, by, filter),
     countMembersByStatus(db, by),
   ])
-  return { ...page, counts, filter, mayKeep: mayDo(by, 'keep-members') }
+  return {
+    ...page,
+    counts,
+    filter,
+    mayKeep: mayDo(by, 'keep-members'),
+    mayDecide: mayDo(by, 'decide-applications'),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -44,19 +50,28 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
-  const { people, hasMore, counts, filter, mayKeep } = loaderData
+  const { people, hasMore, counts, filter, mayKeep, mayDecide } = loaderData
   return (
     <>
       <div className="desk-head">
         <h1>Mitglieder</h1>
-        {mayKeep && (
+        {(mayKeep || mayDecide) && (
           <p className="btn-row">
-            <a className="btn" href={`${list}/erstellen`}>
-              <Icon name="plus" /> Mitglied anlegen
-            </a>
-            <a className="btn btn-line" href={`${list}/einlesen`}>
-              <Icon name="upload" /> Einlesen
-            </a>
+            {mayKeep && (
+              <>
+                <a className="btn" href={`${list}/erstellen`}>
+                  <Icon name="plus" /> Mitglied anlegen
+                </a>
+                <a className="btn btn-line" href={`${list}/einlesen`}>
+                  <Icon name="upload" /> Einlesen
+                </a>
+              </>
+            )}
+            {mayDecide && (
+              <a className="btn btn-line" href={`${list}/antraege`}>
+                Aufnahmeanträge
+              </a>
+            )}
           </p>
         )}
       </div>

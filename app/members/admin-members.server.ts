@@ -69,7 +69,10 @@ export async function findMemberForAdmin(db: Db, _by: Entitled<'read-members'>, 
 }
 
 /** One more than the highest number given so far. */
-export async function nextMemberNumber(db: Db, _by: Entitled<'keep-members'>): Promise<number> {
+export async function nextMemberNumber(
+  db: Db,
+  _by: Entitled<'keep-members'> | Entitled<'decide-applications'>,
+): Promise<number> {
   const { highest } = await db
     .selectFrom('members')
     .select(({ fn }) => fn.max('member_number').as('highest'))

@@ -44,24 +44,29 @@ export async function createMember(db: Db, input: MemberInput, at: Date): Promis
         revision: 1,
       })
       .execute()
-    for (const consent of input.consents) {
-      await trx
-        .insertInto('consents')
-        .values({
-          id: newId(at),
-          member_id: id,
-          purpose: consent.purpose,
-          text_version: consent.textVersion,
-          granted_at: consent.grantedAt,
-          granted_by: consent.grantedBy,
-          method: consent.method,
-          revoked_at: consent.revokedAt,
-        })
-        .execute()
-    }
+    await insertConsents(trx, id, input.consents, at)
     await refreshEntry(trx, peopleInSearch, id)
   })
   return id
+}
+
+/** Adds rows; the caller renews the search. */
+export async function insertConsents(trx: Db, memberId: string, consents: readonly ConsentInput[], at: Date) {
+  for (const consent of consents) {
+    await trx
+      .insertInto('consents')
+      .values({
+        id: newId(at),
+        member_id: memberId,
+        purpose: consent.purpose,
+        text_version: consent.textVersion,
+        granted_at: consent.grantedAt,
+        granted_by: consent.grantedBy,
+        method: consent.method,
+        revoked_at: consent.revokedAt,
+      })
+      .execute()
+  }
 }
 
 /** The columns that say who somebody is. */

@@ -2,16 +2,7 @@ import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ApplicationFields } from './application-request.ts'
-
-/** Where an application stands, in words for the applicant; a word nobody foresaw is shown as it is. */
-const states: Readonly<Record<string, string>> = {
-  new: 'eingegangen',
-  checked: 'geprüft',
-  'board-decision': 'geprüft, der Vorstand entscheidet',
-  admitted: 'aufgenommen',
-  rejected: 'abgelehnt',
-  withdrawn: 'zurückgezogen',
-}
+import { isOpenState, stateLabel } from './application-state.ts'
 
 export function ApplicationReceived({ request }: { request: ReceivedRequest<ApplicationFields> }) {
   const { number, sender, fields, status, createdAt } = request
@@ -22,12 +13,12 @@ export function ApplicationReceived({ request }: { request: ReceivedRequest<Appl
         <h2>Ihr Antrag ist angekommen.</h2>
         <p>
           Vorgang <strong>{number}</strong>, {fields.className} ab {longDate(fields.entryOn)}, abgesendet am{' '}
-          {localDateTime(Date.parse(createdAt))}. Stand: <strong>{states[status] ?? status}</strong>.
+          {localDateTime(Date.parse(createdAt))}. Stand: <strong>{stateLabel(status)}</strong>.
         </p>
         <p>
           Eine Bestätigung geht an {sender.email}
-          {fields.guardians.length > 0 && ', die Sorgeberechtigten bekommen den Antrag zur Zustimmung'}. Wir
-          melden uns, sobald der Vorstand entschieden hat.
+          {fields.guardians.length > 0 && ', die Sorgeberechtigten bekommen den Antrag zur Zustimmung'}.
+          {isOpenState(status) && ' Wir melden uns, sobald der Vorstand entschieden hat.'}
         </p>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { branches } from '#app/members/member.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
+import { applicationsPath } from './application-address.ts'
 import {
   chosenBranches,
   guardianRows,
@@ -19,6 +20,9 @@ const Licence = z.object({
   number: z.string().nullable(),
   validUntil: z.string().nullable(),
 })
+
+/** Raised with every change to a consent's sentence in the form. */
+const applicationConsentVersion = 'Antrag 2026-1'
 
 /** What is kept of an application beside its sender. */
 export const ApplicationFields = z.object({
@@ -43,6 +47,21 @@ export const ApplicationFields = z.object({
   acknowledged: z.array(z.object({ text: z.string(), version: z.string() })),
   /** Purposes agreed to, each alone. */
   consents: z.array(z.string()),
+  /** The wording they were agreed to; `null` where nobody noted it. */
+  consentVersion: z.string().nullable().default(null),
+  /** `null` until somebody has decided. */
+  decision: z
+    .object({
+      /** Account and name of whoever decided. */
+      userId: z.string(),
+      who: z.string(),
+      /** ISO 8601, UTC. */
+      at: z.string(),
+      /** Who the applicant is in the member list now; `null` for somebody declined. */
+      memberId: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
 })
 export type ApplicationFields = z.infer<typeof ApplicationFields>
 
@@ -67,6 +86,8 @@ export function applicationFields(form: ApplicationForm, extras: Extras): Applic
       lockedIban === null || form.kontoinhaber === null ? null : { holder: form.kontoinhaber, lockedIban },
     acknowledged,
     consents: consentsOf(form),
+    consentVersion: applicationConsentVersion,
+    decision: null,
   }
 }
 
@@ -96,8 +117,8 @@ function consentsOf(form: ApplicationForm): string[] {
   return purposes.flatMap(([purpose, agreed]) => (agreed ? [purpose] : []))
 }
 
-/** Six months, as for a declined application; an accepted one becomes a member's file before. */
-const keptDays = 183
+/** Six months: from receipt, and once more from the decision, as the letter to somebody declined says. */
+export const keptDays = 183
 
 /** `mailbox`: who is told of applications; `null`: the club's office. */
 export function applicationRequest(mailbox: string | null): RequestKind<ApplicationFields> {
@@ -108,7 +129,7 @@ export function applicationRequest(mailbox: string | null): RequestKind<Applicat
     fields: ApplicationFields,
     keptUntil: (_, receivedOn) => addDays(receivedOn, keptDays),
     letters: (request, desk) => {
-      const office = mailbox === null ? desk.office : { name: desk.office.name, address: mailbox }
+      const office = officeFor(desk, mailbox)
       return [
         receiptLetter(request, desk, office),
         ...request.fields.guardians.map((guardian) => guardianLetter(request, desk, office, guardian)),
@@ -118,10 +139,15 @@ export function applicationRequest(mailbox: string | null): RequestKind<Applicat
   }
 }
 
+/** Who answers questions about applications. */
+export function officeFor(desk: Desk, mailbox: string | null): Office {
+  return mailbox === null ? desk.office : { name: desk.office.name, address: mailbox }
+}
+
 type Received = ReceivedRequest<ApplicationFields>
 type Office = Desk['office']
 
-const closing = (desk: Desk) => lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`)
+export const closing = (desk: Desk) => lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`)
 
 function receiptLetter({ number, sender, fields, link }: Received, desk: Desk, office: Office): Letter {
   return {
@@ -160,7 +186,7 @@ function guardianLetter(
   }
 }
 
-function officeLetter({ number, sender, fields }: Received, desk: Desk, office: Office): Letter {
+function officeLetter({ id, number, sender, fields }: Received, desk: Desk, office: Office): Letter {
   return {
     template: 'aufnahme-buerokopie',
     from: desk.from,
@@ -169,7 +195,7 @@ function officeLetter({ number, sender, fields }: Received, desk: Desk, office: 
     subject: `Aufnahmeantrag ${number}: ${fields.className}`,
     ...letter([
       paragraph`${sender.name} möchte ab ${longDate(fields.entryOn)} Mitglied werden (${fields.className}).`,
-      paragraph`Der ganze Antrag liegt in der Verwaltung: ${{ href: `${desk.publicUrl}/admin` }}`,
+      paragraph`Der ganze Antrag liegt in der Verwaltung: ${{ href: `${desk.publicUrl}${applicationsPath}/${id}` }}`,
     ]),
   }
 }

@@ -27,6 +27,8 @@ export const MembershipPage = z.object({
   documentIds: z.array(z.string()).default([]),
   /** Mailbox that is told of applications; `null`: the club's office. */
   applicationEmail: z.string().nullable().default(null),
+  /** What a new member reads first, proposed for the letter of admission. */
+  welcome: z.string().default(''),
 })
 export type MembershipPage = z.infer<typeof MembershipPage>
 

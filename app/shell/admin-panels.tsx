@@ -26,7 +26,13 @@ export function WaitingRequests({ requests }: { requests: readonly Waiting[] }) 
         <li key={kind}>
           <span className="n">{integer(requests)}</span>
           <div>
-            <h2 className="h3">{kindNames[kind] ?? kind}</h2>
+            <h2 className="h3">
+              {desks[kind] === undefined ? (
+                (kindNames[kind] ?? kind)
+              ) : (
+                <a href={desks[kind]}>{kindNames[kind] ?? kind}</a>
+              )}
+            </h2>
             <p className="small muted">Älteste vom {localDateTime(Date.parse(since))}</p>
           </div>
         </li>
@@ -42,6 +48,9 @@ const kindNames: Record<string, string> = {
   hangar: 'Hallenplatz',
   ppr: 'PPR-Anfragen',
 }
+
+/** Where they are answered. */
+const desks: Record<string, string> = { membership: '/admin/mitglieder/antraege' }
 
 export function openWords(open: number): string {
   if (open === 0) return 'Keine Anfrage wartet.'

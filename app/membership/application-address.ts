@@ -1,0 +1,2 @@
+/** Where the club decides on applications. */
+export const applicationsPath = '/admin/mitglieder/antraege'

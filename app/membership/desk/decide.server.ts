@@ -1,0 +1,50 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { findMemberNames } from '#app/members/public-names.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { settleRequest } from '#app/requests/settle-request.server.ts'
+import { keptDays } from '../application-request.ts'
+import { isOpenState, openStates, type Verdict } from '../application-state.ts'
+import type { Application } from './applications.server.ts'
+
+type By = Entitled<'decide-applications'>
+
+const history: Record<Verdict, string> = { admitted: 'aufgenommen', rejected: 'abgelehnt' }
+
+/** Somebody else decided while this decision was being made; nothing of it is to stay. */
+export class DecidedMeanwhile extends Error {}
+
+export function isStillOpen({ status }: Application): boolean {
+  return isOpenState(status)
+}
+
+/** Writes the decision into the application; throws {@link DecidedMeanwhile} so that its transaction ends with nothing. */
+export async function settleApplication(
+  trx: Db,
+  by: By,
+  { id, fields }: Application,
+  { verdict, memberId }: { verdict: Verdict; memberId: string | null },
+  at: Date,
+) {
+  const who = await nameOf(trx, by)
+  const isSettled = await settleRequest(
+    trx,
+    {
+      requestId: id,
+      from: openStates,
+      to: verdict,
+      fields: { ...fields, decision: { userId: by.id, who, at: at.toISOString(), memberId } },
+      deleteAfter: addDays(localDate(at.getTime()), keptDays),
+      who,
+      what: history[verdict],
+    },
+    at,
+  )
+  if (!isSettled) throw new DecidedMeanwhile()
+}
+
+async function nameOf(db: Db, by: By): Promise<string> {
+  const names = await findMemberNames(db, [by.memberId])
+  return (by.memberId === null ? undefined : names.get(by.memberId)) ?? by.displayName ?? by.email
+}

@@ -1,0 +1,106 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { stateLabel } from '../application-state.ts'
+import type { Application } from './applications.server.ts'
+
+/** Whoever was second reads who was first. */
+export function MeanwhileNote({ application: { status, fields } }: { application: Application }) {
+  return (
+    <div className="note stop" role="alert">
+      <Icon name="stop" />
+      <div>
+        <h2>Schon entschieden</h2>
+        <p>
+          {fields.decision === null
+            ? `Der Antrag ist bereits ${stateLabel(status)}.`
+            : `${fields.decision.who} hat am ${localDateTime(Date.parse(fields.decision.at))} entschieden: ${stateLabel(status)}.`}{' '}
+          Deine Entscheidung wurde nicht übernommen, es ging keine Mail hinaus.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+// A refused form is a new page: only this attribute brings the reader to what is wrong.
+const takesFocus = { autoFocus: true }
+
+export function RefusedNote({ errors }: Pick<FormState, 'errors'>) {
+  const sentences = Object.entries(errors)
+  if (sentences.length === 0) return null
+  return (
+    <div className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
+      <Icon name="stop" />
+      <div>
+        <h2>Noch nicht entschieden</h2>
+        <ul>
+          {sentences.map(([name, sentence]) => (
+            <li key={name}>
+              <a href={`#${name}`}>{sentence}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+export function MissingPanel({ missing }: { missing: readonly string[] }) {
+  return (
+    <section className="panel">
+      <h2>Was fehlt</h2>
+      {missing.length === 0 ? (
+        <p>Nichts, der Antrag ist vollständig.</p>
+      ) : (
+        <ul className="ticks">
+          {missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+export function DecidedPanel({ application }: { application: Application }) {
+  const { status, fields, deleteAfter } = application
+  return (
+    <section className="panel">
+      <h2>Entscheidung</h2>
+      <p>
+        {fields.decision === null
+          ? `Stand: ${stateLabel(status)}.`
+          : `${fields.decision.who} hat am ${localDateTime(Date.parse(fields.decision.at))} entschieden: ${stateLabel(status)}.`}
+      </p>
+      {fields.decision?.memberId != null && (
+        <p>
+          <a href={`/admin/mitglieder/${fields.decision.memberId}`}>Zum Eintrag in der Mitgliederliste</a>
+        </p>
+      )}
+      {deleteAfter !== null && (
+        <p className="small muted">Der Antrag wird nach dem {longDate(deleteAfter)} gelöscht.</p>
+      )}
+    </section>
+  )
+}
+
+type Step = { id: string; at: string; who: string; what: string }
+
+export function HistoryPanel({ history }: { history: readonly Step[] }) {
+  return (
+    <section className="panel">
+      <h2>Verlauf</h2>
+      <ul className="list">
+        {history.map(({ id, at, who, what }) => (
+          <li key={id}>
+            <span>
+              {what}
+              <small>{who}</small>
+            </span>
+            <time dateTime={at}>{localDateTime(Date.parse(at))}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { SelectField, type Choice } from '#app/ui/select-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+export type DecisionPanelProps = {
+  admission: FormState | undefined
+  refusal: FormState | undefined
+  proposed: { classId: string; status: string; entryOn: string; welcome: string; refusal: string }
+  classChoices: readonly Choice[]
+  statusChoices: readonly Choice[]
+  /** Empty: nobody like that stands in the list. */
+  personChoices: readonly Choice[]
+  /** Empty: no account signs in with this address. */
+  accountChoices: readonly Choice[]
+  isMinor: boolean
+  hasConsents: boolean
+}
+
+/** Takes in or declines; each with its own letter. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  return (
+    <>
+      <AdmissionPanel {...props} />
+      <section className="panel" id="ablehnen">
+        <h2>Ablehnen</h2>
+        <form className="stack" method="post" noValidate>
+          <TextArea
+            name="absage"
+            label="Mail an die Bewerberin oder den Bewerber"
+            hint="Zwischen Anrede und Gruß. Unterlagen und Antrag werden sechs Monate später gelöscht."
+            rows={6}
+            maxLength={4000}
+            required
+            state={props.refusal}
+            defaultValue={props.proposed.refusal}
+          />
+          <button className="btn btn-line" name="intent" value="ablehnen">
+            Ablehnen
+          </button>
+        </form>
+      </section>
+    </>
+  )
+}
+
+function AdmissionPanel({
+  admission: state,
+  proposed,
+  classChoices,
+  statusChoices,
+  personChoices,
+  accountChoices,
+  isMinor,
+  hasConsents,
+}: DecisionPanelProps) {
+  return (
+    <section className="panel" id="aufnehmen">
+      <h2>Aufnehmen</h2>
+      <form className="stack" method="post" noValidate>
+        {personChoices.length > 0 && (
+          <RadioGroup
+            name="person"
+            label="Diese Person steht vielleicht schon in der Mitgliederliste"
+            required
+            state={state}
+            choices={personChoices}
+          />
+        )}
+        {accountChoices.length > 0 && (
+          <RadioGroup
+            name="konto"
+            label="Zu dieser E-Mail-Adresse gibt es schon ein Konto"
+            required
+            state={state}
+            choices={accountChoices}
+          />
+        )}
+        <SelectField
+          name="beitragsklasse"
+          label="Beitragsklasse"
+          required
+          state={state}
+          prompt="Bitte wählen"
+          choices={classChoices}
+          defaultValue={proposed.classId}
+        />
+        <SelectField
+          name="status"
+          label="Status"
+          required
+          state={state}
+          choices={statusChoices}
+          defaultValue={proposed.status}
+        />
+        <TextField
+          name="eintritt"
+          label="Eintritt"
+          type="date"
+          required
+          state={state}
+          defaultValue={proposed.entryOn}
+        />
+        {isMinor && (
+          <CheckField name="zustimmung" state={state} required>
+            Die Zustimmung aller Sorgeberechtigten liegt vor.
+          </CheckField>
+        )}
+        {isMinor && hasConsents && (
+          <CheckField name="einwilligungen" state={state}>
+            Die Sorgeberechtigten haben auch den Einwilligungen im Antrag zugestimmt.
+          </CheckField>
+        )}
+        <TextArea
+          name="willkommen"
+          label="Was außerdem in der Willkommensmail steht"
+          rows={4}
+          maxLength={4000}
+          state={state}
+          defaultValue={proposed.welcome}
+        />
+        <button className="btn" name="intent" value="aufnehmen">
+          Aufnehmen
+        </button>
+      </form>
+    </section>
+  )
+}

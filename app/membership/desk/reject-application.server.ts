@@ -1,0 +1,41 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { deskOf } from '#app/requests/desk.server.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { officeFor } from '../application-request.ts'
+import { membershipPageSetting } from '../membership-page.ts'
+import { findApplication } from './applications.server.ts'
+import { DecidedMeanwhile, isStillOpen, settleApplication } from './decide.server.ts'
+import { rejectedLetter } from './decision-letters.ts'
+
+export type Rejected = 'done' | 'gone' | 'decided'
+
+/** Declines with these words; state, history, retention and mail are written together. */
+export async function rejectApplication(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Entitled<'decide-applications'>,
+  { id, words }: { id: string; words: string },
+): Promise<Rejected> {
+  const at = now()
+  const [desk, page] = await Promise.all([deskOf(db, publicUrl), findSetting(db, membershipPageSetting)])
+  const replyTo = officeFor(desk, page?.applicationEmail ?? null)
+  try {
+    return await inTransaction(db, async (trx) => {
+      const application = await findApplication(trx, by, id)
+      if (application === undefined) return 'gone'
+      if (!isStillOpen(application)) return 'decided'
+      await settleApplication(trx, by, application, { verdict: 'rejected', memberId: null }, at)
+      const { number, sender } = application
+      const to = { name: sender.name, address: sender.email ?? '' }
+      if (sender.email !== null) {
+        await postMail(trx, rejectedLetter({ desk, to, replyTo }, { number, words }), at, id)
+      }
+      return 'done'
+    })
+  } catch (error) {
+    if (error instanceof DecidedMeanwhile) return 'decided'
+    throw error
+  }
+}
