@@ -34,6 +34,7 @@ import type {
 import type { LinkedIdentitiesTable } from '#app/accounts/foreign/linked-identities.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MemberImportsTable } from '#app/members/import/member-imports.table.ts'
+import type { MemberExitsTable, MemberLogTable } from '#app/members/member-log.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
 import type { TariffsTable } from '#app/prices/tariffs.table.ts'
 import type { SitePointsTable } from '#app/airfield/site-plan/site-points.table.ts'
@@ -88,7 +89,9 @@ export interface Database {
   known_devices: KnownDevicesTable
   linked_identities: LinkedIdentitiesTable
   mails: MailsTable
+  member_exits: MemberExitsTable
   member_imports: MemberImportsTable
+  member_log: MemberLogTable
   members: MembersTable
   membership_classes: MembershipClassesTable
   notices: NoticesTable

@@ -74,6 +74,7 @@ export default [
     route('veranstaltungen/:eventId', 'events/admin-event.route.tsx'),
     route('mitglieder', 'members/admin-member-list.route.tsx'),
     route('mitglieder/erstellen', 'members/admin-member-new.route.tsx'),
+    route('mitglieder/ausgeben', 'members/export/admin-export.route.tsx'),
     route('mitglieder/einlesen', 'members/import/admin-import-list.route.tsx'),
     route('mitglieder/einlesen/:importId', 'members/import/admin-import.route.tsx'),
     route('mitglieder/antraege', 'membership/desk/admin-application-list.route.tsx'),
@@ -99,6 +100,7 @@ export default [
   ]),
   route('admin/blog/vorschau', 'blog/post-preview.route.tsx'),
   route('admin/veranstaltungen/:eventId/teilnehmende.csv', 'events/event-participants.route.ts'),
+  route('admin/mitglieder/ausgeben/datei', 'members/export/export-file.route.ts'),
   route('admin/mitglieder/einlesen/:importId/bericht.csv', 'members/import/import-report.route.ts'),
   route('vereinsflieger', 'shell/vereinsflieger.layout.tsx', [
     index('vereinsflieger/today.route.tsx'),

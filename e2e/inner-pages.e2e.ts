@@ -21,6 +21,7 @@ const forAdministrators = [
   '/admin/mitglieder',
   '/admin/mitglieder/hanne-rieger',
   '/admin/mitglieder/einlesen',
+  '/admin/mitglieder/ausgeben?status=active',
   '/admin/veranstaltungen',
   '/admin/veranstaltungen/tage-der-offenen-halle',
   '/admin/preise',

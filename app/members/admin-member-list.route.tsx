@@ -10,9 +10,13 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { countMembersByStatus, listMembersForAdmin, type MemberFilter } from './admin-members.server.ts'
+import {
+  countMembersByStatus,
+  listMembersForAdmin,
+  memberFilterOf,
+  type MemberFilter,
+} from './admin-members.server.ts'
 import { branchNames, fullName, statusNames } from './member.ts'
-import type { MembersTable } from './members.table.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
 export const handle = { styles: [choices, tables, search] }
@@ -22,13 +26,7 @@ const list = '/admin/mitglieder'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const by = entitledTo(context, 'read-members')
-  const parameters = new URL(request.url).searchParams
-  const status = parameters.get('status')
-  const filter: MemberFilter = {
-    status: status !== null && status in statusNames ? (status as MembersTable['status']) : undefined,
-    name: parameters.get('name')?.slice(0, 80),
-    after: parameters.get('nach') ?? undefined,
-  }
+  const filter = memberFilterOf(new URL(request.url).searchParams)
   const [page, counts] = await Promise.all([
     listMembersForAdmin(db, by, filter),
     countMembersByStatus(db, by),
@@ -55,25 +53,26 @@ export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
     <>
       <div className="desk-head">
         <h1>Mitglieder</h1>
-        {(mayKeep || mayDecide) && (
-          <p className="btn-row">
-            {mayKeep && (
-              <>
-                <a className="btn" href={`${list}/erstellen`}>
-                  <Icon name="plus" /> Mitglied anlegen
-                </a>
-                <a className="btn btn-line" href={`${list}/einlesen`}>
-                  <Icon name="upload" /> Einlesen
-                </a>
-              </>
-            )}
-            {mayDecide && (
-              <a className="btn btn-line" href={`${list}/antraege`}>
-                Aufnahmeanträge
+        <p className="btn-row">
+          {mayKeep && (
+            <>
+              <a className="btn" href={`${list}/erstellen`}>
+                <Icon name="plus" /> Mitglied anlegen
               </a>
-            )}
-          </p>
-        )}
+              <a className="btn btn-line" href={`${list}/einlesen`}>
+                <Icon name="upload" /> Einlesen
+              </a>
+            </>
+          )}
+          {mayDecide && (
+            <a className="btn btn-line" href={`${list}/antraege`}>
+              Aufnahmeanträge
+            </a>
+          )}
+          <a className="btn btn-line" href={exportAddress(filter)}>
+            <Icon name="download" /> Ausgeben
+          </a>
+        </p>
       </div>
       <div className="tools">
         <nav className="seg" aria-label="Status">
@@ -150,6 +149,12 @@ function PeopleTable({ people }: Pick<Route.ComponentProps['loaderData'], 'peopl
       </tbody>
     </table>
   )
+}
+
+/** The page that gives out what the list shows. */
+function exportAddress({ status, name }: MemberFilter): string {
+  const query = new URLSearchParams({ ...(status && { status }), ...(name && { name }) }).toString()
+  return query === '' ? `${list}/ausgeben` : `${list}/ausgeben?${query}`
 }
 
 function nextAddress({ status, name }: MemberFilter, last: string | undefined): string {

@@ -1,7 +1,7 @@
 import type { Admin, Entitled } from '#app/accounts/actor.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { toMember } from './member.ts'
+import { statusNames, toMember } from './member.ts'
 import type { MembersTable } from './members.table.ts'
 
 const peoplePerPage = 40
@@ -20,13 +20,7 @@ export async function listMembersForAdmin(
   _by: Entitled<'read-members'>,
   { status, name, after }: MemberFilter,
 ) {
-  let query = db.selectFrom('members').selectAll()
-  if (status !== undefined) query = query.where('status', '=', status)
-  for (const word of sortKey(name ?? '')
-    .split(/\s+/)
-    .filter(Boolean)) {
-    query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
-  }
+  let query = chosenMembers(db, { status, name })
   const anchor =
     after === undefined
       ? undefined
@@ -45,6 +39,37 @@ export async function listMembersForAdmin(
     .limit(peoplePerPage + 1)
     .execute()
   return { people: rows.slice(0, peoplePerPage).map(toMember), hasMore: rows.length > peoplePerPage }
+}
+
+/** Everyone the filter chooses, by last name, not a page of them. */
+export async function listChosenMembers(
+  db: Db,
+  _by: Entitled<'read-members'>,
+  filter: Pick<MemberFilter, 'status' | 'name'>,
+) {
+  const rows = await chosenMembers(db, filter).orderBy('name_key').orderBy('id').execute()
+  return rows.map(toMember)
+}
+
+function chosenMembers(db: Db, { status, name }: Pick<MemberFilter, 'status' | 'name'>) {
+  let query = db.selectFrom('members').selectAll()
+  if (status !== undefined) query = query.where('status', '=', status)
+  for (const word of sortKey(name ?? '')
+    .split(/\s+/)
+    .filter(Boolean)) {
+    query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
+  }
+  return query
+}
+
+/** What the address of the list chooses. */
+export function memberFilterOf(parameters: URLSearchParams): MemberFilter {
+  const status = parameters.get('status')
+  return {
+    status: status !== null && status in statusNames ? (status as MembersTable['status']) : undefined,
+    name: parameters.get('name')?.slice(0, 80),
+    after: parameters.get('nach') ?? undefined,
+  }
 }
 
 export async function countMembersByStatus(db: Db, _by: Entitled<'read-members'>) {

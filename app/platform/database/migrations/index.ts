@@ -31,6 +31,7 @@ import * as pendingProvider from './2026-11-20-37-pending-provider.ts'
 import * as openingRevision from './2026-11-20-38-opening-revision.ts'
 import * as postVersions from './2026-11-20-42-post-versions.ts'
 import * as memberImports from './2026-11-20-47-member-imports.ts'
+import * as memberLog from './2026-11-20-48-member-log.ts'
 import * as settingsAuthor from './2026-11-20-49-settings-author.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-38-opening-revision': openingRevision,
   '2026-11-20-42-post-versions': postVersions,
   '2026-11-20-47-member-imports': memberImports,
+  '2026-11-20-48-member-log': memberLog,
   '2026-11-20-49-settings-author': settingsAuthor,
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Entitled } from '#app/accounts/actor.ts'
+import { clubSetting } from '#app/club/club.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { listChosenMembers, listClassChoices, type MemberFilter } from '../admin-members.server.ts'
+import { noteInMemberLog } from '../member-log.server.ts'
+import { membersCsv } from './members-csv.ts'
+import { membersVcard } from './members-vcard.ts'
+
+export type ExportKind = 'csv' | 'vcard'
+
+/** The file, after it is noted who took it out. */
+export async function exportMembers(
+  db: Db,
+  by: Entitled<'read-members'>,
+  { kind, filter }: { kind: ExportKind; filter: Pick<MemberFilter, 'status' | 'name'> },
+  at: Date,
+): Promise<string> {
+  const people = await listChosenMembers(db, by, filter)
+  const facts = {
+    people: people.length,
+    status: filter.status ?? 'all',
+    byName: filter.name !== undefined && filter.name !== '',
+  }
+  await noteInMemberLog(db, by, { action: kind === 'csv' ? 'csv-export' : 'vcard-export', facts }, at)
+  if (kind === 'vcard') return membersVcard(people, (await findSetting(db, clubSetting))?.name ?? '')
+  const classes = await listClassChoices(db, by)
+  return membersCsv(people, new Map(classes.map(({ value, label }) => [value, label])))
+}
+
+const Facts = z.object({ people: z.number(), status: z.string(), byName: z.boolean() })
+
+/** The latest, newest first. */
+export async function listExports(db: Db, _by: Entitled<'read-members'>) {
+  const rows = await db
+    .selectFrom('member_log')
+    .leftJoin('users', 'users.id', 'member_log.user_id')
+    .select(['member_log.id', 'at', 'action', 'facts', 'display_name', 'email'])
+    .where('action', 'in', ['csv-export', 'vcard-export'])
+    .orderBy('member_log.id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ id, at, action, facts, display_name, email }) => ({
+    id,
+    at,
+    kind: action === 'csv-export' ? ('csv' as const) : ('vcard' as const),
+    who: display_name ?? email ?? 'ein gelöschtes Konto',
+    ...Facts.parse(JSON.parse(facts)),
+  }))
+}

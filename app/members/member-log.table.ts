@@ -1,0 +1,32 @@
+/** What was done with members' data beyond a change of it. Rows are never changed. */
+export interface MemberLogTable {
+  /** UUIDv7. */
+  id: string
+  at: string
+  action:
+    | 'csv-export'
+    | 'vcard-export'
+    | 'own-data-export'
+    | 'exit-set'
+    | 'exit-undone'
+    | 'exit-done'
+    | 'erased'
+  /** Whoever did it; also the `uid` of the account when it is gone. */
+  user_id: string
+  /** `null` when it was about many. */
+  member_id: string | null
+  /** JSON without names and addresses: how many, of which status. */
+  facts: string
+}
+
+/** Somebody who leaves; undone by deleting the row until the day is over. */
+export interface MemberExitsTable {
+  member_id: string
+  /** Day in Berlin, the last one in the club. */
+  last_day: string
+  reason: 'resignation' | 'exclusion' | 'death' | 'other'
+  user_id: string
+  created_at: string
+  /** `null` until the job of the day has run. */
+  done_at: string | null
+}
