@@ -19,7 +19,7 @@ const fateWords: Record<Fate, string> = {
 
 /** Takes over the accounts of a hosted provider; only says what would happen unless told to write. */
 export async function takeOverAccounts(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, files, now }: Pick<Services, 'db' | 'files' | 'now'>,
   args: string[],
 ): Promise<Outcome> {
   const { values, positionals } = parseArgs({
@@ -50,7 +50,7 @@ export async function takeOverAccounts(
     )
   }
   const members = role === 'member' ? await membersByMail(db) : new Map<string, string>()
-  const imported = await importAccounts(db, { accounts, parameters, role, members, write }, now())
+  const imported = await importAccounts({ db, files }, { accounts, parameters, role, members, write }, now())
   return { ok: true, sentence: [...imported.map(rowWords), '', sum(imported, write)].join('\n') }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkCredentials } from '#app/accounts/sign-in.server.ts'
+import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { projectFolder } from './build.ts'
@@ -20,7 +21,8 @@ test('the operator makes an account whose password comes by standard input', asy
   const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
   onTestFinished(() => db.destroy())
   const attempt = { email: 'anna@verein.example', password: 'ein-gutes-passwort', clientAddress: '192.0.2.1' }
-  const services = { db, rateLimiter: memoryRateLimiter(1), now: () => new Date() }
+  const files = diskFileStore(join(dataDir, 'files'))
+  const services = { db, files, rateLimiter: memoryRateLimiter(1), now: () => new Date() }
   expect(await checkCredentials(services, attempt)).toMatchObject({ ok: true })
 
   expect(await manage(args, 'ein-gutes-passwort\n')).toEqual({

@@ -1,6 +1,7 @@
 import { refusedByLimit, limits } from './limits.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
+import { openHash } from './import/former-hashes.server.ts'
 import { verifyPassword } from './passwords.server.ts'
 
 export type Confirmation =
@@ -12,12 +13,13 @@ const busyMs = 60_000
 
 /** Limited by account: only who is signed in gets this far, so nobody can lock out somebody else. */
 export async function checkOwnPassword(
-  services: Pick<Services, 'db' | 'rateLimiter' | 'now'>,
+  services: Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now'>,
   { userId, password }: { userId: string; password: string },
 ): Promise<Confirmation> {
   const refused = refusedByLimit(services, [limits.confirmation(userId)])
   if (refused !== undefined) return { ok: false, reason: 'too-many-requests', waitMs: refused.waitMs ?? 0 }
-  const matches = await verifyPassword(await passwordHashOf(services.db, userId), password)
+  const stored = await passwordHashOf(services.db, userId)
+  const matches = await verifyPassword(stored && (await openHash(services.files, stored)), password)
   if (matches === 'busy') return { ok: false, reason: 'too-many-requests', waitMs: busyMs }
   return matches ? { ok: true } : { ok: false, reason: 'wrong-password' }
 }

@@ -1,6 +1,6 @@
 import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from './accounts.server.ts'
-import { findFormerHash, replaceFormerHash } from './import/former-hashes.server.ts'
+import { findFormerHash, openHash, replaceFormerHash } from './import/former-hashes.server.ts'
 import { isKnownDevice } from './known-devices.server.ts'
 import { limits, refusedByLimit } from './limits.server.ts'
 import { verifyPassword } from './passwords.server.ts'
@@ -26,10 +26,10 @@ const busyMs = 60_000
  * as a wrong password; that an account is blocked is said only after the right one.
  */
 export async function checkCredentials(
-  services: Pick<Services, 'db' | 'rateLimiter' | 'now'>,
+  services: Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now'>,
   { email, password, clientAddress, device }: Attempt,
 ): Promise<SignIn> {
-  const { db, rateLimiter } = services
+  const { db, files, rateLimiter } = services
   const address = normalEmail(email)
   const isKnown = device !== undefined && (await isKnownDevice(db, address, device))
   const counted = isKnown ? [limits.ownDevice(device)] : limits.guesses(address, clientAddress)
@@ -42,7 +42,8 @@ export async function checkCredentials(
     .where('email', '=', address)
     .executeTakeFirst()
   const stored = row?.password_hash ?? null
-  const matches = await verifyPassword(stored, password, await findFormerHash(db))
+  const opened = stored && (await openHash(files, stored))
+  const matches = await verifyPassword(opened, password, await findFormerHash(services))
   if (matches === 'busy') return { ok: false, reason: 'too-many-requests', waitMs: busyMs }
   if (!matches || row === undefined) return { ok: false, reason: 'invalid-credential' }
   // A club house shares one connection: whoever knows the password takes nobody's tries.

@@ -1,16 +1,35 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { isSignedScrypt, signedScryptPattern } from './signed-scrypt.server.ts'
+import { isSignedScrypt, signedScryptPattern, signedScryptPrefix } from './signed-scrypt.server.ts'
 
-/** Any one that is left; `undefined` once everybody has signed in. */
-export async function findFormerHash(db: Db): Promise<string | undefined> {
+type Files = Services['files']
+
+/** Such a hash holds the former provider's key for all of them: in a copy of the tables alone it is worth nothing. */
+export async function sealFormerHash(files: Files, hash: string): Promise<string> {
+  return signedScryptPrefix + (await lockAway(files, hash))
+}
+
+/** Any other hash as it is. One that was sealed elsewhere matches no password. */
+export async function openHash(files: Files, stored: string): Promise<string> {
+  if (!isSignedScrypt(stored)) return stored
+  return (await takeOut(files, stored.slice(signedScryptPrefix.length))) ?? signedScryptPrefix
+}
+
+/** Any one that is left, opened; `undefined` once everybody has signed in. */
+export async function findFormerHash({
+  db,
+  files,
+}: Pick<Services, 'db' | 'files'>): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
     .select('password_hash')
     .where('password_hash', 'like', signedScryptPattern)
     .limit(1)
     .executeTakeFirst()
-  return row?.password_hash ?? undefined
+  const stored = row?.password_hash ?? undefined
+  return stored && openHash(files, stored)
 }
 
 type Proved = { userId: string; stored: string; password: string }

@@ -36,7 +36,7 @@ async function aClub(users: unknown[] = [jana]) {
   const run = (rows = users, dry = false) => {
     const accounts = readExport(JSON.stringify({ users: rows })) ?? []
     const wish = { accounts, parameters, members: new Map<string, string>(), write: !dry }
-    return importAccounts(app.db, { ...wish, role: 'member' }, app.services.now())
+    return importAccounts(app.services, { ...wish, role: 'member' }, app.services.now())
   }
   return {
     ...app,
@@ -64,7 +64,8 @@ test('somebody from the former provider signs in with the old password, and it i
     created_at: '2020-01-01T00:00:00.000Z',
     last_sign_in_at: '2025-01-01T00:00:00.000Z',
   })
-  expect(before?.password_hash).toMatch(/^\$signed-scrypt\$/)
+  // Sealed: whoever has the tables alone cannot even try passwords.
+  expect(before?.password_hash).toMatch(/^\$signed-scrypt\$[\w-]{100,}$/)
   const wrong = await call('accounts:signInWithPassword', { ...signIn, password: 'user2password' })
   expect(wrong.status).toBe(400)
   expect((await accounts())[0]?.password_hash).toBe(before?.password_hash)
@@ -148,20 +149,39 @@ test('an account finds its person in the member list, and a second one does not 
     ['nora@verein.example', 'nora-see'],
   ])
   const wish = { accounts, parameters, members, write: true }
-  const imported = await importAccounts(db, { ...wish, role: 'member' }, services.now())
+  const imported = await importAccounts(services, { ...wish, role: 'member' }, services.now())
   expect(imported.map(({ memberId }) => memberId)).toEqual(['jana-feld', null])
 })
 
 test('while an old hash is left, an unknown address is compared with it as well', async () => {
-  const { run, db } = await aClub()
+  const { run, services } = await aClub()
   const { findFormerHash } = await import('./former-hashes.server.ts')
-  expect(await findFormerHash(db)).toBeUndefined()
+  expect(await findFormerHash(services)).toBeUndefined()
   await run()
-  expect(await findFormerHash(db)).toMatch(/^\$signed-scrypt\$/)
+  expect(await findFormerHash(services)).toMatch(/^\$signed-scrypt\$m=14,r=8\$/)
   const { verifyPassword } = await import('../passwords.server.ts')
   // The right password of somebody else’s old hash opens nothing.
-  const leftOver = await findFormerHash(db)
+  const leftOver = await findFormerHash(services)
   expect(await verifyPassword(null, 'user1password', leftOver)).toBe(false)
+})
+
+test('an old password is asked for before a sensitive step as well', async () => {
+  const { run, accounts, post, withCookie, services, db } = await aClub()
+  await run()
+  const address = '/anmelden/bestaetigen?weiter=/mitglied/konto'
+  const signedIn = await post('/anmelden', { email: signIn.email, password: signIn.password })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  // As if the sign-in had been by a provider, and the hash were still the old one.
+  const { sealFormerHash } = await import('./former-hashes.server.ts')
+  const { signedScryptHash } = await import('./signed-scrypt.server.ts')
+  const old = signedScryptHash(parameters, { salt: secret.salt, hash: secret.passwordHash })
+  const password_hash = await sealFormerHash(services.files, old)
+  await db.updateTable('users').set({ password_hash }).where('id', '=', jana.localId).execute()
+  const wrong = await withCookie(cookie).post(address, { password: 'user2password' })
+  expect(wrong.status).toBe(400)
+  const right = await withCookie(cookie).post(address, { password: signIn.password })
+  expect(right.headers.get('location')).toBe('/mitglied/konto')
+  expect(await accounts()).toHaveLength(2)
 })
 
 test('hash parameters are read as they are shown or as JSON, and only whole and of this method', () => {

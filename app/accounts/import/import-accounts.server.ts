@@ -2,8 +2,10 @@ import { newId } from '#app/lib/ids.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from '../accounts.server.ts'
 import type { ExportedAccount } from './exported-accounts.ts'
+import { sealFormerHash } from './former-hashes.server.ts'
 import { signedScryptHash, type ScryptParameters } from './signed-scrypt.server.ts'
 
 export type Fate =
@@ -30,7 +32,7 @@ type Import = {
 
 /** Never touches an account that is there already, so that it can be run again. */
 export async function importAccounts(
-  db: Db,
+  { db, files }: Pick<Services, 'db' | 'files'>,
   { accounts, parameters, role, members, write }: Import,
   at: Date,
 ): Promise<Imported[]> {
@@ -50,7 +52,7 @@ export async function importAccounts(
     const values = rowOf(account, { email, role, memberId, parameters, known, at })
     known.ids.add(values.id)
     if (memberId !== null) known.members.add(memberId)
-    const isIn = !write || (await insertUnlessThere(db, values))
+    const isIn = !write || (await insertUnlessThere(db, await sealed(files, values)))
     imported.push({ row, email, fate: isIn ? fate : 'exists', memberId: isIn ? memberId : null })
   }
   return imported
@@ -116,8 +118,15 @@ function rowOf(account: ExportedAccount, { email, role, memberId, parameters, kn
   }
 }
 
+type Row = ReturnType<typeof rowOf>
+
+async function sealed(files: Services['files'], row: Row): Promise<Row> {
+  const { password_hash } = row
+  return password_hash === null ? row : { ...row, password_hash: await sealFormerHash(files, password_hash) }
+}
+
 /** Somebody may have signed up while this was running. */
-async function insertUnlessThere(db: Db, values: ReturnType<typeof rowOf>): Promise<boolean> {
+async function insertUnlessThere(db: Db, values: Row): Promise<boolean> {
   try {
     await db.insertInto('users').values(values).execute()
     return true

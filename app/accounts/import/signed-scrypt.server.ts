@@ -14,7 +14,7 @@ export type ScryptParameters = {
   memoryCost: number
 }
 
-const prefix = '$signed-scrypt$'
+export const signedScryptPrefix = '$signed-scrypt$'
 
 /** What is kept of a password until its owner signs in: the hash with all that is needed to compare with it. */
 export function signedScryptHash(
@@ -22,15 +22,15 @@ export function signedScryptHash(
   { salt, hash }: { salt: string; hash: string },
 ): string {
   const parts = [saltSeparator, signerKey, salt, hash].map((part) => bytesOf(part).toString('base64url'))
-  return `${prefix}m=${memoryCost},r=${rounds}$${parts.join('$')}`
+  return `${signedScryptPrefix}m=${memoryCost},r=${rounds}$${parts.join('$')}`
 }
 
 export function isSignedScrypt(stored: string): boolean {
-  return stored.startsWith(prefix)
+  return stored.startsWith(signedScryptPrefix)
 }
 
 /** For statements: what the column begins with. */
-export const signedScryptPattern = `${prefix}%`
+export const signedScryptPattern = `${signedScryptPrefix}%`
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
 
@@ -39,7 +39,9 @@ const derive = promisify<string, Buffer, number, { N: number; r: number; p: numb
  * signer key encrypted with it (https://github.com/firebase/scrypt).
  */
 export async function matchesSignedScrypt(stored: string, password: string): Promise<boolean> {
-  const found = /^m=(\d+),r=(\d+)\$([\w-]*)\$([\w-]+)\$([\w-]+)\$([\w-]+)$/.exec(stored.slice(prefix.length))
+  const found = /^m=(\d+),r=(\d+)\$([\w-]*)\$([\w-]+)\$([\w-]+)\$([\w-]+)$/.exec(
+    stored.slice(signedScryptPrefix.length),
+  )
   if (found === null) return false
   const [, memoryCost, rounds, separator = '', signerKey = '', salt = '', hash = ''] = found
   const seasoned = Buffer.concat([bytesOf(salt), bytesOf(separator)])
