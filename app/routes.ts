@@ -91,6 +91,7 @@ export default [
     route('flugplatz/zeiten/sonderzeit/:specialId', 'airfield/opening-desk/admin-special.route.tsx'),
     route('flugplatz/zeiten/vorschau', 'airfield/opening-desk/hours-preview.route.ts'),
     route('einstellungen', 'shell/admin-settings.route.tsx'),
+    route('einstellungen/verein', 'office/admin-club.route.tsx'),
     route('einstellungen/wetter', 'airfield/weather/admin-weather.route.tsx'),
     route('einstellungen/flugplatz/vorschlag', 'airfield/setup/admin-proposal.route.tsx'),
     route('einstellungen/anmeldung', 'accounts/sign-in-rules.route.tsx'),

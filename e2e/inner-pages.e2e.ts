@@ -32,6 +32,7 @@ const forAdministrators = [
   '/admin/flugplatz/zeiten/regel/flug-so-sommer',
   '/admin/flugplatz/zeiten/sonderzeit',
   '/admin/einstellungen',
+  '/admin/einstellungen/verein',
   '/admin/einstellungen/konten',
   '/admin/einstellungen/flugplatz/vorschlag',
   '/admin/einstellungen/anmeldung',

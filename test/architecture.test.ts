@@ -25,6 +25,7 @@ const edges: Record<string, readonly string[]> = {
   legal: ['board', 'club', 'members', 'pages'],
   members: ['club', 'pages'],
   membership: ['club', 'documents', 'members', 'pages', 'prices', 'requests'],
+  office: ['airfield', 'board', 'club', 'members', 'pages'],
   pages: ['club'],
   ppr: ['airfield', 'prices', 'requests'],
   prices: ['airfield'],

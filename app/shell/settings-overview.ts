@@ -18,6 +18,28 @@ type SettingsGroup = { title: string; pages: readonly SettingsPage[] }
 /** Everything a club can set, by what it is about. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
+    title: 'Verein und Website',
+    pages: [
+      {
+        label: 'Verein',
+        sentence: 'Name, Anschrift, Register, Vertretung, Verbände, Förderer und Zahlen.',
+        words:
+          'Impressum Telefon Mail Logo Steuer Datenschutz Bundesland Land Vorstand Sponsoren Luftfahrtbehörde Adresse',
+        href: '/admin/einstellungen/verein',
+        task: 'keep-club',
+        settings: ['club'],
+      },
+      {
+        label: 'Was die Website anbietet',
+        sentence: 'Schalter für PPR, Hallenplatz, Webcam, Formulare, Feeds und mehr.',
+        words: 'ausblenden einschalten abschalten Menü Funktionen Gutscheine Vereinsflieger app2drive',
+        href: '/admin/einstellungen/verein#angebot',
+        task: 'keep-club',
+        settings: ['club'],
+      },
+    ],
+  },
+  {
     title: 'Flugplatz',
     pages: [
       {

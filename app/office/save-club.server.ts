@@ -1,0 +1,44 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import { markHoursTouched } from '#app/airfield/opening-times.server.ts'
+import { listBoardOffices } from '#app/board/board.server.ts'
+import { type Club, clubSetting } from '#app/club/club.ts'
+import { peopleInSearch } from '#app/members/people-in-search.server.ts'
+import { findOfficeHolders } from '#app/members/public-names.server.ts'
+import { pagesInSearch } from '#app/pages/pages-in-search.server.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import { refreshSource } from '#app/search/index-entries.server.ts'
+import { findSettingRevision, saveSettingOver } from '#app/settings/settings.server.ts'
+import type { Person } from './club-record.ts'
+
+type Keeper = Entitled<'keep-club'>
+
+/** Who holds an office, in the board's order, and whoever the record names already. */
+export async function listNameable(db: Db, _by: Keeper, club: Club | undefined): Promise<Person[]> {
+  const offices = await listBoardOffices(db)
+  const named = [...(club?.representation?.personIds ?? []), club?.editorialResponsible?.personId ?? null]
+  const ids = new Set([...offices.map(({ memberId }) => memberId), ...named].filter((id) => id !== null))
+  const holders = await findOfficeHolders(db, [...ids])
+  return [...ids].flatMap((id) => {
+    const name = holders.get(id)?.name
+    return name === undefined ? [] : [{ id, name }]
+  })
+}
+
+export async function findClubForDesk(db: Db, _by: Keeper) {
+  return findSettingRevision(db, clubSetting)
+}
+
+type Over = { before: Club | undefined; revision: number; at: Date }
+
+/** `false` when somebody else has saved meanwhile; then nothing is changed. The search follows what is switched. */
+export async function saveClub(db: Db, by: Keeper, club: Club, { before, revision, at }: Over) {
+  return inTransaction(db, async (trx) => {
+    if (!(await saveSettingOver(trx, clubSetting, club, { revision, at, by }))) return false
+    if (club.state?.code !== before?.state?.code) await markHoursTouched(trx, at)
+    if (JSON.stringify(club.features) !== JSON.stringify(before?.features)) {
+      await refreshSource(trx, pagesInSearch)
+      await refreshSource(trx, peopleInSearch)
+    }
+    return true
+  })
+}
