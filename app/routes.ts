@@ -118,6 +118,7 @@ export default [
   route('api/zeiten', 'airfield/hours-api.route.ts'),
   route('api/flugplatz', 'pilot-info/airfield-api.route.ts'),
   route('api/tarife', 'prices/tariffs-api.route.ts'),
+  route('api/webcam/:webcamId', 'airfield/webcam/webcam-api.route.ts'),
   route('flugplatz/webcam/:webcamId/:file', 'airfield/webcam/snapshot-file.route.tsx'),
   route('robots.txt', 'site/robots.route.ts'),
   route('sitemap.xml', 'site/sitemap.route.ts'),

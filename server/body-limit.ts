@@ -1,5 +1,6 @@
 const formLimit = 1024 * 1024
 const uploadLimit = 25 * 1024 * 1024
+const snapshotLimit = 8 * 1024 * 1024
 
 class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
@@ -10,10 +11,17 @@ export function isUploadAddress(address: string): boolean {
   return address.startsWith('/admin/')
 }
 
+/** What may arrive there, in bytes. A camera's picture is read only after its key was found right. */
+function limitOf({ method, url }: Request): number {
+  const { pathname } = new URL(url)
+  if (isUploadAddress(pathname)) return uploadLimit
+  return method === 'PUT' && /^\/api\/webcam\/[^/]+$/.test(pathname) ? snapshotLimit : formLimit
+}
+
 /** Counts what arrives and stops reading past the limit, whatever Content-Length claimed. */
 export function limitedBody(request: Request): Request {
   if (request.body === null) return request
-  const limit = isUploadAddress(new URL(request.url).pathname) ? uploadLimit : formLimit
+  const limit = limitOf(request)
   let received = 0
   const counted = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

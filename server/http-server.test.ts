@@ -99,6 +99,23 @@ test('a form that drips in is cut off, a picture on a bad line is not', async ()
   expect(await drip(port, '/admin/bilder')).toContain('8 Zeichen')
 })
 
+test('a camera may bring eight megabytes, and nobody else more than a form', async () => {
+  const { url } = await startServer(async (request) => ({
+    body: await request.arrayBuffer().then(
+      ({ byteLength }) => `${byteLength} Bytes`,
+      () => 'zu groß',
+    ),
+  }))
+  const send = async (method: string, path: string, size: number) =>
+    (await fetch(url + path, { method, body: new Uint8Array(size) })).text()
+  const most = 8 * 1024 * 1024
+  expect(await send('PUT', '/api/webcam/mast', most)).toBe(`${most} Bytes`)
+  expect(await send('PUT', '/api/webcam/mast', most + 1)).toBe('zu groß')
+  expect(await send('POST', '/api/webcam/mast', most)).toBe('zu groß')
+  expect(await send('PUT', '/api/webcam/mast/mehr', most)).toBe('zu groß')
+  expect(await send('PUT', '/api/wetter', most)).toBe('zu groß')
+})
+
 /** Sends eight letters, one every tenth of a second; what came back. */
 function drip(port: number, path: string): Promise<string> {
   return new Promise((resolve) => {

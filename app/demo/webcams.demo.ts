@@ -1,7 +1,8 @@
 import { sharp } from '#app/platform/picture-library.server.ts'
 import { maskedSnapshot } from '#app/airfield/webcam/masked-snapshot.server.ts'
 import { WebcamInput } from '#app/airfield/webcam/webcam.ts'
-import { createWebcam, sourceHash, storeSnapshot } from '#app/airfield/webcam/webcams.server.ts'
+import { sourceHash, storeSnapshot } from '#app/airfield/webcam/snapshots.server.ts'
+import { createWebcam } from '#app/airfield/webcam/webcams.server.ts'
 import { sunTimes } from '#app/airfield/sun.ts'
 import { standaloneDrawing } from '#app/artwork/standalone.ts'
 import { webcamView } from '#app/artwork/webcam-view.ts'
@@ -18,7 +19,7 @@ const earlierPictures = 6
 
 export async function loadWebcams(context: DemoContext) {
   for (const [position, webcam] of webcams.entries()) {
-    await createWebcam(context.db, WebcamInput.parse(webcam), position, context.at)
+    await createWebcam(context.services, WebcamInput.parse(webcam), position, context.at)
     if (webcam.active && webcam.demoAgeSeconds !== null) await drawPictures(context, webcam, position)
   }
 }
@@ -38,9 +39,11 @@ async function drawPictures(
     moments.map(async (moment) => {
       const size = moment === newest ? large : small
       const png = await drawnView(moment, 44 + position, size, directionDeg > 180)
-      const picture = await maskedSnapshot(png, WebcamInput.shape.masks.parse(masks))
-      if (picture === undefined) throw new Error(`The drawn view of ${id} is no picture`)
-      await storeSnapshot(services, id, { takenAt: new Date(moment), hash: sourceHash(png), picture })
+      const masked = await maskedSnapshot(png, WebcamInput.shape.masks.parse(masks))
+      if (!masked.ok) throw new Error(`The drawn view of ${id} is no picture`)
+      const { picture } = masked
+      const snapshot = { takenAt: new Date(moment), hash: sourceHash(png), picture }
+      await storeSnapshot(services, { id, revision: 1 }, snapshot)
     }),
   )
 }

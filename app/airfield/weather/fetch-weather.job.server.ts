@@ -25,6 +25,7 @@ const longestPauseMs = 60 * 60_000
 /** Asks one source and arranges the next time; that there is no weather is no failure of the job. */
 export const fetchWeather: Job<FetchWeatherPayload, WeatherContext> = {
   kind: fetchWeatherKind,
+  atOnce: 2,
   run: (context, payload) => fetchWeatherAndGoOn(context, payload),
 }
 

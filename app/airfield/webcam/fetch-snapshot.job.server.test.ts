@@ -10,7 +10,8 @@ import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { fetchAndGoOn } from './fetch-snapshot.job.server.ts'
 import { WebcamInput } from './webcam.ts'
-import { createWebcam, listSnapshots } from './webcams.server.ts'
+import { listSnapshots } from './snapshots.server.ts'
+import { addressOf, createWebcam, findWebcam } from './webcams.server.ts'
 
 const begin = new Date('2026-06-14T08:00:00Z')
 const later = (seconds: number) => new Date(begin.getTime() + seconds * 1000)
@@ -75,7 +76,7 @@ async function cameraWith(listener: RequestListener) {
 test('a picture is blackened, stripped of what the camera wrote, and stored in two sizes', async () => {
   const jpeg = await photo(200)
   const { db, files, run, due } = await cameraWith((_, response) => response.end(jpeg))
-  await createWebcam(db, west, 0, begin)
+  await createWebcam({ db, files }, west, 0, begin)
   await run()
 
   expect(await listSnapshots(db, 'west')).toEqual([{ takenAt: begin.toISOString(), width: 640, height: 360 }])
@@ -95,8 +96,8 @@ test('a picture is blackened, stripped of what the camera wrote, and stored in t
 
 test('a camera that stands still does not make its picture younger', async () => {
   const jpeg = await photo(120)
-  const { db, run, at } = await cameraWith((_, response) => response.end(jpeg))
-  await createWebcam(db, west, 0, begin)
+  const { db, files, run, at } = await cameraWith((_, response) => response.end(jpeg))
+  await createWebcam({ db, files }, west, 0, begin)
   await run()
   at(later(60))
   await run()
@@ -106,11 +107,11 @@ test('a camera that stands still does not make its picture younger', async () =>
 test('the moment the camera names counts, unless it lies ahead', async () => {
   const jpegs = [await photo(90), await photo(91)]
   const names = ['Sun, 14 Jun 2026 07:31:00 GMT', 'Sun, 14 Jun 2026 09:00:00 GMT']
-  const { db, run, at } = await cameraWith((_, response) => {
+  const { db, files, run, at } = await cameraWith((_, response) => {
     response.setHeader('last-modified', names.shift()!)
     response.end(jpegs.shift())
   })
-  await createWebcam(db, west, 0, begin)
+  await createWebcam({ db, files }, west, 0, begin)
   await run()
   at(later(60))
   await run()
@@ -121,10 +122,10 @@ test('the moment the camera names counts, unless it lies ahead', async () => {
 test('a camera that fails is asked more and more rarely, and at once as usual when it is back', async () => {
   const jpeg = await photo(60)
   let broken = true
-  const { db, run, due, at, logged } = await cameraWith((_, response) =>
+  const { db, files, run, due, at, logged } = await cameraWith((_, response) =>
     broken ? response.end('<html>kein Bild</html>') : response.end(jpeg),
   )
-  await createWebcam(db, west, 0, begin)
+  await createWebcam({ db, files }, west, 0, begin)
   const pauses: number[] = []
   for (let turn = 0; turn < 8; turn += 1) {
     const now = new Date((await due()).due_at)
@@ -144,11 +145,11 @@ test('a camera that fails is asked more and more rarely, and at once as usual wh
 
 test('a job that is out of date asks nothing and arranges nothing', async () => {
   let asked = 0
-  const { db, run, due } = await cameraWith((_, response) => {
+  const { db, files, run, due } = await cameraWith((_, response) => {
     asked += 1
     response.end()
   })
-  await createWebcam(db, west, 0, begin)
+  await createWebcam({ db, files }, west, 0, begin)
   const first = (await due()).due_at
   await run()
   const waiting = async () => (await db.selectFrom('jobs').select('id').execute()).length
@@ -163,7 +164,7 @@ test('a job that is out of date asks nothing and arranges nothing', async () => 
 test('the pictures of a camera that is switched off go with its next turn', async () => {
   const jpeg = await photo(40)
   const { db, files, run } = await cameraWith((_, response) => response.end(jpeg))
-  await createWebcam(db, west, 0, begin)
+  await createWebcam({ db, files }, west, 0, begin)
   await run()
   await db.updateTable('webcams').set({ active: 0 }).execute()
   await run()
@@ -174,4 +175,85 @@ test('the pictures of a camera that is switched off go with its next turn', asyn
 test('only cameras behind https can be entered', () => {
   const parsed = WebcamInput.safeParse({ ...west, snapshotUrl: 'http://kamera.verein.de/west.jpg' })
   expect(parsed.error?.issues[0]?.message).toBe('Die Adresse muss mit https:// beginnen.')
+})
+
+test('the address lies sealed in the database, one from an earlier version from its next turn on', async () => {
+  const { db, files, run } = await cameraWith((_, response) => response.end())
+  await createWebcam(
+    { db, files },
+    { ...west, snapshotUrl: 'https://turm:geheim@kamera.verein.de/w' },
+    0,
+    begin,
+  )
+  const details = async () =>
+    (await db.selectFrom('webcams').select('details').executeTakeFirstOrThrow()).details
+  expect(await details()).not.toContain('geheim')
+
+  const { id: _, active: __, ...facts } = west
+  const old = { ...facts, snapshotUrl: 'https://turm:geheim@kamera.verein.de/alt' }
+  await db
+    .updateTable('webcams')
+    .set({ details: JSON.stringify(old) })
+    .execute()
+  await run()
+  expect(await details()).not.toContain('geheim')
+  const webcam = await findWebcam(db, 'west')
+  expect(webcam?.source).toMatchObject({ kind: 'fetched', host: 'kamera.verein.de' })
+  if (webcam?.source.kind === 'fetched')
+    expect(await addressOf(files, webcam.source)).toBe('https://turm:geheim@kamera.verein.de/alt')
+})
+
+test('what a camera answers instead of a picture is a plain reason and never stored', async () => {
+  const huge = await sharp({ create: { width: 12_500, height: 8_000, channels: 3, background: '#88a' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const answers: RequestListener[] = [
+    (_, response) => response.setHeader('content-type', 'image/jpeg').end('MZ\x90\x00 program'),
+    (_, response) => response.end(huge),
+    (_, response) => response.writeHead(302, { location: 'https://192.168.1.1/bild.jpg' }).end(),
+    (_, response) => response.writeHead(401).end(),
+    (_, response) => response.destroy(),
+    (_, response) => response.writeHead(200, { 'content-length': 9_000_000 }).end(),
+  ]
+  const { db, files, run, due, at } = await cameraWith((request, response) =>
+    answers.shift()?.(request, response),
+  )
+  await createWebcam({ db, files }, west, 0, begin)
+  const reasons: (string | null)[] = []
+  for (let left = answers.length; left > 0; left -= 1) {
+    at(new Date((await due()).due_at))
+    await run()
+    reasons.push((await due()).last_failure)
+  }
+  expect(reasons).toEqual([
+    'no-picture',
+    'too-many-pixels',
+    'private-address',
+    'refused 401',
+    'unreachable',
+    'too-large',
+  ])
+  expect(await listSnapshots(db, 'west')).toEqual([])
+  expect(await files.list('webcam')).toEqual([])
+})
+
+test('a picture that was under way when the camera was switched off or changed is not kept', async () => {
+  const jpeg = await photo(150)
+  const changes = [{ active: 0 }, { active: 1, revision: 7 }]
+  const { db, files, run } = await cameraWith((_, response) => {
+    void db
+      .updateTable('webcams')
+      .set(changes.shift() ?? {})
+      .execute()
+      .then(() => response.end(jpeg))
+  })
+  await createWebcam({ db, files }, west, 0, begin)
+  await run()
+  expect(await files.list('webcam')).toEqual([])
+  await db.updateTable('webcams').set({ active: 1 }).execute()
+  await run()
+  expect([await listSnapshots(db, 'west'), await files.list('webcam')]).toEqual([[], []])
+  changes.push({ active: 1 })
+  await run()
+  expect(await listSnapshots(db, 'west')).toHaveLength(1)
 })

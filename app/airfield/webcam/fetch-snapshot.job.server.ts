@@ -1,18 +1,11 @@
-import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
-import { fetchBytes, type Outside } from '#app/platform/outside/fetch-bytes.server.ts'
-import { maskedSnapshot } from './masked-snapshot.server.ts'
-import type { Webcam } from './webcam.ts'
-import {
-  fetchSnapshotKind,
-  findWebcam,
-  forgetSnapshots,
-  isNewestSnapshot,
-  sourceHash,
-  storeSnapshot,
-  type FetchSnapshotPayload,
-} from './webcams.server.ts'
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
+import { forgetSnapshots } from './snapshots.server.ts'
+import { askForSnapshot } from './take-snapshot.server.ts'
+import { fetchSnapshotKind, findTurn, goOn, type FetchSnapshotPayload } from './turns.server.ts'
+import { findWebcam, sealAddress } from './webcams.server.ts'
 
 type Context = {
   db: Db
@@ -21,70 +14,41 @@ type Context = {
   log: (event: string, facts: Record<string, unknown>) => void
 }
 
-const limits = { maxBytes: 8 * 1024 * 1024, timeoutMs: 10_000, headers: { accept: 'image/*' } }
 /** A camera that keeps failing is asked ever more rarely, at last twice an hour. */
 const longestPause = 30 * 60_000
+/** How often the pictures of a camera that brings them itself are looked through, also when it falls silent. */
+const tidyEvery = 10 * 60_000
 
-/** Asks one camera and arranges the next time; that there is no picture is no failure of the job. */
+/**
+ * Asks one camera and arranges the next time; that there is no picture is no failure of the job. One that hangs holds
+ * its place for ten seconds, and more than this many at once hardly any club has.
+ */
 export const fetchSnapshot: Job<FetchSnapshotPayload, Context> = {
   kind: fetchSnapshotKind,
+  atOnce: 6,
   run: (context, payload) => fetchAndGoOn(context, payload),
 }
 
-export async function fetchAndGoOn(
-  context: Context,
-  { webcamId, dueAt }: FetchSnapshotPayload,
-  outside?: Outside,
-) {
-  const { db, now } = context
-  const [webcam, fetch] = await Promise.all([
-    findWebcam(db, webcamId),
-    db.selectFrom('webcam_fetches').selectAll().where('webcam_id', '=', webcamId).executeTakeFirst(),
-  ])
-  if (webcam === undefined || fetch?.due_at !== dueAt) return
-  const failure = webcam.active ? await takeSnapshot(context, webcam, outside) : null
+export async function fetchAndGoOn(context: Context, payload: FetchSnapshotPayload, outside?: Outside) {
+  const { db, now, log } = context
+  const { webcamId, dueAt } = payload
+  const [webcam, turn] = await Promise.all([findWebcam(db, webcamId), findTurn(db, webcamId)])
+  if (webcam === undefined || turn?.due_at !== dueAt) return
+  await sealAddress(context, webcam)
+  const answer = webcam.active ? await askForSnapshot(context, webcam, outside) : undefined
   await forgetSnapshots(context, webcam, now())
   if (!webcam.active) return
 
-  const failures = failure === null ? 0 : fetch.failures + 1
   const at = now()
-  const pause = Math.min(webcam.intervalSeconds * 1000 * 2 ** Math.min(failures, 10), longestPause)
-  const next = new Date(at.getTime() + Math.max(pause, webcam.intervalSeconds * 1000))
-  await inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('webcam_fetches')
-      .set({ due_at: next.toISOString(), failures, last_failure: failure })
-      .where('webcam_id', '=', webcamId)
-      .where('due_at', '=', dueAt)
-      .executeTakeFirst()
-    // A job that ran twice finds that the other one has already gone on.
-    if (numUpdatedRows === 0n) return
-    const payload: FetchSnapshotPayload = { webcamId, dueAt: next.toISOString() }
-    await enqueue(trx, { kind: fetchSnapshotKind }, payload, { at, dueAt: next })
-  })
-}
-
-/** A word for what went wrong; `null` when there is a picture. */
-async function takeSnapshot(
-  { db, files, now, log }: Context,
-  webcam: Webcam,
-  outside: Outside | undefined,
-): Promise<string | null> {
-  const got = await fetchBytes(webcam.snapshotUrl, { ...limits, ...(outside && { outside }) })
-  const failed = (reason: string) => {
-    log('webcam gave no picture', { webcam: webcam.id, reason })
-    return reason
+  const usual = webcam.intervalSeconds * 1000
+  if (answer === undefined) {
+    await goOn(db, payload, { at, next: new Date(at.getTime() + tidyEvery), outcome: null })
+    return
   }
-  if (!got.ok) return failed(got.status === undefined ? got.reason : `${got.reason} ${got.status}`)
-  const hash = sourceHash(got.bytes)
-  if (await isNewestSnapshot(db, webcam.id, hash)) return null
-  const picture = await maskedSnapshot(got.bytes, webcam.masks)
-  if (picture === undefined) return failed('no-picture')
-  await storeSnapshot({ db, files }, webcam.id, { takenAt: takenAt(got.lastModified, now()), hash, picture })
-  return null
-}
-
-/** The camera's own word counts unless it lies ahead: an old picture must not pass for a new one. */
-function takenAt(lastModified: Date | null, now: Date): Date {
-  return lastModified !== null && lastModified < now ? lastModified : now
+  const failure = answer.ok ? null : answer.reason
+  if (failure !== null) log('webcam gave no picture', { webcam: webcamId, reason: failure })
+  const failures = failure === null ? 0 : turn.failures + 1
+  const pause = Math.max(usual, Math.min(usual * 2 ** Math.min(failures, 10), longestPause))
+  const next = new Date(at.getTime() + pause)
+  await goOn(db, payload, { at, next, outcome: { failures, last_failure: failure } })
 }

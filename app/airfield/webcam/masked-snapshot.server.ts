@@ -1,21 +1,22 @@
 import { sharp } from '#app/platform/picture-library.server.ts'
 import { decodeUpright, inspectOriginal } from '#app/pictures/encode.server.ts'
+import type { Refusal } from '#app/pictures/refusals.ts'
 import { snapshotSizes, type Mask, type SnapshotSize } from './webcam.ts'
 
 export type MaskedSnapshot = { width: number; height: number; files: Record<SnapshotSize, Uint8Array> }
 
-/**
- * The picture as it may be shown: blackened, upright, without anything the camera wrote into it, in both sizes.
- * `undefined` when the bytes are no picture.
- */
-export async function maskedSnapshot(
-  bytes: Uint8Array,
-  masks: readonly Mask[],
-): Promise<MaskedSnapshot | undefined> {
+export type Masked = { ok: true; picture: MaskedSnapshot } | { ok: false; reason: PictureFault }
+/** `no-picture`: neither JPEG nor PNG nor WebP, or one that breaks off. */
+export type PictureFault = 'no-picture' | 'too-many-pixels' | 'too-narrow' | 'too-large'
+
+const taken: readonly string[] = ['jpeg', 'png', 'webp']
+
+/** The picture as it may be shown: blackened, upright, without anything the camera wrote into it, in both sizes. */
+export async function maskedSnapshot(bytes: Uint8Array, masks: readonly Mask[]): Promise<Masked> {
   const original = await inspectOriginal(bytes)
-  if (!original.ok) return undefined
-  const pixels = await decodeUpright(bytes, snapshotSizes.gross)
-  if (pixels === undefined) return undefined
+  if (!original.ok) return { ok: false, reason: faultOf(original.reason) }
+  const pixels = taken.includes(original.format) ? await decodeUpright(bytes, snapshotSizes.gross) : undefined
+  if (pixels === undefined) return { ok: false, reason: 'no-picture' }
   const { data, width, height, channels } = pixels
   const blackened = await sharp(data, { raw: { width, height, channels } })
     .flatten({ background: '#000' })
@@ -27,7 +28,14 @@ export async function maskedSnapshot(
       .resize({ width: snapshotSizes[size], withoutEnlargement: true })
       .webp({ quality: 78, effort: 3 })
       .toBuffer()
-  return { width, height, files: { klein: await encoded('klein'), gross: await encoded('gross') } }
+  const files = { klein: await encoded('klein'), gross: await encoded('gross') }
+  return { ok: true, picture: { width, height, files } }
+}
+
+function faultOf(reason: Refusal): PictureFault {
+  return reason === 'too-many-pixels' || reason === 'too-narrow' || reason === 'too-large'
+    ? reason
+    : 'no-picture'
 }
 
 /** Sharp edges: half-covered pixels at the rim would let a number plate shine through. */

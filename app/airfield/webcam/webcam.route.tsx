@@ -11,8 +11,9 @@ import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { mainRunwayHeading } from '../airfield.ts'
 import { airfieldContent } from '../opening-calendar.server.ts'
 import { snapshotAge } from './snapshot-age.ts'
+import { listSnapshots } from './snapshots.server.ts'
 import { WebcamView } from './webcam-view.tsx'
-import { listActiveWebcams, listSnapshots } from './webcams.server.ts'
+import { listActiveWebcams } from './webcams.server.ts'
 import styles from './webcam.css?inline'
 
 export const handle = { styles: [tables, photos, aerodromeStyles, chartStyles, styles] }

@@ -11,12 +11,8 @@ export const Mask = z.object({
 })
 export type Mask = z.infer<typeof Mask>
 
-export const WebcamInput = z.object({
-  /** Given when a camera is taken over with its old name; part of an address. */
-  id: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .optional(),
+/** What is said about a camera, wherever its pictures come from. */
+export const WebcamFacts = z.object({
   name: z.string().trim().min(1, 'Bitte einen Namen eingeben.').max(80, 'Höchstens 80 Zeichen.'),
   /** Degrees true. */
   directionDeg: z.number().min(0).max(360),
@@ -25,22 +21,51 @@ export const WebcamInput = z.object({
   remark: z.string().trim().max(200, 'Höchstens 200 Zeichen.').default(''),
   /** Where it hangs on the plan, metres. */
   position: z.object({ a: z.number(), b: z.number() }).nullable().default(null),
-  /** Never leaves the server; may hold name and password. */
-  snapshotUrl: z.url({
-    protocol: /^https$/,
-    error: 'Die Adresse muss mit https:// beginnen.',
-  }),
   intervalSeconds: z.int().min(30, 'Mindestens 30 Sekunden.').max(3600, 'Höchstens eine Stunde.'),
   active: z.boolean(),
   /** To judge the visibility by, the nearest first. */
   referenceMarks: z.array(z.object({ name: z.string(), distanceM: z.number().positive() })).default([]),
   masks: z.array(Mask).default([]),
 })
-export type WebcamInput = z.infer<typeof WebcamInput>
-export type Webcam = WebcamInput & { id: string }
+export type WebcamFacts = z.infer<typeof WebcamFacts>
 
-export function toWebcam(row: Selectable<WebcamsTable>): Webcam {
-  return { ...WebcamInput.parse({ ...JSON.parse(row.details), active: row.active === 1 }), id: row.id }
+/** A camera as it is entered. */
+export const WebcamInput = WebcamFacts.extend({
+  /** Given when a camera is taken over with its old name; part of an address. */
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  /** May hold name and password, so it is sealed before it is stored; null: the camera brings its pictures itself. */
+  snapshotUrl: z
+    .url({
+      protocol: /^https$/,
+      error: 'Die Adresse muss mit https:// beginnen.',
+    })
+    .nullable(),
+})
+export type WebcamInput = z.infer<typeof WebcamInput>
+
+/** `clear`: stored before addresses were sealed; its next turn seals it. */
+const WebcamSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fetched'), lockedUrl: z.string(), host: z.string() }),
+  z.object({ kind: z.literal('sent') }),
+  z.object({ kind: z.literal('clear'), snapshotUrl: z.string() }),
+])
+export type WebcamSource = z.infer<typeof WebcamSource>
+
+const WebcamDetails = WebcamFacts.extend({ source: WebcamSource })
+export type Webcam = z.infer<typeof WebcamDetails> & { id: string; revision: number; updatedAt: string }
+
+export function toWebcam(row: Omit<Selectable<WebcamsTable>, 'key_hash'>): Webcam {
+  const { snapshotUrl, ...details } = JSON.parse(row.details)
+  const source = details.source ?? { kind: 'clear', snapshotUrl }
+  return {
+    ...WebcamDetails.parse({ ...details, source, active: row.active === 1 }),
+    id: row.id,
+    revision: row.revision,
+    updatedAt: row.updated_at,
+  }
 }
 
 /** Small for strips, large for the page. */

@@ -1,44 +1,42 @@
-import { createHash } from 'node:crypto'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
-import { enqueue } from '#app/platform/jobs/job-queue.ts'
-import type { MaskedSnapshot } from './masked-snapshot.server.ts'
-import { pastSnapshots } from './snapshot-retention.ts'
-import {
-  snapshotFile,
-  snapshotSizes,
-  storedName,
-  toWebcam,
-  WebcamInput,
-  type SnapshotSize,
-  type Webcam,
-} from './webcam.ts'
+import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
+import type { Stores } from './snapshots.server.ts'
+import { beginTurns } from './turns.server.ts'
+import { toWebcam, WebcamInput, type Webcam, type WebcamSource } from './webcam.ts'
 
-type Stores = { db: Db; files: FileStore }
-export type Snapshot = { takenAt: string; width: number; height: number }
+const columns = ['id', 'position', 'active', 'details', 'created_at', 'updated_at', 'revision'] as const
 
-export const fetchSnapshotKind = 'webcams.fetch'
-export type FetchSnapshotPayload = { webcamId: string; dueAt: string }
-
-export async function listActiveWebcams(db: Db): Promise<Webcam[]> {
-  const rows = await db
-    .selectFrom('webcams')
-    .selectAll()
-    .where('active', '=', 1)
-    .orderBy('position')
-    .execute()
+export async function listWebcams(db: Db): Promise<Webcam[]> {
+  const rows = await db.selectFrom('webcams').select(columns).orderBy('position').orderBy('id').execute()
   return rows.map(toWebcam)
 }
 
+export async function listActiveWebcams(db: Db): Promise<Webcam[]> {
+  return (await listWebcams(db)).filter(({ active }) => active)
+}
+
 export async function findWebcam(db: Db, id: string): Promise<Webcam | undefined> {
-  const row = await db.selectFrom('webcams').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('webcams').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && toWebcam(row)
+}
+
+/** Only a camera that brings its pictures itself has a key. */
+export async function findWebcamByKey(db: Db, id: string, keyHash: string): Promise<Webcam | undefined> {
+  const row = await db
+    .selectFrom('webcams')
+    .select(columns)
+    .where('id', '=', id)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst()
   return row && toWebcam(row)
 }
 
 /** An active camera is asked for its first picture at once. */
-export async function createWebcam(db: Db, input: WebcamInput, position: number, at: Date): Promise<string> {
-  const { id = newId(at), active, ...details } = WebcamInput.parse(input)
+export async function createWebcam({ db, files }: Stores, input: WebcamInput, position: number, at: Date) {
+  const { id = newId(at), active, snapshotUrl, ...facts } = WebcamInput.parse(input)
+  const source = await sourceAt(files, snapshotUrl)
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('webcams')
@@ -46,97 +44,45 @@ export async function createWebcam(db: Db, input: WebcamInput, position: number,
         id,
         position,
         active: active ? 1 : 0,
-        details: JSON.stringify(details),
+        details: JSON.stringify({ ...facts, source }),
+        key_hash: null,
         created_at: at.toISOString(),
         updated_at: at.toISOString(),
         revision: 1,
       })
       .execute()
-    if (active) await beginFetching(trx, id, at)
+    if (active) await beginTurns(trx, id, at)
   })
   return id
 }
 
-/** The row names the one job that counts; whatever was due before is out of date. */
-async function beginFetching(trx: Db, webcamId: string, at: Date) {
-  const dueAt = at.toISOString()
-  await trx
-    .insertInto('webcam_fetches')
-    .values({ webcam_id: webcamId, due_at: dueAt, failures: 0, last_failure: null })
-    .onConflict((conflict) => conflict.column('webcam_id').doUpdateSet({ due_at: dueAt, failures: 0 }))
-    .execute()
-  const payload: FetchSnapshotPayload = { webcamId, dueAt }
-  await enqueue(trx, { kind: fetchSnapshotKind }, payload, { at })
+/** The address sealed, with the name of its host in clear to be recognised by. */
+export async function sourceAt(files: FileStore, snapshotUrl: string | null): Promise<WebcamSource> {
+  if (snapshotUrl === null) return { kind: 'sent' }
+  return { kind: 'fetched', lockedUrl: await lockAway(files, snapshotUrl), host: new URL(snapshotUrl).host }
 }
 
-/** Newest first. */
-export async function listSnapshots(db: Db, webcamId: string): Promise<Snapshot[]> {
-  const rows = await db
-    .selectFrom('webcam_snapshots')
-    .select(['taken_at', 'width', 'height'])
-    .where('webcam_id', '=', webcamId)
-    .orderBy('taken_at', 'desc')
-    .execute()
-  return rows.map(({ taken_at: takenAt, width, height }) => ({ takenAt, width, height }))
+/** `null`: it cannot be deciphered. */
+export async function addressOf(files: FileStore, source: Exclude<WebcamSource, { kind: 'sent' }>) {
+  return source.kind === 'clear' ? source.snapshotUrl : ((await takeOut(files, source.lockedUrl)) ?? null)
 }
 
-export function sourceHash(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
-
-/** Whether the newest picture was made from these bytes: a camera that stands still sends the same again and again. */
-export async function isNewestSnapshot(db: Db, webcamId: string, hash: string): Promise<boolean> {
+/** Addresses from earlier versions lie in clear; the content of no page changes with it. */
+export async function sealAddress({ db, files }: Stores, { id, source, revision }: Webcam) {
+  if (source.kind !== 'clear') return
+  const sealed = await sourceAt(files, source.snapshotUrl)
   const row = await db
-    .selectFrom('webcam_snapshots')
-    .select('source_hash')
-    .where('webcam_id', '=', webcamId)
-    .orderBy('taken_at', 'desc')
-    .limit(1)
+    .selectFrom('webcams')
+    .select('details')
+    .where('id', '=', id)
+    .where('revision', '=', revision)
     .executeTakeFirst()
-  return row?.source_hash === hash
-}
-
-/** Files first, then the row: what a page names is there. */
-export async function storeSnapshot(
-  { db, files }: Stores,
-  webcamId: string,
-  { takenAt, hash, picture }: { takenAt: Date; hash: string; picture: MaskedSnapshot },
-) {
-  const taken_at = new Date(Math.floor(takenAt.getTime() / 1000) * 1000).toISOString()
-  for (const size of sizes) await files.write(nameOf(webcamId, taken_at, size), picture.files[size])
+  if (row === undefined) return
+  const { snapshotUrl: _, ...details } = JSON.parse(row.details)
   await db
-    .insertInto('webcam_snapshots')
-    .values({
-      webcam_id: webcamId,
-      taken_at,
-      source_hash: hash,
-      width: picture.width,
-      height: picture.height,
-    })
-    .onConflict((conflict) => conflict.columns(['webcam_id', 'taken_at']).doUpdateSet({ source_hash: hash }))
+    .updateTable('webcams')
+    .set({ details: JSON.stringify({ ...details, source: sealed }) })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
     .execute()
-}
-
-const sizes = Object.keys(snapshotSizes) as SnapshotSize[]
-
-function nameOf(webcamId: string, takenAt: string, size: SnapshotSize): string {
-  const name = storedName(webcamId, snapshotFile(takenAt, size))
-  if (name === undefined) throw new Error(`No name for a picture of ${webcamId} at ${takenAt}`)
-  return name
-}
-
-/** Removes what has had its time; of a camera that is switched off everything. */
-export async function forgetSnapshots({ db, files }: Stores, { id, active }: Webcam, at: Date) {
-  const snapshots = await listSnapshots(db, id)
-  const moments = snapshots.map(({ takenAt }) => Date.parse(takenAt))
-  const past = active ? pastSnapshots(moments, at.getTime()) : { rows: moments, files: moments }
-  const iso = (moment: number) => new Date(moment).toISOString()
-  if (past.rows.length > 0) {
-    await db
-      .deleteFrom('webcam_snapshots')
-      .where('webcam_id', '=', id)
-      .where('taken_at', 'in', past.rows.map(iso))
-      .execute()
-  }
-  for (const moment of past.files) for (const size of sizes) await files.delete(nameOf(id, iso(moment), size))
 }

@@ -2,10 +2,12 @@ export interface WebcamsTable {
   id: string
   /** Order on the page. */
   position: number
-  /** 0: not fetched and not shown. */
+  /** 0: neither fetched nor taken nor shown. */
   active: number
-  /** JSON: name, direction, place, address, interval, reference marks, blackened areas. */
+  /** JSON: name, direction, place, source, interval, reference marks, blackened areas. */
   details: string
+  /** Of the key with which the camera brings its pictures; null: it has none. */
+  key_hash: string | null
   created_at: string
   updated_at: string
   revision: number
@@ -22,7 +24,7 @@ export interface WebcamSnapshotsTable {
   height: number
 }
 
-/** When a camera is asked next; a row for each active one. */
+/** When a camera is asked next, or its old pictures are looked through; a row for each active one. */
 export interface WebcamFetchesTable {
   webcam_id: string
   /** ISO 8601, UTC; the job that carries another moment is out of date. */

@@ -3,6 +3,11 @@ import type { Db } from '#app/platform/database/db.ts'
 
 export type Job<Payload, Context> = {
   kind: string
+  /**
+   * How many of this kind may run beside everything else: for jobs that wait for somebody outside, who may hang.
+   * Missing: it shares the one place with the other kinds.
+   */
+  atOnce?: number
   /** Runs at least once; must not mind running twice. */
   run: (context: Context, payload: Payload) => Promise<void>
 }

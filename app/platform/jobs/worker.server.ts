@@ -11,15 +11,24 @@ export async function runNextJob<C extends WorkerContext>(
   context: C,
   jobs: readonly Job<never, C>[],
 ): Promise<boolean> {
-  const { db, now } = context
-  const at = now()
   const claimed = await claim(
-    db,
+    context.db,
     jobs.map(({ kind }) => kind),
-    at,
+    context.now(),
   )
   if (claimed === undefined) return false
+  await runClaimed(context, jobs, claimed)
+  return true
+}
 
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+async function runClaimed<C extends WorkerContext>(
+  context: C,
+  jobs: readonly Job<never, C>[],
+  claimed: Claimed,
+) {
+  const { db, now } = context
   const job = jobs.find(({ kind }) => kind === claimed.kind)
   try {
     await job?.run(context, JSON.parse(claimed.payload) as never)
@@ -29,7 +38,6 @@ export async function runNextJob<C extends WorkerContext>(
     context.log('job failed', { kind: claimed.kind, job: claimed.id, attempts: claimed.attempts, message })
     await postpone(db, claimed, message, now())
   }
-  return true
 }
 
 /** One statement takes it, so two workers never hold the same job. */
@@ -72,23 +80,53 @@ async function postpone(db: Db, job: { id: string; attempts: number }, message: 
 
 const idlePause = 2_000
 
-/** Works the queue until stopped; `stop` resolves when the job at hand is done. */
+/**
+ * Works the queue until stopped: one job at a time, and beside it those kinds that may wait for somebody outside.
+ * `stop` resolves when the jobs at hand are done.
+ */
 export function startWorker<C extends WorkerContext>(context: C, jobs: readonly Job<never, C>[]) {
   let stopped = false
   let wake: () => void = () => undefined
+  const running = new Map<Promise<void>, string>()
+
+  function mayStart({ kind, atOnce }: Job<never, C>): boolean {
+    const kinds = [...running.values()]
+    if (atOnce !== undefined) return kinds.filter((other) => other === kind).length < atOnce
+    return kinds.every((other) => jobs.find((job) => job.kind === other)?.atOnce !== undefined)
+  }
+
+  async function startNext(): Promise<boolean> {
+    const kinds = jobs.filter(mayStart).map(({ kind }) => kind)
+    const claimed = kinds.length === 0 ? undefined : await claim(context.db, kinds, context.now())
+    if (claimed === undefined) return false
+    const run = runClaimed(context, jobs, claimed)
+      .catch(unreachable)
+      .then(() => {
+        running.delete(run)
+        wake()
+      })
+    running.set(run, claimed.kind)
+    return true
+  }
+
+  function unreachable(error: Error) {
+    context.log('job queue unreachable', { message: error.message })
+  }
 
   async function work() {
     while (!stopped) {
-      const busy = await runNextJob(context, jobs).catch((error: Error) => {
-        context.log('job queue unreachable', { message: error.message })
+      const woken = new Promise<void>((resolve) => (wake = resolve))
+      const busy = await startNext().catch((error: Error) => {
+        unreachable(error)
         return false
       })
       if (busy || stopped) continue
-      await new Promise<void>((resolve) => {
-        wake = resolve
-        setTimeout(resolve, idlePause).unref()
-      })
+      const pause = setTimeout(wake, idlePause)
+      pause.unref()
+      await woken
+      clearTimeout(pause)
     }
+    await Promise.all(running.keys())
   }
 
   const done = work()

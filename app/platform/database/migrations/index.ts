@@ -29,6 +29,7 @@ import * as privacyRead from './2026-11-20-35-privacy-read.ts'
 import * as weather from './2026-11-20-36-weather.ts'
 import * as pendingProvider from './2026-11-20-37-pending-provider.ts'
 import * as openingRevision from './2026-11-20-38-opening-revision.ts'
+import * as webcamKeys from './2026-11-20-40-webcam-keys.ts'
 import * as postVersions from './2026-11-20-42-post-versions.ts'
 import * as memberImports from './2026-11-20-47-member-imports.ts'
 import * as memberLog from './2026-11-20-48-member-log.ts'
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-36-weather': weather,
   '2026-11-20-37-pending-provider': pendingProvider,
   '2026-11-20-38-opening-revision': openingRevision,
+  '2026-11-20-40-webcam-keys': webcamKeys,
   '2026-11-20-42-post-versions': postVersions,
   '2026-11-20-47-member-imports': memberImports,
   '2026-11-20-48-member-log': memberLog,

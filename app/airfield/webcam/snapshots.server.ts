@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { MaskedSnapshot } from './masked-snapshot.server.ts'
+import { pastSnapshots } from './snapshot-retention.ts'
+import { snapshotFile, snapshotSizes, storedName, type SnapshotSize, type Webcam } from './webcam.ts'
+
+export type Stores = { db: Db; files: FileStore }
+export type Snapshot = { takenAt: string; width: number; height: number }
+
+/** Newest first. */
+export async function listSnapshots(db: Db, webcamId: string): Promise<Snapshot[]> {
+  const rows = await db
+    .selectFrom('webcam_snapshots')
+    .select(['taken_at', 'width', 'height'])
+    .where('webcam_id', '=', webcamId)
+    .orderBy('taken_at', 'desc')
+    .execute()
+  return rows.map(({ taken_at: takenAt, width, height }) => ({ takenAt, width, height }))
+}
+
+export function sourceHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Whether the newest picture was made from these bytes: a camera that stands still sends the same again and again. */
+export async function isNewestSnapshot(db: Db, webcamId: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('webcam_snapshots')
+    .select('source_hash')
+    .where('webcam_id', '=', webcamId)
+    .orderBy('taken_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.source_hash === hash
+}
+
+type NewSnapshot = { takenAt: Date; hash: string; picture: MaskedSnapshot }
+
+/**
+ * Files first, then the row: what a page names is there. Nothing is kept of a camera that was switched off or changed
+ * since its picture was asked for: it may show what is to be blackened by now.
+ */
+export async function storeSnapshot(
+  { db, files }: Stores,
+  { id, revision }: Pick<Webcam, 'id' | 'revision'>,
+  { takenAt, hash, picture }: NewSnapshot,
+): Promise<boolean> {
+  const taken_at = new Date(Math.floor(takenAt.getTime() / 1000) * 1000).toISOString()
+  for (const size of sizes) await files.write(nameOf(id, taken_at, size), picture.files[size])
+  const { width, height } = picture
+  const row = { webcam_id: id, taken_at, source_hash: hash, width, height }
+  const isKept = await inTransaction(db, async (trx) => {
+    if (!(await isStill(trx, id, revision))) return false
+    await trx
+      .insertInto('webcam_snapshots')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.columns(['webcam_id', 'taken_at']).doUpdateSet({ source_hash: hash }),
+      )
+      .execute()
+    return true
+  })
+  if (!isKept) await deleteFiles(files, id, [taken_at])
+  return isKept
+}
+
+/** Whoever changes a camera writes its row in `webcam_fetches`, too: of the two, one waits here for the other. */
+async function isStill(trx: Db, id: string, revision: number): Promise<boolean> {
+  await trx
+    .updateTable('webcam_fetches')
+    .set((row) => ({ failures: row.ref('failures') }))
+    .where('webcam_id', '=', id)
+    .execute()
+  const row = await trx
+    .selectFrom('webcams')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', 1)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const sizes = Object.keys(snapshotSizes) as SnapshotSize[]
+
+function nameOf(webcamId: string, takenAt: string, size: SnapshotSize): string {
+  const name = storedName(webcamId, snapshotFile(takenAt, size))
+  if (name === undefined) throw new Error(`No name for a picture of ${webcamId} at ${takenAt}`)
+  return name
+}
+
+async function deleteFiles(files: FileStore, id: string, takenAt: readonly string[]) {
+  for (const moment of takenAt) for (const size of sizes) await files.delete(nameOf(id, moment, size))
+}
+
+/** Removes what has had its time; of a camera that is switched off everything. */
+export async function forgetSnapshots(
+  stores: Stores,
+  { id, active }: Pick<Webcam, 'id' | 'active'>,
+  at: Date,
+) {
+  if (!active) return forgetAllSnapshots(stores, id)
+  const moments = (await listSnapshots(stores.db, id)).map(({ takenAt }) => Date.parse(takenAt))
+  const past = pastSnapshots(moments, at.getTime())
+  const iso = (moment: number) => new Date(moment).toISOString()
+  await forget(stores, id, past.rows.map(iso))
+  await deleteFiles(stores.files, id, past.files.map(iso))
+}
+
+/** Every picture of the camera goes, the newest as well. */
+export async function forgetAllSnapshots(stores: Stores, id: string) {
+  const moments = (await listSnapshots(stores.db, id)).map(({ takenAt }) => takenAt)
+  await deleteFiles(stores.files, id, moments)
+  await forget(stores, id, moments)
+}
+
+async function forget({ db }: Stores, id: string, takenAt: readonly string[]) {
+  if (takenAt.length === 0) return
+  await db
+    .deleteFrom('webcam_snapshots')
+    .where('webcam_id', '=', id)
+    .where('taken_at', 'in', takenAt)
+    .execute()
+}

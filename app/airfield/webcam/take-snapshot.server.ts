@@ -1,0 +1,46 @@
+import { fetchBytes, type Outside } from '#app/platform/outside/fetch-bytes.server.ts'
+import { maskedSnapshot, type MaskedSnapshot } from './masked-snapshot.server.ts'
+import { isNewestSnapshot, sourceHash, storeSnapshot, type Stores } from './snapshots.server.ts'
+import type { Webcam } from './webcam.ts'
+import { addressOf } from './webcams.server.ts'
+
+export const mostSnapshotBytes = 8 * 1024 * 1024
+const limits = { maxBytes: mostSnapshotBytes, timeoutMs: 10_000, headers: { accept: 'image/*' } }
+
+/** `picture` null: the same as last time. `reason`: a word for what went wrong, see `failure-words.ts`. */
+export type Taken = { ok: true; picture: MaskedSnapshot | null } | { ok: false; reason: string }
+
+/** Asks a camera at its address; undefined when it brings its pictures itself. */
+export async function askForSnapshot(
+  stores: Stores & { now: () => Date },
+  webcam: Webcam,
+  outside?: Outside,
+): Promise<Taken | undefined> {
+  const { source } = webcam
+  if (source.kind === 'sent') return undefined
+  const address = await addressOf(stores.files, source)
+  if (address === null) return { ok: false, reason: 'no-address' }
+  const got = await fetchBytes(address, { ...limits, ...(outside && { outside }) })
+  if (!got.ok)
+    return { ok: false, reason: got.status === undefined ? got.reason : `${got.reason} ${got.status}` }
+  return keepSnapshot(stores, webcam, got.bytes, takenAt(got.lastModified, stores.now()))
+}
+
+/** The way of every picture, however it came: checked, blackened, scaled, stored. */
+export async function keepSnapshot(
+  stores: Stores,
+  webcam: Webcam,
+  bytes: Uint8Array,
+  taken: Date,
+): Promise<Taken> {
+  const hash = sourceHash(bytes)
+  if (await isNewestSnapshot(stores.db, webcam.id, hash)) return { ok: true, picture: null }
+  const masked = await maskedSnapshot(bytes, webcam.masks)
+  if (masked.ok) await storeSnapshot(stores, webcam, { takenAt: taken, hash, picture: masked.picture })
+  return masked
+}
+
+/** The camera's own word counts unless it lies ahead: an old picture must not pass for a new one. */
+function takenAt(lastModified: Date | null, now: Date): Date {
+  return lastModified !== null && lastModified < now ? lastModified : now
+}

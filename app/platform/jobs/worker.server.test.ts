@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#test/database.ts'
+import { enqueue, type Job } from './job-queue.ts'
+import { startWorker } from './worker.server.ts'
+
+const at = new Date('2026-06-14T08:00:00Z')
+type Context = Parameters<typeof startWorker>[0]
+
+/** A job of that kind which runs until it is let go, or at once. */
+function jobOf(kind: string, atOnce?: number) {
+  const begun: number[] = []
+  const held = new Map<number, () => void>()
+  const waiting = new Map<number, () => void>()
+  const job: Job<never, Context> = {
+    kind,
+    ...(atOnce !== undefined && { atOnce }),
+    run: (_, payload) => {
+      const { number, hangs } = payload as { number: number; hangs: boolean }
+      begun.push(number)
+      waiting.get(number)?.()
+      return hangs ? new Promise((resolve) => held.set(number, resolve)) : Promise.resolve()
+    },
+  }
+  return {
+    job,
+    begun,
+    letGo: (number: number) => held.get(number)?.(),
+    hasBegun: (number: number) =>
+      begun.includes(number) ? undefined : new Promise<void>((resolve) => waiting.set(number, resolve)),
+  }
+}
+
+async function queueOf(...entries: [kind: string, number: number, hangs: boolean][]) {
+  const db = await openTestDatabase()
+  for (const [order, [kind, number, hangs]] of entries.entries()) {
+    const dueAt = new Date(at.getTime() - 60_000 + order * 1000)
+    await enqueue(db, { kind }, { number, hangs }, { at, dueAt })
+  }
+  return { db, now: () => at, log: () => undefined }
+}
+
+test('what hangs outside holds up neither its like nor anything else', async () => {
+  const camera = jobOf('camera', 3)
+  const mail = jobOf('mail')
+  const context = await queueOf(
+    ['camera', 1, true],
+    ['camera', 2, true],
+    ['mail', 3, false],
+    ['camera', 4, false],
+  )
+  const worker = startWorker(context, [camera.job, mail.job])
+  await Promise.all([mail.hasBegun(3), camera.hasBegun(4)])
+  const left = await context.db.selectFrom('jobs').select('payload').execute()
+  expect(left.map(({ payload }) => JSON.parse(payload).number)).toEqual(expect.arrayContaining([1, 2]))
+  camera.letGo(1)
+  camera.letGo(2)
+  await worker.stop()
+  expect(await context.db.selectFrom('jobs').select('id').execute()).toEqual([])
+})
+
+test('of a kind no more run at once than it allows, and of all others one', async () => {
+  const camera = jobOf('camera', 1)
+  const mail = jobOf('mail')
+  const picture = jobOf('picture')
+  const context = await queueOf(
+    ['camera', 1, true],
+    ['mail', 2, true],
+    ['camera', 3, false],
+    ['picture', 4, false],
+  )
+  const worker = startWorker(context, [camera.job, mail.job, picture.job])
+  await Promise.all([camera.hasBegun(1), mail.hasBegun(2)])
+  expect([camera.begun, mail.begun, picture.begun]).toEqual([[1], [2], []])
+  mail.letGo(2)
+  await picture.hasBegun(4)
+  expect(camera.begun).toEqual([1])
+  camera.letGo(1)
+  await camera.hasBegun(3)
+  await worker.stop()
+})
+
+test('a worker that is stopped waits for what it has begun', async () => {
+  const camera = jobOf('camera', 2)
+  const context = await queueOf(['camera', 1, true])
+  const worker = startWorker(context, [camera.job])
+  await camera.hasBegun(1)
+  let isOver = false
+  const over = worker.stop().then(() => (isOver = true))
+  await Promise.resolve()
+  expect(isOver).toBe(false)
+  camera.letGo(1)
+  await over
+  expect(await context.db.selectFrom('jobs').select('id').execute()).toEqual([])
+})
