@@ -28,7 +28,7 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
   const direction = bearing(directionDeg)
   const isShown = newest !== null && (age.state === 'current' || age.state === 'outdated')
   return (
-    <section className={isFirst ? undefined : 'section'}>
+    <section className={isFirst ? 'camview' : 'camview section'}>
       <SectionHead title={name} id={camera.id}>
         {newest !== null && isShown && <p className="small muted">Aufgenommen {age.words}</p>}
       </SectionHead>
@@ -37,7 +37,12 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
           <div className="sheet">
             <div className="sheet-in cam">
               {isShown ? (
-                <Picture camera={camera} takenAt={newest.takenAt} age={age} isFirst={isFirst} />
+                <>
+                  <Picture camera={camera} takenAt={newest.takenAt} age={age} isFirst={isFirst} />
+                  {earlier.map(({ takenAt }) => (
+                    <EarlierPicture key={takenAt} camera={camera} takenAt={takenAt} />
+                  ))}
+                </>
               ) : (
                 <NoPicture takenAt={newest?.takenAt ?? null} runwayDeg={runwayDeg} />
               )}
@@ -69,7 +74,7 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
           </p>
         </aside>
       </div>
-      {isShown && earlier.length > 0 && <Strip camera={camera} />}
+      {isShown && earlier.length > 0 && <Strip camera={camera} newest={newest.takenAt} />}
     </section>
   )
 }
@@ -122,32 +127,81 @@ function NoPicture({ takenAt, runwayDeg }: { takenAt: string | null; runwayDeg: 
   )
 }
 
-function Strip({ camera: { id, name, earlier } }: { camera: Camera }) {
+/**
+ * Hidden until its moment is chosen in the strip; `webcam.css` pairs the two by number. As a background it is not asked
+ * for before: without script, browsers load a hidden `<img>` at once, `loading="lazy"` or not.
+ */
+function EarlierPicture({
+  camera: { id, name, directionDeg },
+  takenAt,
+}: {
+  camera: Camera
+  takenAt: string
+}) {
   return (
-    <>
-      <h3 className="strip-head">Die letzten Stunden</h3>
-      <ol className="strip" tabIndex={0} aria-label={`Frühere Bilder: ${name}`}>
-        {earlier.map(({ takenAt }) => {
-          const time = timeOfDay(clock(Date.parse(takenAt)))
-          return (
-            <li key={takenAt}>
-              <a href={snapshotAddress(id, takenAt, 'gross')}>
-                <span className="pic r-169">
-                  <img
-                    src={snapshotAddress(id, takenAt, 'klein')}
-                    alt=""
-                    width="480"
-                    height="270"
-                    loading="lazy"
-                  />
-                </span>
-                <time dateTime={takenAt}>{time}</time>
-              </a>
-            </li>
-          )
-        })}
-      </ol>
-    </>
+    <div className="cam-past">
+      <div
+        className="cam-large"
+        role="img"
+        aria-label={`${name}, Blick nach ${bearing(directionDeg)}, früheres Bild von ${localAndUtc(takenAt)}`}
+        style={{ backgroundImage: `url(${snapshotAddress(id, takenAt, 'gross')})` }}
+      />
+      <p className="cam-age">
+        <span className="badge warn">früheres Bild</span>{' '}
+        <time dateTime={takenAt}>{localAndUtc(takenAt)}</time>
+      </p>
+    </div>
+  )
+}
+
+/** Radio buttons: the arrow keys move through the hours, and the chosen picture stands above without any script. */
+function Strip({ camera: { id, name, earlier }, newest }: { camera: Camera; newest: string }) {
+  return (
+    <fieldset className="strip-hours">
+      <legend>
+        <h3>Die letzten Stunden</h3>
+        <span className="vh">{name}: Bild wählen</span>
+      </legend>
+      <div className="strip">
+        {earlier.map(({ takenAt }) => (
+          <Moment key={takenAt} id={id} takenAt={takenAt} />
+        ))}
+        <Moment id={id} takenAt={newest} isNewest />
+      </div>
+    </fieldset>
+  )
+}
+
+type MomentProps = { id: string; takenAt: string; isNewest?: boolean }
+
+function Moment({ id, takenAt, isNewest = false }: MomentProps) {
+  const instant = Date.parse(takenAt)
+  return (
+    <label>
+      <input
+        type="radio"
+        className="vh"
+        name={`bild-${id}`}
+        value={isNewest ? 'neu' : takenAt}
+        defaultChecked={isNewest}
+        autoComplete="off"
+      />
+      <span className="pic r-169">
+        <img
+          src={snapshotAddress(id, takenAt, 'klein')}
+          alt=""
+          width="480"
+          height="270"
+          loading="lazy"
+          decoding="async"
+        />
+      </span>
+      <span className="moment">
+        {isNewest && 'Neuestes, '}
+        <time dateTime={takenAt}>{timeOfDay(clock(instant))}</time>
+        <span className="vh">{` LT, ${clockUtc(instant)} UTC`}</span>
+      </span>
+    </label>
   )
 }
 
