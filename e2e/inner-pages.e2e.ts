@@ -37,6 +37,9 @@ const forAdministrators = [
   '/admin/einstellungen/flugplatz/vorschlag',
   '/admin/einstellungen/anmeldung',
   '/admin/einstellungen/wetter',
+  '/admin/flugplatz/webcams',
+  '/admin/flugplatz/webcams/erstellen',
+  '/admin/flugplatz/webcams/blick-west',
 ]
 const areas = [
   { role: 'member', addresses: forMembers },

@@ -3,6 +3,7 @@ export const tasks = [
   'set-field-status',
   'keep-opening-hours',
   'keep-weather',
+  'keep-webcams',
   'write-posts',
   'plan-events',
   'choose-pictures',
@@ -38,10 +39,11 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Vereinsdaten, Startseite, Hinweise, Platzstatus, Betriebszeiten, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
+    may: 'Führt Vereinsdaten, Startseite, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
+      'keep-webcams',
       'write-posts',
       'plan-events',
       'choose-pictures',
@@ -69,13 +71,14 @@ export const rights = {
   },
   'flight-operations': {
     label: 'Flugbetrieb',
-    may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen und Platzdaten, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
+    may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen, Webcams und Platzdaten, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
     tasks: [
       'keep-airfield',
       'set-field-status',
       'keep-opening-hours',
       'keep-weather',
       'keep-notices',
+      'keep-webcams',
       'plan-events',
       'choose-pictures',
       'answer-ppr',
@@ -95,8 +98,8 @@ export const rights = {
   },
   technical: {
     label: 'Technik',
-    may: 'Richtet die Wetterstationen ein und sieht Einstellungen, Postausgang, Datenbank und Version.',
-    tasks: ['keep-weather', 'read-settings', 'watch-technology'],
+    may: 'Richtet Wetterstationen und Webcams ein und sieht Einstellungen, Postausgang, Datenbank und Version.',
+    tasks: ['keep-weather', 'keep-webcams', 'read-settings', 'watch-technology'],
   },
   'data-protection': {
     label: 'Datenschutz',

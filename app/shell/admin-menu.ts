@@ -22,6 +22,7 @@ const adminMenu: readonly Entry[] = [
   { label: 'Übersicht', href: '/admin', icon: 'home' },
   { label: 'Platzstatus', href: '/admin/platzstatus', icon: 'plane', task: 'set-field-status' },
   { label: 'Betriebszeiten', href: '/admin/flugplatz/zeiten', icon: 'clock', task: 'keep-opening-hours' },
+  { label: 'Webcams', href: '/admin/flugplatz/webcams', icon: 'eye', task: 'keep-webcams' },
   { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts', task: 'write-posts' },
   {
     label: 'Veranstaltungen',

@@ -61,7 +61,7 @@ export async function storeSnapshot(
       .execute()
     return true
   })
-  if (!isKept) await deleteFiles(files, id, [taken_at])
+  if (!isKept) await deleteSnapshotFiles(files, id, [taken_at])
   return isKept
 }
 
@@ -90,7 +90,7 @@ function nameOf(webcamId: string, takenAt: string, size: SnapshotSize): string {
   return name
 }
 
-async function deleteFiles(files: FileStore, id: string, takenAt: readonly string[]) {
+export async function deleteSnapshotFiles(files: FileStore, id: string, takenAt: readonly string[]) {
   for (const moment of takenAt) for (const size of sizes) await files.delete(nameOf(id, moment, size))
 }
 
@@ -105,13 +105,13 @@ export async function forgetSnapshots(
   const past = pastSnapshots(moments, at.getTime())
   const iso = (moment: number) => new Date(moment).toISOString()
   await forget(stores, id, past.rows.map(iso))
-  await deleteFiles(stores.files, id, past.files.map(iso))
+  await deleteSnapshotFiles(stores.files, id, past.files.map(iso))
 }
 
 /** Every picture of the camera goes, the newest as well. */
 export async function forgetAllSnapshots(stores: Stores, id: string) {
   const moments = (await listSnapshots(stores.db, id)).map(({ takenAt }) => takenAt)
-  await deleteFiles(stores.files, id, moments)
+  await deleteSnapshotFiles(stores.files, id, moments)
   await forget(stores, id, moments)
 }
 

@@ -1,0 +1,121 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import { hashOfSecret, newSecret } from '#app/accounts/secret-token.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Errors, Values } from '../../opening-desk/form-values.ts'
+import { differences, type Difference } from '../../opening-desk/opening-facts.ts'
+import { failureWords } from '../failure-words.ts'
+import { askForSnapshot } from '../take-snapshot.server.ts'
+import { noteOutcome } from '../turns.server.ts'
+import { findWebcam } from '../webcams.server.ts'
+import { addWebcam, deleteWebcam, replaceWebcamKey, saveWebcam } from './keep-webcams.server.ts'
+import { webcamDesk, webcamDeskAddress } from './webcam-addresses.ts'
+import { sourceWords, webcamFacts } from './webcam-facts.ts'
+import { readWebcamForm } from './webcam-form.ts'
+
+/** What the last press of one of the page's buttons led to, when it did not save. Typed addresses never come back. */
+export type WebcamResult =
+  | { kind: 'preview'; values: Values }
+  | { kind: 'refused'; values: Values; errors: Errors }
+  | { kind: 'stale'; values: Values; revision: number; updatedAt: string; differences: readonly Difference[] }
+  /** Shown this once, never again. */
+  | { kind: 'key'; key: string }
+  /** `picture`: the blackened one as a data address; null when it is the same as before, or none. */
+  | { kind: 'tested'; ok: boolean; words: string; picture: string | null }
+
+export const resultStatus: Record<WebcamResult['kind'], number> = {
+  preview: 200,
+  refused: 400,
+  stale: 409,
+  key: 200,
+  tested: 200,
+}
+
+type Desk = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
+/** `isNew`: nothing is stored under the id yet. */
+export type SentWebcam = { values: Values; id: string; isNew: boolean }
+type Went = { to: string } | { isGone: true }
+
+export async function actOnWebcam(
+  desk: Desk,
+  by: Entitled<'keep-webcams'>,
+  sent: SentWebcam,
+): Promise<WebcamResult | Went> {
+  const { id, isNew } = sent
+  const { url = '', ...typed } = sent.values
+  const values: Values = { ...typed, ...(url.trim() !== '' && { addressDropped: 'ja' }) }
+  const pressed = values.intent ?? ''
+  if (pressed === 'vorschau') return { kind: 'preview', values }
+  if (!isNew && pressed === 'loeschen') {
+    await deleteWebcam(desk, by, id)
+    return { to: `${webcamDesk}?geloescht` }
+  }
+  if (!isNew && pressed === 'schluessel') {
+    const key = newSecret()
+    const isReplaced = await replaceWebcamKey(desk.db, by, id, hashOfSecret(key), desk.now())
+    return isReplaced ? { kind: 'key', key } : { isGone: true }
+  }
+  if (!isNew && pressed === 'holen') return fetchNow(desk, id)
+  return store(desk, by, sent, values)
+}
+
+async function store(
+  desk: Desk,
+  by: Entitled<'keep-webcams'>,
+  { values: typed, id, isNew }: SentWebcam,
+  values: Values,
+): Promise<WebcamResult | Went> {
+  const known = isNew ? undefined : await findWebcam(desk.db, id)
+  const read = readWebcamForm(typed, known)
+  if (!read.ok) return { kind: 'refused', values, errors: read.errors }
+  const { facts, source } = read
+  const to = `${webcamDeskAddress(id)}?gespeichert`
+  if (isNew) {
+    await addWebcam(desk, by, { id, facts, source }, desk.now())
+    return { to }
+  }
+  // `meine:7`: save one's own version over revision 7, which one has seen.
+  const seen = /^meine:(\d+)$/.exec(values.intent ?? '')?.[1]
+  const foundRevision = Number(seen ?? values.revision)
+  const saved = await saveWebcam(desk, by, { id, facts, source, foundRevision }, desk.now())
+  if (saved.ok) return { to }
+  if (saved.reason === 'gone') return { isGone: true }
+  const { current } = saved
+  const own = source.kind === 'fetched' && source.url === null ? current.source : source
+  return {
+    kind: 'stale',
+    values,
+    revision: current.revision,
+    updatedAt: current.updatedAt,
+    differences: differences(
+      webcamFacts(current, sourceWords(current.source)),
+      webcamFacts(facts, sourceWords(own)),
+    ),
+  }
+}
+
+/** Whoever is curious waits a little: behind every press stands a question to somebody else's machine. */
+const tests = { tries: 5, windowMs: 5 * 60_000 }
+
+async function fetchNow(desk: Desk, id: string): Promise<WebcamResult | Went> {
+  const { db, now, rateLimiter } = desk
+  const webcam = await findWebcam(db, id)
+  if (webcam === undefined) return { isGone: true }
+  const told = (ok: boolean, words: string, picture: string | null = null) =>
+    ({ kind: 'tested', ok, words, picture }) as const
+  if (!rateLimiter.allow(`webcam test ${id}`, tests, now()))
+    return told(false, 'Das war gerade oft genug. Bitte in fünf Minuten noch einmal.')
+  const taken = await askForSnapshot(desk, webcam)
+  if (taken === undefined) return told(false, 'Diese Kamera bringt ihre Bilder selbst.')
+  await noteOutcome(db, id, taken.ok ? null : taken.reason)
+  if (!taken.ok) return told(false, failureWords(taken.reason))
+  if (taken.picture === null)
+    return told(
+      true,
+      'Die Kamera antwortet; es ist dasselbe Bild wie zuletzt. Es steht unten in der Vorschau.',
+    )
+  const picture = `data:image/webp;base64,${Buffer.from(taken.picture.files.klein).toString('base64')}`
+  const where = webcam.active
+    ? 'Es ist gespeichert.'
+    : 'Gespeichert wird es nicht, denn die Kamera ist abgeschaltet.'
+  return told(true, `Ein Bild ist da, hier so, wie es gezeigt wird. ${where}`, picture)
+}

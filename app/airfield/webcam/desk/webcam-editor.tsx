@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import { DeletePanel, Faults, Stale, useWarningBeforeLeaving } from '../../opening-desk/editor-parts.tsx'
+import { sentValues, type Values } from '../../opening-desk/form-values.ts'
+import type { WebcamResult } from './act-on-webcam.server.ts'
+import { MaskPreview } from './mask-preview.tsx'
+import { webcamDesk, webcamDeskAddress } from './webcam-addresses.ts'
+import { MarkFields, MaskFields, PlaceFields, SourceFields } from './webcam-fields.tsx'
+import { drawableMasks } from './webcam-values.ts'
+import type { WebcamState } from './webcam-list.server.ts'
+import { ResultNote, StatePanel } from './webcam-state.tsx'
+
+const formId = 'kamera'
+const typeAgain = 'Bitte noch einmal eintragen: Eine Adresse wird nie zurückgeschickt.'
+
+type WebcamEditorProps = {
+  /** What the form shows unless it comes back from being sent. */
+  stored: Values
+  result: WebcamResult | undefined
+  isSaved?: boolean
+  host?: string | null
+  /** Missing for a camera that is about to be entered. */
+  webcam?: WebcamState
+  /** Where cameras bring their pictures. */
+  door?: string
+}
+
+export function WebcamEditor({
+  stored,
+  result,
+  isSaved = false,
+  host = null,
+  webcam,
+  door = '',
+}: WebcamEditorProps) {
+  const sent = result !== undefined && 'values' in result ? result : undefined
+  const state: FormState = {
+    values: sent?.values ?? stored,
+    errors: {
+      ...(sent?.values.addressDropped === 'ja' && { url: typeAgain }),
+      ...(result?.kind === 'refused' && result.errors),
+    },
+  }
+  const [typed, setTyped] = useState<Values | null>(null)
+  useWarningBeforeLeaving(typed !== null || sent !== undefined)
+  const heading = webcam === undefined ? 'Kamera anlegen' : webcam.name
+  const drawAgain = (event: FormEvent<HTMLFormElement>) =>
+    setTyped(sentValues(new FormData(event.currentTarget)))
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={webcamDesk}>Webcams</a> / {heading}
+          </p>
+          <h1 className="h2">{heading}</h1>
+          <p className="save" role="status">
+            {saveSentence(result, isSaved, webcam === undefined)}
+          </p>
+        </div>
+        <button form={formId} className="btn" name="intent" value="speichern">
+          Speichern
+        </button>
+      </div>
+      <div className="stack flow-6">
+        {result !== undefined && <ResultNote result={result} />}
+        {webcam !== undefined && <StatePanel webcam={webcam} door={door} />}
+        <form
+          id={formId}
+          className="form"
+          method="post"
+          action="#meldung"
+          noValidate
+          onInput={drawAgain}
+          onSubmit={() => setTyped(null)}
+        >
+          {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
+          <button disabled hidden>
+            Nichts
+          </button>
+          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
+          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+          <Stale
+            result={result?.kind === 'stale' ? result : undefined}
+            what="diese Kamera"
+            address={webcamDeskAddress(webcam?.id ?? '')}
+          />
+          <Faults errors={state.errors} />
+          <PlaceFields state={state} />
+          <SourceFields state={state} host={host} />
+          <MarkFields state={state} />
+          <MaskFields state={state} />
+          <MaskPreview picture={webcam?.picture ?? null} masks={drawableMasks(typed ?? state.values)} />
+          <p>
+            <button className="btn btn-line" name="intent" value="vorschau">
+              Flächen zeichnen
+            </button>
+          </p>
+        </form>
+        {webcam !== undefined && (
+          <DeletePanel
+            what="Kamera"
+            effect="Die Kamera und alle ihre Bilder verschwinden sofort von der Website. Sie lässt sich nicht zurückholen."
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function saveSentence(result: WebcamResult | undefined, isSaved: boolean, isNew: boolean): string {
+  if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
+  if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
+  if (result?.kind === 'preview') return 'Noch nicht gespeichert.'
+  if (isSaved && result === undefined) return 'Gespeichert.'
+  return isNew ? 'Neu, noch nicht gespeichert.' : ''
+}

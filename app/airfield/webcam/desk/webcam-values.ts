@@ -1,0 +1,58 @@
+import type { Values } from '../../opening-desk/form-values.ts'
+import type { Mask, Webcam } from '../webcam.ts'
+import { cornerText, readCorners } from './corners.ts'
+
+const mostRows = 12
+/** Empty rows to write in, beside those that are filled. */
+const spareRows = 2
+
+export const emptyWebcamValues: Values = {
+  source: 'fetched',
+  intervalSeconds: '60',
+  active: 'ja',
+}
+
+/** The form's own words for a camera, as `readWebcamForm` reads them; its address is not among them. */
+export function webcamValues(webcam: Webcam): Values {
+  const values: Values = {
+    name: webcam.name,
+    directionDeg: comma(webcam.directionDeg),
+    location: webcam.location,
+    remark: webcam.remark,
+    source: webcam.source.kind === 'sent' ? 'sent' : 'fetched',
+    intervalSeconds: String(webcam.intervalSeconds),
+    ...(webcam.active && { active: 'ja' }),
+  }
+  for (const [index, { name, distanceM }] of webcam.referenceMarks.entries()) {
+    values[`mark-${index}-name`] = name
+    values[`mark-${index}-distance`] = comma(distanceM)
+  }
+  for (const [index, { reason, polygonPercent }] of webcam.masks.entries()) {
+    values[`mask-${index}-reason`] = reason
+    values[`mask-${index}-corners`] = cornerText(polygonPercent)
+  }
+  return values
+}
+
+const comma = (n: number) => String(n).replace('.', ',')
+
+/** How many rows of a kind the form shows for these values. */
+export function rowCount(values: Values, kind: 'mark' | 'mask'): number {
+  const numbers = Object.entries(values)
+    .filter(([name, text]) => name.startsWith(`${kind}-`) && text.trim() !== '')
+    .map(([name]) => Number(name.split('-')[1]))
+  return Math.min(mostRows, Math.max(-1, ...numbers.filter(Number.isInteger)) + 1 + spareRows)
+}
+
+/** The areas as far as they can be drawn: what is half typed is left out. */
+export function drawableMasks(values: Values): Mask[] {
+  return rows(values, 'mask').flatMap((index) => {
+    const corners = readCorners(values[`mask-${index}-corners`] ?? '') ?? []
+    return corners.length < 3 ? [] : [{ reason: '', polygonPercent: corners }]
+  })
+}
+
+/** Their numbers. */
+export function rows(values: Values, kind: 'mark' | 'mask'): number[] {
+  return Array.from({ length: rowCount(values, kind) }, (_, index) => index)
+}
