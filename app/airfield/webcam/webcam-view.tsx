@@ -30,7 +30,7 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
   return (
     <section className={isFirst ? 'camview' : 'camview section'}>
       <SectionHead title={name} id={camera.id}>
-        {newest !== null && isShown && <p className="small muted">Aufgenommen {age.words}</p>}
+        {newest !== null && isShown && <p className="small muted cam-ago">Aufgenommen {age.words}</p>}
       </SectionHead>
       <div className="camgrid">
         <figure>
@@ -50,6 +50,7 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
           </div>
           <figcaption className="small muted">{`${location}, Blick nach ${direction}. ${remark}`}</figcaption>
         </figure>
+        {isShown && earlier.length > 0 && <Strip camera={camera} newest={newest.takenAt} />}
         <aside className="aside">
           {referenceMarks.length > 0 && (
             <>
@@ -74,7 +75,6 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
           </p>
         </aside>
       </div>
-      {isShown && earlier.length > 0 && <Strip camera={camera} newest={newest.takenAt} />}
     </section>
   )
 }
