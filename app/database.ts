@@ -13,7 +13,13 @@ import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-
 import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
-import type { RequestHistoryTable, RequestNumbersTable, RequestsTable } from '#app/requests/requests.table.ts'
+import type {
+  RequestHistoryTable,
+  RequestLinksTable,
+  RequestNotesTable,
+  RequestNumbersTable,
+  RequestsTable,
+} from '#app/requests/requests.table.ts'
 import type {
   SearchEntriesTable,
   SearchStateTable,
@@ -106,6 +112,8 @@ export interface Database {
   recovery_codes: RecoveryCodesTable
   refresh_tokens: RefreshTokensTable
   request_history: RequestHistoryTable
+  request_links: RequestLinksTable
+  request_notes: RequestNotesTable
   request_numbers: RequestNumbersTable
   requests: RequestsTable
   rights_turns: RightsTurnsTable

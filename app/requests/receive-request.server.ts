@@ -54,7 +54,8 @@ export async function receiveRequest<Fields>(
       fields,
       createdAt: at.toISOString(),
       deleteAfter: kind.keptUntil(fields, today),
-      link: publicUrl + sentAddress(kind, token),
+      link: publicUrl + senderAddress(kind, token),
+      revision: 1,
     }
     await store(trx, kind.kind, request, { linkHash: sha256(token), sentOnceKey }, at)
     await kind.alongside?.(trx, request)
@@ -66,6 +67,14 @@ export async function receiveRequest<Fields>(
 /** Where the sender is sent after sending, and what their mails link to. */
 export function sentAddress({ path }: { path: string }, token: string): string {
   return `${path}?gesendet=${token}`
+}
+
+/** Where the sender follows the request later on; kinds without such a page show it where it was sent. */
+export function senderAddress(
+  kind: { path: string; senderPage?: (token: string) => string },
+  token: string,
+): string {
+  return kind.senderPage?.(token) ?? sentAddress(kind, token)
 }
 
 /** What is stored of a token. */
@@ -107,6 +116,7 @@ async function store<Fields>(
       link_hash: secrets.linkHash,
       sent_once_key: secrets.sentOnceKey,
       revision: 1,
+      responsible_id: null,
     })
     .execute()
   await trx

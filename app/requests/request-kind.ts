@@ -11,6 +11,8 @@ export type RequestKind<Fields> = {
   prefix: string
   /** The form's address, where the sender also finds the confirmation. */
   path: string
+  /** Address of the page on which the sender follows, changes and cancels it; missing: the form's. */
+  senderPage?: (token: string) => string
   /** What is stored beside the sender; the same schema reads it again. */
   fields: z.ZodType<Fields>
   /** The last day on which the request may be kept; `null`: until somebody ends it. */
@@ -53,6 +55,8 @@ export type ReceivedRequest<Fields> = {
   deleteAfter: IsoDay | null
   /** Where its sender sees it; only they have this address. */
   link: string
+  /** Rises with every change. */
+  revision: number
 }
 
 /** New, and untouched so far; every kind begins here. */

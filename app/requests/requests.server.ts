@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#app/platform/database/db.ts'
-import { linkHash, sentAddress } from './receive-request.server.ts'
+import { linkHash, senderAddress } from './receive-request.server.ts'
 import type { ReceivedRequest, RequestKind } from './request-kind.ts'
+import type { RequestsTable } from './requests.table.ts'
 
 const token = /^[\w-]{32}$/
 
@@ -11,13 +13,27 @@ export async function findSentRequest<Fields>(
   given: string | null,
 ): Promise<ReceivedRequest<Fields> | undefined> {
   if (given === null || !token.test(given)) return undefined
+  const hash = linkHash(given)
   const row = await db
     .selectFrom('requests')
     .selectAll()
-    .where('link_hash', '=', linkHash(given))
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('link_hash', '=', hash),
+        eb('id', 'in', selectFrom('request_links').select('request_id').where('link_hash', '=', hash)),
+      ]),
+    )
     .where('kind', '=', kind.kind)
     .executeTakeFirst()
-  if (row === undefined) return undefined
+  return row && toReceived(kind, row, senderAddress(kind, given))
+}
+
+/** A request as its kind reads it; `link` is the address its sender gets this time. */
+export function toReceived<Fields>(
+  kind: RequestKind<Fields>,
+  row: RequestsTable,
+  link: string,
+): ReceivedRequest<Fields> {
   return {
     id: row.id,
     number: row.number,
@@ -27,6 +43,33 @@ export async function findSentRequest<Fields>(
     fields: kind.fields.parse(JSON.parse(row.fields)),
     createdAt: row.created_at,
     deleteAfter: row.delete_after,
-    link: sentAddress(kind, given),
+    link,
+    revision: row.revision,
   }
+}
+
+/** One more link for the sender, for a letter that goes out now; the earlier ones stay good. */
+export async function newSenderLink(
+  trx: Db,
+  kind: Pick<RequestKind<unknown>, 'path' | 'senderPage'>,
+  requestId: string,
+  at: Date,
+): Promise<string> {
+  const fresh = randomBytes(24).toString('base64url')
+  await trx
+    .insertInto('request_links')
+    .values({ link_hash: linkHash(fresh), request_id: requestId, created_at: at.toISOString() })
+    .execute()
+  return senderAddress(kind, fresh)
+}
+
+/** What happened to a request, oldest first. */
+export function listHistory(db: Db, requestId: string) {
+  return db
+    .selectFrom('request_history')
+    .select(['id', 'at', 'who', 'what'])
+    .where('request_id', '=', requestId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
 }

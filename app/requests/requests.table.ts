@@ -25,6 +25,27 @@ export interface RequestsTable {
   sent_once_key: string
   /** Rises by one with every change; the change that comes second sees it. */
   revision: number
+  /** Account of whoever takes care of it; `null`: nobody in particular. */
+  responsible_id: string | null
+}
+
+/** Further links of the sender, one for each letter that brought one; all of them lead to the same page. */
+export interface RequestLinksTable {
+  /** SHA-256 of the link's token. */
+  link_hash: string
+  request_id: string
+  created_at: string
+}
+
+/** What the office writes down for itself; never shown to the sender. */
+export interface RequestNotesTable {
+  /** UUIDv7, in the order of writing. */
+  id: string
+  request_id: string
+  /** ISO 8601, UTC. */
+  at: string
+  who: string
+  text: string
 }
 
 /** What happened to a request, oldest first. */

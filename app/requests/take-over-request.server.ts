@@ -52,6 +52,7 @@ export async function takeOverRequest<Fields>(
         link_hash: nobodysKey(),
         sent_once_key: nobodysKey(),
         revision: 1,
+        responsible_id: null,
       })
       .execute()
     if (former.deleteAfter !== null) await forgetAfter(trx, id, former.deleteAfter, new Date(createdAt))

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { firstStatus } from './request-kind.ts'
+import { kindNames, machines, pprMachine } from './request-states.ts'
+import { eventsFrom, openStates, stateOf, step, type Party } from './state-machine.ts'
+
+const parties: readonly Party[] = ['office', 'sender', 'system']
+
+/** The same walk for the same seed: mulberry32. */
+function chance(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+for (const kind of kindNames) {
+  const machine = machines[kind]
+  const events = [...Object.keys(machine.events), 'explode', 'constructor', '__proto__']
+
+  test(`no sequence of events leads a request of the kind ${kind} out of its states, and every refusal says why`, () => {
+    for (let seed = 1; seed <= 500; seed += 1) {
+      const pick = chance(seed)
+      let state: string = firstStatus
+      for (let steps = 0; steps < 40; steps += 1) {
+        const [event, by] = [events[pick(events.length)]!, parties[pick(parties.length)]!]
+        const next = step(machine, state, event, by)
+        if (next.ok) state = next.to
+        else expect(next.reason).toMatch(/^\S.{10,}\.$/)
+        expect(stateOf(machine, state), `${state} after ${event} by ${by}, seed ${seed}`).toBeDefined()
+      }
+    }
+  })
+
+  test(`every event of the kind ${kind} leads from a state there is to a state there is`, () => {
+    for (const { moves, by } of Object.values(machine.events)) {
+      expect(by.length).toBeGreaterThan(0)
+      for (const [from, to] of Object.entries(moves)) {
+        expect(stateOf(machine, from), from).toBeDefined()
+        expect(stateOf(machine, to ?? ''), String(to)).toBeDefined()
+      }
+    }
+  })
+
+  test(`whatever of the kind ${kind} waits for the office can be settled there`, () => {
+    if (kind === 'membership') return expect(Object.keys(machine.events)).toEqual([])
+    for (const state of openStates(machine)) {
+      expect(eventsFrom(machine, state, 'office').length, state).toBeGreaterThan(0)
+    }
+  })
+}
+
+test('every state of a request to land can be reached', () => {
+  const reached = new Set<string>([firstStatus])
+  for (const state of reached) {
+    for (const event of Object.keys(pprMachine.events)) {
+      for (const by of parties) {
+        const next = step(pprMachine, state, event, by)
+        if (next.ok) reached.add(next.to)
+      }
+    }
+  }
+  expect([...reached].toSorted()).toEqual(Object.keys(pprMachine.states).toSorted())
+})
+
+test('what is over stays over, and only what was granted is called off', () => {
+  const over = ['rejected', 'cancelled-pilot', 'cancelled-field', 'expired']
+  for (const state of over) {
+    for (const by of parties) expect(eventsFrom(pprMachine, state, by), state).toEqual([])
+  }
+  expect(step(pprMachine, 'new', 'call-off', 'office')).toEqual({
+    ok: false,
+    reason: '„Stornieren“ geht nicht: Der Vorgang ist eingegangen.',
+  })
+})
+
+test('a pilot cannot grant a landing, and the office cannot cancel in the pilot’s name', () => {
+  expect(step(pprMachine, 'new', 'confirm', 'sender')).toEqual({
+    ok: false,
+    reason: '„Bestätigen“ kann hier nur der Verein oder das Programm selbst.',
+  })
+  expect(step(pprMachine, 'confirmed', 'cancel', 'office')).toEqual({
+    ok: false,
+    reason: '„Zurückziehen“ kann hier nur der Absender.',
+  })
+  expect(step(pprMachine, 'cancelled-pilot', 'confirm', 'office')).toEqual({
+    ok: false,
+    reason: '„Bestätigen“ geht nicht: Der Vorgang ist vom Piloten storniert.',
+  })
+})

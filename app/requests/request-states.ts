@@ -1,0 +1,210 @@
+import type { RequestKind } from './request-kind.ts'
+import type { Machine } from './state-machine.ts'
+
+export type KindName = RequestKind<unknown>['kind']
+
+const open = (label: string) => ({ label, isOpen: true })
+const settled = (label: string) => ({ label, isOpen: false })
+
+/** Requests to land. A denial is no cancellation: only what was granted can be called off. */
+export const pprMachine = {
+  states: {
+    new: open('eingegangen'),
+    query: settled('in Rückfrage'),
+    changed: open('geändert'),
+    confirmed: settled('bestätigt'),
+    rejected: settled('abgelehnt'),
+    'cancelled-pilot': settled('vom Piloten storniert'),
+    'cancelled-field': settled('vom Platz storniert'),
+    completed: settled('durchgeführt'),
+    'no-show': settled('nicht angeflogen'),
+    expired: settled('abgelaufen'),
+  },
+  events: {
+    confirm: {
+      label: 'Bestätigen',
+      by: ['office', 'system'],
+      moves: { new: 'confirmed', query: 'confirmed', changed: 'confirmed' },
+    },
+    ask: { label: 'Rückfrage', by: ['office'], moves: { new: 'query', query: 'query', changed: 'query' } },
+    reject: {
+      label: 'Ablehnen',
+      by: ['office'],
+      moves: { new: 'rejected', query: 'rejected', changed: 'rejected' },
+    },
+    reply: { label: 'Antworten', by: ['sender'], moves: { query: 'new' } },
+    change: {
+      label: 'Ändern',
+      by: ['sender'],
+      moves: { new: 'new', query: 'new', confirmed: 'changed', changed: 'changed' },
+    },
+    cancel: {
+      label: 'Zurückziehen',
+      by: ['sender'],
+      moves: {
+        new: 'cancelled-pilot',
+        query: 'cancelled-pilot',
+        confirmed: 'cancelled-pilot',
+        changed: 'cancelled-pilot',
+      },
+    },
+    'call-off': {
+      label: 'Stornieren',
+      by: ['office'],
+      moves: { confirmed: 'cancelled-field', changed: 'cancelled-field' },
+    },
+    land: {
+      label: 'Gelandet',
+      by: ['office'],
+      moves: { confirmed: 'completed', changed: 'completed', 'no-show': 'completed' },
+    },
+    miss: {
+      label: 'Nicht angeflogen',
+      by: ['office'],
+      moves: { confirmed: 'no-show', changed: 'no-show', completed: 'no-show' },
+    },
+    expire: {
+      label: 'Ablaufen',
+      by: ['system'],
+      moves: { new: 'expired', query: 'expired', changed: 'expired' },
+    },
+  },
+} as const satisfies Machine
+
+/** Messages to the club. */
+export const contactMachine = {
+  states: {
+    new: open('eingegangen'),
+    assigned: open('zugewiesen'),
+    'in-progress': open('in Arbeit'),
+    answered: settled('beantwortet'),
+    closed: settled('abgeschlossen'),
+  },
+  events: {
+    begin: {
+      label: 'In Arbeit nehmen',
+      by: ['office'],
+      moves: { new: 'in-progress', assigned: 'in-progress', answered: 'in-progress', closed: 'in-progress' },
+    },
+    answer: {
+      label: 'Antworten',
+      by: ['office'],
+      moves: {
+        new: 'answered',
+        assigned: 'answered',
+        'in-progress': 'answered',
+        answered: 'answered',
+      },
+    },
+    close: {
+      label: 'Abschließen',
+      by: ['office'],
+      moves: { new: 'closed', assigned: 'closed', 'in-progress': 'closed', answered: 'closed' },
+    },
+  },
+} as const satisfies Machine
+
+/** Requests for trial flights; dates are agreed on the telephone or by mail and noted here. */
+export const trialMachine = {
+  states: {
+    new: open('eingegangen'),
+    'date-proposed': settled('mit Terminvorschlag beantwortet'),
+    confirmed: settled('bestätigt'),
+    'weather-postponed': open('wegen Wetters verschoben'),
+    flown: settled('geflogen'),
+    cancelled: settled('abgesagt'),
+  },
+  events: {
+    propose: {
+      label: 'Termin ist vorgeschlagen',
+      by: ['office'],
+      moves: { new: 'date-proposed', confirmed: 'date-proposed', 'weather-postponed': 'date-proposed' },
+    },
+    confirm: {
+      label: 'Termin steht fest',
+      by: ['office'],
+      moves: { new: 'confirmed', 'date-proposed': 'confirmed', 'weather-postponed': 'confirmed' },
+    },
+    postpone: {
+      label: 'Wegen Wetters verschoben',
+      by: ['office'],
+      moves: { confirmed: 'weather-postponed' },
+    },
+    fly: { label: 'Geflogen', by: ['office'], moves: { confirmed: 'flown' } },
+    cancel: {
+      label: 'Abgesagt',
+      by: ['office'],
+      moves: {
+        new: 'cancelled',
+        'date-proposed': 'cancelled',
+        confirmed: 'cancelled',
+        'weather-postponed': 'cancelled',
+      },
+    },
+  },
+} as const satisfies Machine
+
+/** Requests for a place in the hangar. */
+export const hangarMachine = {
+  states: {
+    new: open('eingegangen'),
+    waiting: settled('auf der Warteliste'),
+    offered: settled('mit Angebot beantwortet'),
+    accepted: settled('vergeben'),
+    withdrawn: settled('zurückgezogen'),
+  },
+  events: {
+    list: { label: 'Auf die Warteliste', by: ['office'], moves: { new: 'waiting', offered: 'waiting' } },
+    offer: {
+      label: 'Platz ist angeboten',
+      by: ['office'],
+      moves: { new: 'offered', waiting: 'offered' },
+    },
+    accept: {
+      label: 'Platz ist vergeben',
+      by: ['office'],
+      moves: { new: 'accepted', waiting: 'accepted', offered: 'accepted' },
+    },
+    withdraw: {
+      label: 'Zurückgezogen',
+      by: ['office'],
+      moves: { new: 'withdrawn', waiting: 'withdrawn', offered: 'withdrawn' },
+    },
+  },
+} as const satisfies Machine
+
+/** Applications for membership; they are decided on a page of their own. */
+export const membershipMachine = {
+  states: {
+    new: open('eingegangen'),
+    'in-review': open('in Prüfung'),
+    'board-decision': open('beim Vorstand'),
+    admitted: settled('aufgenommen'),
+    rejected: settled('abgelehnt'),
+    withdrawn: settled('zurückgezogen'),
+  },
+  events: {},
+} as const satisfies Machine
+
+export const machines: Readonly<Record<KindName, Machine>> = {
+  ppr: pprMachine,
+  contact: contactMachine,
+  'trial-flight': trialMachine,
+  hangar: hangarMachine,
+  membership: membershipMachine,
+}
+
+/** What the office calls a kind, one and many. */
+export const kindWords: Readonly<Record<KindName, { one: string; many: string; word: string }>> = {
+  ppr: { one: 'PPR-Anfrage', many: 'PPR-Anfragen', word: 'ppr' },
+  contact: { one: 'Nachricht', many: 'Kontakt', word: 'kontakt' },
+  'trial-flight': { one: 'Schnupperflug', many: 'Schnupperflüge', word: 'schnupperflug' },
+  hangar: { one: 'Hallenplatz', many: 'Hallenplatz', word: 'hallenplatz' },
+  membership: { one: 'Aufnahmeantrag', many: 'Aufnahmeanträge', word: 'mitgliedschaft' },
+}
+
+export const kindNames = Object.keys(machines) as KindName[]
+
+export function isKind(name: string): name is KindName {
+  return Object.hasOwn(machines, name)
+}
