@@ -43,7 +43,7 @@ function copyToSender({ number, sender, fields, link }: Received, desk: Desk, to
   }
 }
 
-function messageToTopic({ number, sender, fields }: Received, desk: Desk, topic: Topic): Letter {
+function messageToTopic({ id, number, sender, fields }: Received, desk: Desk, topic: Topic): Letter {
   return {
     template: 'kontakt-eingang',
     from: desk.from,
@@ -57,7 +57,7 @@ function messageToTopic({ number, sender, fields }: Received, desk: Desk, topic:
       ),
       quotation(fields.message),
       ...flightLines(fields.flight),
-      paragraph`Eine Antwort auf diese Mail geht an ${sender.name}.`,
+      paragraph`Eine Antwort auf diese Mail geht an ${sender.name}. In der Verwaltung: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }
 }

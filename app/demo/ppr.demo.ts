@@ -6,8 +6,9 @@ import { classOfRegistration } from '#app/lib/registration.ts'
 import { fieldStateAt } from '#app/ppr/ppr-checks.ts'
 import { noteFlight } from '#app/ppr/ppr-flights.server.ts'
 import { pprKind } from '#app/ppr/ppr-kind.server.ts'
-import type { PprFields } from '#app/ppr/ppr-request.ts'
+import { noAnswer, type PprFields } from '#app/ppr/ppr-request.ts'
 import { PprSettings, pprSetting } from '#app/ppr/ppr-settings.ts'
+import { requestNumber } from '#app/requests/request-numbers.server.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import content from './content/ppr.json' with { type: 'json' }
@@ -70,7 +71,8 @@ export async function loadPprRequests({ db, dates, at }: DemoContext) {
     counts.set(year, count)
     const eta = dates.instant(ppr.eta)
     const state = fieldStateAt(calendar, Date.parse(eta))
-    const fields = fieldsOf(ppr, dates, createdAt, state)
+    const answer = answerOf(ppr, requestNumber(kind.prefix, Number(year), count))
+    const fields = { ...fieldsOf(ppr, dates, createdAt, state), answer }
     const id = await takeOverRequest(db, kind, {
       count,
       createdAt,
@@ -124,5 +126,19 @@ function fieldsOf(
     isOverMtom: false,
     replyBy: new Date(Date.parse(createdAt) + answerMs).toISOString(),
     estimateCents: null,
+    answer: noAnswer,
+  }
+}
+
+/** What the history tells of the decision, where the pilot's page reads it. */
+function answerOf({ status, history }: DemoPpr, number: string): PprFields['answer'] {
+  const told = history.at(-1)?.what.replace(/^[^:,]*[:,] /, '') ?? ''
+  const wasGranted = history.some(({ what }) => what.startsWith('bestätigt'))
+  return {
+    ...noAnswer,
+    permit: wasGranted ? number : null,
+    conditions: status === 'confirmed' ? told : '',
+    reason: status === 'rejected' || status.startsWith('cancelled') ? told : '',
+    question: status === 'query' ? told : '',
   }
 }

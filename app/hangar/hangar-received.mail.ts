@@ -33,7 +33,7 @@ export function hangarReceived(
 }
 
 /** To the tower: who asks for what. */
-export function hangarOfficeCopy({ number, sender, fields }: HangarRequest, desk: Desk): Letter {
+export function hangarOfficeCopy({ id, number, sender, fields }: HangarRequest, desk: Desk): Letter {
   const size = [fields.wingspanCm, fields.lengthCm, fields.heightCm].map((cm) =>
     cm === null ? '–' : decimal(cm / 100, 2),
   )
@@ -53,7 +53,7 @@ export function hangarOfficeCopy({ number, sender, fields }: HangarRequest, desk
         paragraph`${sender.name}${fields.isMember ? ' (Mitglied)' : ''}, Telefon ${sender.phone ?? '–'}`,
       ),
       ...(fields.handling === '' ? [] : [quotation(fields.handling)]),
-      paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin` }}`,
+      paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }
 }

@@ -12,6 +12,7 @@ export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
     kind: 'ppr',
     prefix: 'PPR',
     path: '/piloteninfo/ppr-anfrage',
+    senderPage: (token) => `/piloteninfo/ppr/${token}`,
     fields: PprFields,
     keptUntil: ({ eta, etd }) => addDays(localDate(Date.parse(etd ?? eta)), keptDays),
     alongside: noteFlight,

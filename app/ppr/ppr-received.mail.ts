@@ -10,7 +10,7 @@ import type { PprFields } from './ppr-request.ts'
 
 type Ppr = ReceivedRequest<PprFields>
 
-const moment = (iso: string, language: 'de' | 'en') =>
+export const moment = (iso: string, language: 'de' | 'en') =>
   `${longDateIn(localDate(Date.parse(iso)), language)}, ${clock(Date.parse(iso))}`
 
 /** To the pilot: it has arrived, and what it is not yet. */
@@ -37,7 +37,7 @@ function german({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk) 
       paragraph`Von / nach: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Personen: ${fields.pob}`,
     ),
-    paragraph`Stand der Anfrage: ${{ href: link }} (gültig bis ${deleteAfter === null ? 'auf Weiteres' : longDate(deleteAfter)})`,
+    paragraph`Stand, Änderung und Rücknahme: ${{ href: link }} (gültig bis ${deleteAfter === null ? 'auf Weiteres' : longDate(deleteAfter)})`,
     lines(paragraph`Viele Grüße`, paragraph`Ihr Turm in ${desk.airfieldName}`, paragraph`${desk.towerPhone}`),
   ]
 }
@@ -52,14 +52,14 @@ function english({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk)
       paragraph`From / to: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Persons on board: ${fields.pob}`,
     ),
-    paragraph`Status: ${{ href: link }} (valid until ${deleteAfter === null ? 'further notice' : longDateIn(deleteAfter, 'en')})`,
+    paragraph`Status, change, cancel: ${{ href: link }} (valid until ${deleteAfter === null ? 'further notice' : longDateIn(deleteAfter, 'en')})`,
     lines(paragraph`Kind regards`, paragraph`${desk.airfieldName} tower`, paragraph`${desk.towerPhone}`),
   ]
 }
 
 /** To the tower: what is to be decided. `earlier` is the number of a request for the same arrival. */
 export function pprOfficeCopy(
-  { number, status, sender, fields }: Ppr,
+  { id, number, status, sender, fields }: Ppr,
   desk: Desk,
   earlier: string | undefined,
 ): Letter {
@@ -80,7 +80,7 @@ export function pprOfficeCopy(
       ...(fields.isOverMtom ? [paragraph`**Schwerer als zugelassen.** Bitte anrufen.`] : []),
       ...(earlier === undefined ? [] : [paragraph`Für dieselbe Ankunft gibt es schon ${earlier}.`]),
       ...(fields.remark === '' ? [] : [quotation(fields.remark)]),
-      paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin` }}`,
+      paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }
 }

@@ -11,6 +11,29 @@ const classes: [AircraftClass, ...AircraftClass[]] = [
 ]
 const instant = z.iso.datetime()
 
+/** What the tower and the pilot have told each other since. */
+export const PprAnswer = z.object({
+  /** Number of the permission, `XDFR-2026-0001`; stays the pilot's through every change. */
+  permit: z.string().nullable(),
+  conditions: z.string(),
+  /** Why it was denied or called off. */
+  reason: z.string(),
+  /** What is possible instead. */
+  alternative: z.string(),
+  question: z.string(),
+  reply: z.string(),
+})
+export type PprAnswer = z.infer<typeof PprAnswer>
+
+export const noAnswer: PprAnswer = {
+  permit: null,
+  conditions: '',
+  reason: '',
+  alternative: '',
+  question: '',
+  reply: '',
+}
+
 /** What is stored of a request to land, beside who sent it. */
 export const PprFields = z.object({
   registration: z.string(),
@@ -49,5 +72,6 @@ export const PprFields = z.object({
   replyBy: instant,
   /** Fee as estimated, integer cents; `null` where the list has no price. */
   estimateCents: z.int().nullable(),
+  answer: PprAnswer.default(noAnswer),
 })
 export type PprFields = z.infer<typeof PprFields>

@@ -75,7 +75,8 @@ test('a request is stored under a number and confirmed on the page and by mail',
     replyTo: { address: 'platz@falkenried.example' },
   })
   expect(toPilot!.text).toContain('Sie ist noch keine Genehmigung.')
-  expect(toPilot!.text).toContain(`https://verein.example${place}`)
+  const token = place.split('=')[1]
+  expect(toPilot!.text).toContain(`https://verein.example/piloteninfo/ppr/${token}`)
   expect(toTower).toMatchObject({
     to: { address: 'platz@falkenried.example' },
     subject: 'PPR-2026-0001: neu, D-EQZT',

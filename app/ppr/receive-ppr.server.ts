@@ -7,7 +7,7 @@ import { type FieldRules, fieldStateAt, replyBy } from './ppr-checks.ts'
 import { estimateOf } from './ppr-estimate.ts'
 import type { PprForm } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
-import type { PprFields } from './ppr-request.ts'
+import { noAnswer, type PprFields } from './ppr-request.ts'
 
 /** Takes a checked form in; pilot and tower hear of it by mail. */
 export async function receivePpr(services: Services, form: PprForm, formKey: string, rules: FieldRules) {
@@ -21,7 +21,8 @@ export async function receivePpr(services: Services, form: PprForm, formKey: str
   })
 }
 
-function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null): PprFields {
+/** A checked form as it is stored. */
+export function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null): PprFields {
   const { calendar, airfield } = rules
   const iso = (instant: number) => new Date(instant).toISOString()
   const limit = airfield?.mtomWithPprKg ?? airfield?.mtomKg ?? null
@@ -53,5 +54,6 @@ function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null
     isOverMtom: limit !== null && form.mtom > limit,
     replyBy: iso(replyBy(rules, form.eta)),
     estimateCents,
+    answer: noAnswer,
   }
 }

@@ -93,7 +93,7 @@ async function overtaken(trx: Db, requestId: string) {
     .limit(1)
     .executeTakeFirst()
   if (last === undefined) return gone
-  const reason = `Jemand war schneller: ${localDateTime(Date.parse(last.at))}, ${last.who}: ${last.what}. Deine Antwort ist nicht hinausgegangen.`
+  const reason = `Jemand war schneller: ${localDateTime(Date.parse(last.at))}, ${last.who}: ${last.what}. Es ist nichts hinausgegangen.`
   return { ok: false, kind: 'overtaken', reason } as const
 }
 

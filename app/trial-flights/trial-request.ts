@@ -115,7 +115,7 @@ function toGuest({ number, sender, fields, link }: Received, desk: Desk, mailbox
 }
 
 /** Age and weight stay out of the mail: a mailbox keeps them longer than we may. */
-function toResponsible({ number, sender, fields }: Received, desk: Desk, mailbox: MailAddress): Letter {
+function toResponsible({ id, number, sender, fields }: Received, desk: Desk, mailbox: MailAddress): Letter {
   const when = [
     fields.slot?.text,
     ...fields.wishDays.map(dateWithWeekday),
@@ -140,7 +140,8 @@ function toResponsible({ number, sender, fields }: Received, desk: Desk, mailbox
         ? [paragraph`**Vor dem Flug klären:** Eine Grenze des Flugzeugs ist berührt.`]
         : []),
       ...(fields.remark === null ? [] : [quotation(fields.remark)]),
-      paragraph`Alter und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht. Eine Antwort auf diese Mail geht an ${sender.name}.`,
+      paragraph`Alter und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+      paragraph`Eine Antwort auf diese Mail geht an ${sender.name}.`,
     ]),
   }
 }

@@ -29,5 +29,4 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('responsible_id', 'text', (column) => column.references('users.id').onDelete('set null'))
     .execute()
   await db.schema.createIndex('requests_by_age').on('requests').columns(['created_at', 'id']).execute()
-  await db.schema.createIndex('ppr_flights_by_eta').on('ppr_flights').columns(['eta', 'request_id']).execute()
 }

@@ -1,0 +1,135 @@
+import { clock, clockUtc } from '#app/lib/german-dates.ts'
+import { decimal } from '#app/lib/german-numbers.ts'
+import { lines, paragraph, quotation } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import { closing, toPilot, validUntil, type Ppr } from './ppr-letter.ts'
+import { landingWindow } from './ppr-permit.ts'
+import { moment } from './ppr-received.mail.ts'
+
+/** Granted: the number to be named on the radio, the window and the conditions. */
+export function pprConfirmed(request: Ppr, desk: Desk, callSign: string | null): Letter {
+  const { number, sender, fields, link } = request
+  const { answer, registration, estimateCents, localKnowledge } = fields
+  const permit = answer.permit ?? number
+  const { from, until } = landingWindow(fields)
+  const facts = {
+    local: `${clock(from)}–${clock(until)} LT`,
+    utc: `${clockUtc(from)}–${clockUtc(until)} UTC`,
+  }
+  const fee = estimateCents === null ? null : decimal(estimateCents / 100, 2)
+  const briefed = localKnowledge === 'einweisung'
+  return toPilot(request, desk, {
+    de: {
+      template: 'ppr-bestaetigt',
+      subject: `${number} – ${registration}: genehmigt`,
+      body: [
+        paragraph`Guten Tag ${sender.name},`,
+        paragraph`Ihr PPR ist genehmigt. Bitte nennen Sie die Nummer **${permit}** im Funk.`,
+        lines(
+          paragraph`Ankunft: ${moment(fields.eta, 'de')} LT`,
+          paragraph`Fenster: ${facts.local} (${facts.utc})`,
+          ...(answer.conditions === '' ? [] : [paragraph`Bedingungen: ${answer.conditions}`]),
+          ...(fee === null ? [] : [paragraph`Voraussichtliche Landegebühr: ${fee} €`]),
+        ),
+        ...(callSign === null
+          ? []
+          : [
+              paragraph`Ohne Betriebsleiter gilt: Rufzeichen „${callSign}“, ${briefed ? 'Einweisung gelesen' : 'Platz nach Ihrer Angabe bekannt'}.`,
+            ]),
+        paragraph`Wetterlage, NOTAM und Luftfahrthandbuch prüfen Sie bitte selbst.`,
+        paragraph`Vorgang, Kalenderdatei, Änderung und Rücknahme: ${{ href: link }} (gültig bis ${validUntil(request)})`,
+        closing(desk, 'de'),
+      ],
+    },
+    en: {
+      template: 'ppr-bestaetigt-en',
+      subject: `${number} – ${registration}: granted`,
+      body: [
+        paragraph`Dear ${sender.name},`,
+        paragraph`your PPR has been granted. Please quote **${permit}** on the radio.`,
+        lines(
+          paragraph`Arrival: ${moment(fields.eta, 'en')} LT`,
+          paragraph`Window: ${facts.local} (${facts.utc})`,
+          ...(answer.conditions === '' ? [] : [paragraph`Conditions: ${answer.conditions}`]),
+          ...(estimateCents === null
+            ? []
+            : [paragraph`Estimated landing fee: EUR ${(estimateCents / 100).toFixed(2)}`]),
+        ),
+        ...(callSign === null
+          ? []
+          : [
+              paragraph`Without an operations manager on duty the call sign is ${callSign}; briefing status: ${briefed ? 'read' : 'field known, as you stated'}.`,
+            ]),
+        paragraph`Please check weather, NOTAM and the AIP yourself.`,
+        paragraph`Details, calendar file, change, cancel: ${{ href: link }} (valid until ${validUntil(request)})`,
+        closing(desk, 'en'),
+      ],
+    },
+  })
+}
+
+/** Denied, with the reason and what is possible instead. */
+export function pprRejected(request: Ppr, desk: Desk): Letter {
+  const { number, sender, fields } = request
+  const { reason, alternative } = fields.answer
+  return toPilot(request, desk, {
+    de: {
+      template: 'ppr-abgelehnt',
+      subject: `${number} – ${fields.registration}: nicht möglich`,
+      body: [
+        paragraph`Guten Tag ${sender.name},`,
+        paragraph`leider können wir Ihre Anfrage ${number} nicht genehmigen.`,
+        lines(
+          paragraph`Grund: ${reason}`,
+          ...(alternative === '' ? [] : [paragraph`Stattdessen möglich: ${alternative}`]),
+        ),
+        paragraph`Wenn das nicht passt, rufen Sie uns an, wir schauen gemeinsam.`,
+        closing(desk, 'de'),
+      ],
+    },
+    en: {
+      template: 'ppr-abgelehnt-en',
+      subject: `${number} – ${fields.registration}: not possible`,
+      body: [
+        paragraph`Dear ${sender.name},`,
+        paragraph`unfortunately we cannot grant your request ${number}.`,
+        lines(
+          paragraph`Reason: ${reason}`,
+          ...(alternative === '' ? [] : [paragraph`Possible instead: ${alternative}`]),
+        ),
+        paragraph`Please give us a call if this does not suit you.`,
+        closing(desk, 'en'),
+      ],
+    },
+  })
+}
+
+/** Something is missing; the answer is given behind the link. */
+export function pprQuestion(request: Ppr, desk: Desk): Letter {
+  const { number, sender, fields, link } = request
+  return toPilot(request, desk, {
+    de: {
+      template: 'ppr-rueckfrage',
+      subject: `${number} – ${fields.registration}: Rückfrage`,
+      body: [
+        paragraph`Guten Tag ${sender.name},`,
+        paragraph`zu Ihrer Anfrage ${number} fehlt uns noch etwas:`,
+        quotation(fields.answer.question),
+        paragraph`Bitte antworten Sie über diesen Link: ${{ href: link }} (gültig bis ${validUntil(request)})`,
+        closing(desk, 'de'),
+      ],
+    },
+    en: {
+      template: 'ppr-rueckfrage-en',
+      subject: `${number} – ${fields.registration}: question`,
+      body: [
+        paragraph`Dear ${sender.name},`,
+        paragraph`regarding your request ${number} we would like to know:`,
+        quotation(fields.answer.question),
+        paragraph`Please reply here: ${{ href: link }} (valid until ${validUntil(request)})`,
+        closing(desk, 'en'),
+      ],
+    },
+  })
+}

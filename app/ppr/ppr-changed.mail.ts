@@ -1,0 +1,71 @@
+import { lines, paragraph } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import { closing, toPilot, validUntil, type Ppr } from './ppr-letter.ts'
+
+/** To the pilot: what is different now, and whether the permission still holds. */
+export function pprChanged(request: Ppr, desk: Desk, changes: readonly string[]): Letter {
+  const { number, sender, fields, link } = request
+  const { permit } = fields.answer
+  return toPilot(request, desk, {
+    de: {
+      template: 'ppr-geaendert',
+      subject: `${number} – ${fields.registration}: geändert`,
+      body: [
+        paragraph`Guten Tag ${sender.name},`,
+        paragraph`Ihr Vorgang ${number} wurde geändert:`,
+        lines(...changes.map((change) => paragraph`${change}`)),
+        permit === null
+          ? paragraph`Die Anfrage ist noch keine Genehmigung.`
+          : paragraph`Die Genehmigung ${permit} gilt erst wieder, wenn wir die Änderung bestätigt haben.`,
+        paragraph`Vorgang: ${{ href: link }} (gültig bis ${validUntil(request)})`,
+        closing(desk, 'de'),
+      ],
+    },
+    en: {
+      template: 'ppr-geaendert-en',
+      subject: `${number} – ${fields.registration}: changed`,
+      body: [
+        paragraph`Dear ${sender.name},`,
+        paragraph`your request ${number} has been changed:`,
+        lines(...changes.map((change) => paragraph`${change}`)),
+        permit === null
+          ? paragraph`The request is not yet a permission.`
+          : paragraph`Permission ${permit} is suspended until we have confirmed the change.`,
+        paragraph`Details: ${{ href: link }} (valid until ${validUntil(request)})`,
+        closing(desk, 'en'),
+      ],
+    },
+  })
+}
+
+/** Called off by one side or the other. */
+export function pprCancelled(request: Ppr, desk: Desk, by: 'pilot' | 'field'): Letter {
+  const { number, sender, fields } = request
+  const permit = fields.answer.permit ?? number
+  const { reason } = fields.answer
+  return toPilot(request, desk, {
+    de: {
+      template: 'ppr-storniert',
+      subject: `${number} – ${fields.registration}: storniert`,
+      body: [
+        paragraph`Guten Tag ${sender.name},`,
+        paragraph`Ihr PPR ${permit} wurde ${by === 'pilot' ? 'von Ihnen' : 'vom Platz'} storniert.`,
+        ...(reason === '' ? [] : [paragraph`Grund: ${reason}`]),
+        paragraph`Es entstehen keine Kosten.`,
+        closing(desk, 'de'),
+      ],
+    },
+    en: {
+      template: 'ppr-storniert-en',
+      subject: `${number} – ${fields.registration}: cancelled`,
+      body: [
+        paragraph`Dear ${sender.name},`,
+        paragraph`your PPR ${permit} has been cancelled ${by === 'pilot' ? 'by you' : 'by the airfield'}.`,
+        ...(reason === '' ? [] : [paragraph`Reason: ${reason}`]),
+        paragraph`There is no charge.`,
+        closing(desk, 'en'),
+      ],
+    },
+  })
+}
