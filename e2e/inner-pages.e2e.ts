@@ -15,6 +15,8 @@ const forMembers = [
 ]
 const forAdministrators = [
   '/admin',
+  '/admin/anfragen',
+  '/admin/anfragen/ppr',
   '/admin/blog',
   '/admin/blog/erstellen',
   '/admin/blog/die-halle-riecht-wieder-nach-leim',

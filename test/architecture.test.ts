@@ -22,6 +22,7 @@ const edges: Record<string, readonly string[]> = {
   events: ['club', 'members', 'requests'],
   hangar: ['airfield', 'prices', 'requests'],
   home: ['aircraft', 'airfield', 'blog', 'club', 'events'],
+  inbox: ['airfield', 'contact', 'hangar', 'members', 'membership', 'ppr', 'requests', 'trial-flights'],
   legal: ['board', 'club', 'members', 'pages'],
   members: ['club', 'pages'],
   membership: ['club', 'documents', 'members', 'pages', 'prices', 'requests'],

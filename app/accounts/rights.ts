@@ -28,6 +28,15 @@ export const tasks = [
 ] as const
 export type Task = (typeof tasks)[number]
 
+/** Each leads to the requests of one kind. */
+export const answeringTasks = [
+  'answer-ppr',
+  'answer-contact',
+  'answer-trial-flights',
+  'answer-hangar',
+  'decide-applications',
+] as const satisfies readonly Task[]
+
 type RightFacts = {
   label: string
   /** One sentence for whoever gives the right, and for whoever has it. */

@@ -22,6 +22,12 @@ export async function noteFlight(trx: Db, { id, fields }: Pick<ReceivedRequest<P
     .execute()
 }
 
+/** The flight is another one now; which request came first is looked up anew. */
+export async function changeFlight(trx: Db, request: Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>) {
+  await trx.deleteFrom('ppr_flights').where('request_id', '=', request.id).execute()
+  await noteFlight(trx, request)
+}
+
 /** Number of the earlier request for the same arrival; for the tower alone, a stranger must not learn of it. */
 export async function findEarlierNumber(db: Db, requestId: string): Promise<string | undefined> {
   const row = await db

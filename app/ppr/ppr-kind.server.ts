@@ -14,6 +14,7 @@ export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
     path: '/piloteninfo/ppr-anfrage',
     senderPage: (token) => `/piloteninfo/ppr/${token}`,
     fields: PprFields,
+    searchWords: ({ registration, type, from, answer }) => [registration, type, from, answer.permit ?? ''],
     keptUntil: ({ eta, etd }) => addDays(localDate(Date.parse(etd ?? eta)), keptDays),
     alongside: noteFlight,
     letters: async (request, desk, trx) => [

@@ -5,7 +5,8 @@ import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { pprStatusWords } from './ppr-choices.ts'
+import { pprMachine } from '#app/requests/request-states.ts'
+import { stateOf } from '#app/requests/state-machine.ts'
 import type { PprFields } from './ppr-request.ts'
 
 type Ppr = ReceivedRequest<PprFields>
@@ -63,7 +64,8 @@ export function pprOfficeCopy(
   desk: Desk,
   earlier: string | undefined,
 ): Letter {
-  const state = status === 'new' ? 'neu' : (pprStatusWords[status] ?? status)
+  const state =
+    status === 'new' && fields.answer.reply === '' ? 'neu' : (stateOf(pprMachine, status)?.label ?? status)
   return {
     template: 'ppr-buerokopie',
     from: desk.from,
@@ -80,6 +82,12 @@ export function pprOfficeCopy(
       ...(fields.isOverMtom ? [paragraph`**Schwerer als zugelassen.** Bitte anrufen.`] : []),
       ...(earlier === undefined ? [] : [paragraph`Für dieselbe Ankunft gibt es schon ${earlier}.`]),
       ...(fields.remark === '' ? [] : [quotation(fields.remark)]),
+      ...(fields.answer.reply === ''
+        ? []
+        : [paragraph`Antwort auf die Rückfrage:`, quotation(fields.answer.reply)]),
+      ...(status.startsWith('cancelled') && fields.answer.reason !== ''
+        ? [paragraph`Grund: ${fields.answer.reason}`]
+        : []),
       paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }

@@ -13,7 +13,7 @@ type PprReceivedProps = {
 }
 
 /** After sending, and behind the link in the mail: what was asked and where it stands. */
-export function PprReceived({ request: { sender, status, fields }, now, phone }: PprReceivedProps) {
+export function PprReceived({ request: { sender, status, fields, link }, now, phone }: PprReceivedProps) {
   const replyBy = Date.parse(fields.replyBy)
   const isToday = localDate(replyBy) === localDate(now)
   return (
@@ -35,6 +35,9 @@ export function PprReceived({ request: { sender, status, fields }, now, phone }:
       ) : (
         <p className="note info">Stand: {pprStatusWords[status] ?? status}.</p>
       )}
+      <p>
+        <a href={link}>Stand verfolgen, ändern oder zurückziehen</a>
+      </p>
       {fields.isOverMtom && (
         <div className="note warn">
           <Icon name="warn" />

@@ -5,7 +5,24 @@ import type { PprFields } from './ppr-request.ts'
 
 /** What the pilot asked for, line by line. */
 export function PprSummary({ fields }: { fields: PprFields }) {
-  const rows: [string, string][] = [
+  return (
+    <table className="tbl tbl-key">
+      <caption className="vh">Zusammenfassung der Anfrage</caption>
+      <tbody>
+        {summaryRows(fields).map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Label and value of each line. */
+export function summaryRows(fields: PprFields): [string, string][] {
+  return [
     ['Luftfahrzeug', `${fields.registration}, ${fields.type}, ${integer(fields.mtomKg)}\u202Fkg`],
     ['Ankunft', momentWords(fields.eta)],
     ...(fields.etd === null ? [] : [['Abflug', momentWords(fields.etd)] as [string, string]]),
@@ -17,19 +34,6 @@ export function PprSummary({ fields }: { fields: PprFields }) {
     ...(fields.parking === null ? [] : [['Abstellen', parkingOf(fields.parking)] as [string, string]]),
     ['Landegebühr', feeWords(fields)],
   ]
-  return (
-    <table className="tbl tbl-key">
-      <caption className="vh">Zusammenfassung der Anfrage</caption>
-      <tbody>
-        {rows.map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }
 
 /** `16. Juni 2026, 08:30 Uhr (LT) – 06:30 UTC` */

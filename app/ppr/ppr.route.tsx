@@ -1,17 +1,15 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/ppr.route'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
-import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { openingDay } from '#app/airfield/opening-hours.ts'
 import { dayWords } from '#app/airfield/opening-words.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -19,27 +17,19 @@ import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { keyHeaders } from './key-headers.ts'
 import { PprAside } from './ppr-aside.tsx'
-import type { FieldRules } from './ppr-checks.ts'
+import { fieldRules } from './field-rules.server.ts'
 import { PprFormView } from './ppr-form-view.tsx'
 import { pprForm, typedTimes } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { PprReceived } from './ppr-received.tsx'
-import { pprSetting, pprStandard } from './ppr-settings.ts'
 import { PprToday } from './ppr-today.tsx'
 import { receivePpr } from './receive-ppr.server.ts'
 
 export const handle = { styles: [forms, choices, tables, disclosure] }
 
 const form = 'ppr'
-
-async function fieldRules({ db, now }: Services): Promise<FieldRules> {
-  const [{ calendar, airfield }, settings] = await Promise.all([
-    airfieldContent(db),
-    findSetting(db, pprSetting),
-  ])
-  return { calendar, airfield, settings: settings ?? pprStandard, now: now().getTime() }
-}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -62,13 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mtomKg: airfield?.mtomKg ?? null,
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
   }
-  // The address of a request is a key to it: it stays out of caches, of other sites and of search engines.
-  const headers = {
-    'Cache-Control': 'private, no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
-  }
-  return data(page, token === null ? {} : { headers })
+  return data(page, token === null ? {} : { headers: keyHeaders })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -1,7 +1,9 @@
 import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { inForce } from '#app/prices/tariff.ts'
 import { prices } from '#app/prices/tariffs.server.ts'
+import type { RequestSender } from '#app/requests/request-kind.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { type FieldRules, fieldStateAt, replyBy } from './ppr-checks.ts'
 import { estimateOf } from './ppr-estimate.ts'
@@ -11,18 +13,25 @@ import { noAnswer, type PprFields } from './ppr-request.ts'
 
 /** Takes a checked form in; pilot and tower hear of it by mail. */
 export async function receivePpr(services: Services, form: PprForm, formKey: string, rules: FieldRules) {
-  const { tariffs } = await prices(services.db)
-  const estimateCents = estimateOf(form, inForce(tariffs, localDate(form.eta)))
   return receiveRequest(services, pprKind(rules.settings), {
     formKey,
-    sender: { name: `${form.vorname} ${form.name}`, email: form.mail, phone: form.telefon },
+    sender: senderOf(form),
     language: form.sprache,
-    fields: fieldsOf(form, rules, estimateCents),
+    fields: await pricedFields(services.db, form, rules),
   })
 }
 
-/** A checked form as it is stored. */
-export function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null): PprFields {
+export function senderOf(form: PprForm): RequestSender {
+  return { name: `${form.vorname} ${form.name}`, email: form.mail, phone: form.telefon }
+}
+
+/** A checked form as it is stored, with the fee by the tariffs of the day. */
+export async function pricedFields(db: Db, form: PprForm, rules: FieldRules): Promise<PprFields> {
+  const { tariffs } = await prices(db)
+  return fieldsOf(form, rules, estimateOf(form, inForce(tariffs, localDate(form.eta))))
+}
+
+function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null): PprFields {
   const { calendar, airfield } = rules
   const iso = (instant: number) => new Date(instant).toISOString()
   const limit = airfield?.mtomWithPprKg ?? airfield?.mtomKg ?? null

@@ -1,25 +1,15 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
-import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deskOf, type Desk } from './desk.server.ts'
 import { forgetAfter } from './forget-request.job.server.ts'
-import type { ReceivedRequest, RequestKind, RequestSender } from './request-kind.ts'
+import { moveRow, type Refused, type RowMove } from './move-row.server.ts'
+import { searchTextOf, type ReceivedRequest, type RequestKind, type RequestSender } from './request-kind.ts'
 import { newSenderLink, toReceived } from './requests.server.ts'
-import { step, type Machine, type Party } from './state-machine.ts'
+import type { Machine } from './state-machine.ts'
 
-export type Move<Fields> = {
-  requestId: string
-  event: string
-  by: Party
-  /** Stands in the history: a name, „Absender“, „System“. */
-  who: string
-  /** The revision that whoever decides has seen; missing: as it is now. */
-  seen?: number
-  /** A German phrase for the history: „bestätigt“. */
-  what: string
+export type Move<Fields> = RowMove & {
   /** What the event changes of the request itself. */
   rewrite?: (before: ReceivedRequest<Fields>, trx: Db) => Promise<Rewritten<Fields>> | Rewritten<Fields>
   /** What else is written in the same transaction. */
@@ -30,10 +20,7 @@ export type Move<Fields> = {
 
 type Rewritten<Fields> = { fields?: Fields; sender?: RequestSender; deleteAfter?: IsoDay | null }
 
-export type Moved<Fields> =
-  | { ok: true; request: ReceivedRequest<Fields> }
-  /** `gone`: no such request. `refused`: not from this state. `overtaken`: somebody was quicker. */
-  | { ok: false; kind: 'gone' | 'refused' | 'overtaken'; reason: string }
+export type Moved<Fields> = { ok: true; request: ReceivedRequest<Fields> } | Refused
 
 /**
  * Lets something happen to a request, with its history and letters in one transaction. Of two who act at once
@@ -48,59 +35,25 @@ export async function moveRequest<Fields>(
   const at = now()
   const desk = await deskOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
-    const row = await trx
-      .selectFrom('requests')
-      .selectAll()
-      .where('id', '=', move.requestId)
-      .where('kind', '=', kind.kind)
-      .executeTakeFirst()
-    if (row === undefined) return gone
-    if (move.seen !== undefined && move.seen !== row.revision) return overtaken(trx, row.id)
-    const next = step(machine, row.status, move.event, move.by)
-    if (!next.ok) return { ok: false, kind: 'refused', reason: next.reason }
-
-    // The guarded statement settles who was first; everything else is written behind it.
-    const { numUpdatedRows } = await trx
-      .updateTable('requests')
-      .set({ status: next.to, updated_at: at.toISOString(), revision: row.revision + 1 })
-      .where('id', '=', row.id)
-      .where('revision', '=', row.revision)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return overtaken(trx, row.id)
-
+    const result = await moveRow(trx, machine, move, at)
+    if (!result.ok) return result
+    const { row, to } = result
     const before = toReceived(kind, row, '')
     const rewritten = (await move.rewrite?.(before, trx)) ?? {}
     const link = move.letters === undefined ? '' : publicUrl + (await newSenderLink(trx, kind, row.id, at))
     const revision = row.revision + 1
-    const request = { ...before, ...rewritten, status: next.to, revision, link }
-    await writeChanges(trx, before, request, at)
-    await noteHistory(trx, row.id, { who: move.who, what: move.what, at })
+    const request = { ...before, ...rewritten, status: to, revision, link }
+    await writeChanges(trx, kind, { before, after: request }, at)
     await move.alongside?.(trx, request)
     for (const letter of move.letters?.(request, desk) ?? []) await postMail(trx, letter, at, row.id)
     return { ok: true, request }
   })
 }
 
-const gone = { ok: false, kind: 'gone', reason: 'Diesen Vorgang gibt es nicht mehr.' } as const
-
-async function overtaken(trx: Db, requestId: string) {
-  const last = await trx
-    .selectFrom('request_history')
-    .select(['at', 'who', 'what'])
-    .where('request_id', '=', requestId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last === undefined) return gone
-  const reason = `Jemand war schneller: ${localDateTime(Date.parse(last.at))}, ${last.who}: ${last.what}. Es ist nichts hinausgegangen.`
-  return { ok: false, kind: 'overtaken', reason } as const
-}
-
 async function writeChanges<Fields>(
   trx: Db,
-  before: ReceivedRequest<Fields>,
-  after: ReceivedRequest<Fields>,
+  kind: RequestKind<Fields>,
+  { before, after }: Record<'before' | 'after', ReceivedRequest<Fields>>,
   at: Date,
 ) {
   if (before.fields === after.fields && before.sender === after.sender) return
@@ -112,22 +65,11 @@ async function writeChanges<Fields>(
       sender_email: after.sender.email,
       sender_phone: after.sender.phone,
       delete_after: after.deleteAfter,
+      search_text: searchTextOf(kind, after),
     })
     .where('id', '=', after.id)
     .execute()
   if (after.deleteAfter !== null && after.deleteAfter !== before.deleteAfter) {
     await forgetAfter(trx, after.id, after.deleteAfter, at)
   }
-}
-
-/** One more line of what happened. */
-export async function noteHistory(
-  trx: Db,
-  requestId: string,
-  { who, what, at }: { who: string; what: string; at: Date },
-) {
-  await trx
-    .insertInto('request_history')
-    .values({ id: newId(at), request_id: requestId, at: at.toISOString(), who, what })
-    .execute()
 }

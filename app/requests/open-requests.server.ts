@@ -1,9 +1,10 @@
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { firstStatus, type RequestKind } from './request-kind.ts'
+import { kindNames, machines, type KindName } from './request-states.ts'
+import { openStates } from './state-machine.ts'
 
-const answeredBy: Record<RequestKind<unknown>['kind'], Task> = {
+const answeredBy: Record<KindName, Task> = {
   contact: 'answer-contact',
   'trial-flight': 'answer-trial-flights',
   membership: 'decide-applications',
@@ -11,23 +12,30 @@ const answeredBy: Record<RequestKind<unknown>['kind'], Task> = {
   ppr: 'answer-ppr',
 }
 
+/** The kinds this administrator has to do with, in the order of the office. */
+export function kindsFor(by: Admin): KindName[] {
+  return kindNames.filter((kind) => mayDo(by, answeredBy[kind]))
+}
+
 /**
- * How many requests of each kind nobody has answered yet, and since when the oldest waits (ISO 8601, UTC). Only
- * the kinds that this administrator has to do with.
+ * How many requests of each kind wait for the office, and since when the oldest does (ISO 8601, UTC). Only the
+ * kinds that this administrator has to do with.
  */
 export async function countOpenRequests(db: Db, by: Admin) {
-  const kinds = Object.entries(answeredBy).flatMap(([kind, task]) => (mayDo(by, task) ? [kind] : []))
+  const kinds = kindsFor(by)
   if (kinds.length === 0) return []
-  return db
+  const rows = await db
     .selectFrom('requests')
     .select(({ cast, fn }) => [
       'kind',
       cast<number>(fn.countAll(), 'integer').as('requests'),
       fn.min<string>('created_at').as('since'),
     ])
-    .where('status', '=', firstStatus)
-    .where('kind', 'in', kinds)
+    .where(({ or, and, eb }) =>
+      or(kinds.map((kind) => and([eb('kind', '=', kind), eb('status', 'in', openStates(machines[kind]))]))),
+    )
     .groupBy('kind')
     .orderBy('since')
     .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
 }

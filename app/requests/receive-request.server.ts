@@ -9,7 +9,13 @@ import { deskOf } from './desk.server.ts'
 import { forgetAfter } from './forget-request.job.server.ts'
 import { seal } from './form-pass.server.ts'
 import { nextRequestNumber } from './request-numbers.server.ts'
-import { firstStatus, type ReceivedRequest, type RequestInput, type RequestKind } from './request-kind.ts'
+import {
+  firstStatus,
+  searchTextOf,
+  type ReceivedRequest,
+  type RequestInput,
+  type RequestKind,
+} from './request-kind.ts'
 
 export type Receipt = {
   id: string
@@ -57,7 +63,7 @@ export async function receiveRequest<Fields>(
       link: publicUrl + senderAddress(kind, token),
       revision: 1,
     }
-    await store(trx, kind.kind, request, { linkHash: sha256(token), sentOnceKey }, at)
+    await store(trx, kind, request, { linkHash: sha256(token), sentOnceKey }, at)
     await kind.alongside?.(trx, request)
     for (const letter of await kind.letters(request, desk, trx)) await postMail(trx, letter, at, request.id)
     return { id: request.id, number: request.number, token, wasKnown: false }
@@ -92,7 +98,7 @@ async function findKnown(db: Db, sentOnceKey: string) {
 
 async function store<Fields>(
   trx: Db,
-  kind: string,
+  kind: RequestKind<Fields>,
   request: ReceivedRequest<Fields>,
   secrets: { linkHash: string; sentOnceKey: string },
   at: Date,
@@ -103,7 +109,7 @@ async function store<Fields>(
     .values({
       id,
       number,
-      kind,
+      kind: kind.kind,
       status,
       language,
       sender_name: sender.name,
@@ -117,6 +123,7 @@ async function store<Fields>(
       sent_once_key: secrets.sentOnceKey,
       revision: 1,
       responsible_id: null,
+      search_text: searchTextOf(kind, request),
     })
     .execute()
   await trx

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from './desk.server.ts'
@@ -15,6 +16,8 @@ export type RequestKind<Fields> = {
   senderPage?: (token: string) => string
   /** What is stored beside the sender; the same schema reads it again. */
   fields: z.ZodType<Fields>
+  /** What the office looks for beside number and sender: an aircraft's mark. */
+  searchWords?: (fields: Fields) => readonly string[]
   /** The last day on which the request may be kept; `null`: until somebody ends it. */
   keptUntil: (fields: Fields, receivedOn: IsoDay) => IsoDay | null
   /** What else is written in the same transaction, before the letters. */
@@ -61,3 +64,11 @@ export type ReceivedRequest<Fields> = {
 
 /** New, and untouched so far; every kind begins here. */
 export const firstStatus = 'new'
+
+/** For the column of the same name. */
+export function searchTextOf<Fields>(
+  kind: Pick<RequestKind<Fields>, 'searchWords'>,
+  { number, sender, fields }: Pick<ReceivedRequest<Fields>, 'number' | 'sender' | 'fields'>,
+): string {
+  return sortKey([number, sender.name, sender.email ?? '', ...(kind.searchWords?.(fields) ?? [])].join(' '))
+}

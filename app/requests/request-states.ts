@@ -177,7 +177,7 @@ export const hangarMachine = {
 export const membershipMachine = {
   states: {
     new: open('eingegangen'),
-    'in-review': open('in Prüfung'),
+    checked: open('geprüft'),
     'board-decision': open('beim Vorstand'),
     admitted: settled('aufgenommen'),
     rejected: settled('abgelehnt'),

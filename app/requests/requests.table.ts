@@ -27,6 +27,8 @@ export interface RequestsTable {
   revision: number
   /** Account of whoever takes care of it; `null`: nobody in particular. */
   responsible_id: string | null
+  /** Number, sender and what the kind is searched by, as `sortKey` makes it. */
+  search_text: string
 }
 
 /** Further links of the sender, one for each letter that brought one; all of them lead to the same page. */

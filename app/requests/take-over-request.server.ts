@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { forgetAfter } from './forget-request.job.server.ts'
-import type { RequestKind, RequestSender } from './request-kind.ts'
+import { searchTextOf, type RequestKind, type RequestSender } from './request-kind.ts'
 import { requestNumber } from './request-numbers.server.ts'
 
 export type FormerRequest<Fields> = {
@@ -25,12 +25,13 @@ export type FormerRequest<Fields> = {
  */
 export async function takeOverRequest<Fields>(
   db: Db,
-  { kind, prefix, fields: schema }: RequestKind<Fields>,
+  { kind, prefix, fields: schema, searchWords }: RequestKind<Fields>,
   former: FormerRequest<Fields>,
 ): Promise<string> {
   const { count, createdAt, sender, history } = former
   const year = Number(createdAt.slice(0, 4))
   const id = newId(new Date(createdAt))
+  const number = requestNumber(prefix, year, count)
   const nobodysKey = () => createHash('sha256').update(randomBytes(32)).digest('hex')
   await inTransaction(db, async (trx) => {
     await countUpTo(trx, prefix, year, count)
@@ -38,7 +39,7 @@ export async function takeOverRequest<Fields>(
       .insertInto('requests')
       .values({
         id,
-        number: requestNumber(prefix, year, count),
+        number,
         kind,
         status: former.status,
         language: former.language ?? 'de',
@@ -53,6 +54,11 @@ export async function takeOverRequest<Fields>(
         sent_once_key: nobodysKey(),
         revision: 1,
         responsible_id: null,
+        search_text: searchTextOf(searchWords ? { searchWords } : {}, {
+          number,
+          sender,
+          fields: former.fields,
+        }),
       })
       .execute()
     if (former.deleteAfter !== null) await forgetAfter(trx, id, former.deleteAfter, new Date(createdAt))

@@ -1,8 +1,9 @@
-import { opens, type Right, type Task } from '#app/accounts/rights.ts'
+import { answeringTasks, opens, type Right, type Task } from '#app/accounts/rights.ts'
 import type { IconName } from '#app/artwork/icons.ts'
 
 /** How many there are; missing for what the administrator has nothing to do with. */
 export type AdminCounts = {
+  requests?: number | undefined
   posts?: number | undefined
   events?: number | undefined
   members?: number | undefined
@@ -13,36 +14,37 @@ type Entry = {
   href: string
   icon: IconName
   count?: keyof AdminCounts
-  /** Missing: for every administrator. */
-  task?: Task
+  /** One of them is enough; missing: for every administrator. */
+  tasks?: readonly Task[]
 }
 
 /** The administration's areas, in the order of the day's work. */
 const adminMenu: readonly Entry[] = [
   { label: 'Übersicht', href: '/admin', icon: 'home' },
-  { label: 'Platzstatus', href: '/admin/platzstatus', icon: 'plane', task: 'set-field-status' },
-  { label: 'Betriebszeiten', href: '/admin/flugplatz/zeiten', icon: 'clock', task: 'keep-opening-hours' },
-  { label: 'Webcams', href: '/admin/flugplatz/webcams', icon: 'eye', task: 'keep-webcams' },
-  { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts', task: 'write-posts' },
+  { label: 'Anfragen', href: '/admin/anfragen', icon: 'mail', count: 'requests', tasks: answeringTasks },
+  { label: 'Platzstatus', href: '/admin/platzstatus', icon: 'plane', tasks: ['set-field-status'] },
+  { label: 'Betriebszeiten', href: '/admin/flugplatz/zeiten', icon: 'clock', tasks: ['keep-opening-hours'] },
+  { label: 'Webcams', href: '/admin/flugplatz/webcams', icon: 'eye', tasks: ['keep-webcams'] },
+  { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts', tasks: ['write-posts'] },
   {
     label: 'Veranstaltungen',
     href: '/admin/veranstaltungen',
     icon: 'calendar',
     count: 'events',
-    task: 'plan-events',
+    tasks: ['plan-events'],
   },
-  { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members', task: 'read-members' },
-  { label: 'Preise', href: '/admin/preise', icon: 'list', task: 'keep-prices' },
+  { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members', tasks: ['read-members'] },
+  { label: 'Preise', href: '/admin/preise', icon: 'list', tasks: ['keep-prices'] },
   {
     label: 'Platzdaten',
     href: '/admin/einstellungen/flugplatz/vorschlag',
     icon: 'pin',
-    task: 'keep-airfield',
+    tasks: ['keep-airfield'],
   },
-  { label: 'Einstellungen', href: '/admin/einstellungen', icon: 'gear', task: 'read-settings' },
+  { label: 'Einstellungen', href: '/admin/einstellungen', icon: 'gear', tasks: ['read-settings'] },
 ]
 
 /** What leads somewhere for whoever has these rights. */
 export function adminMenuFor(given: readonly Right[]): readonly Entry[] {
-  return adminMenu.filter(({ task }) => task === undefined || opens(given, task))
+  return adminMenu.filter(({ tasks }) => tasks === undefined || tasks.some((task) => opens(given, task)))
 }

@@ -2,6 +2,7 @@ import { rights } from '#app/accounts/rights.ts'
 import { stateNames, type PostState } from '#app/blog/post-state.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import { kindWords, type KindName } from '#app/requests/request-states.ts'
 
 /** For an administrator whom nobody has given anything to do so far. */
 export function NoRightsYet() {
@@ -16,7 +17,7 @@ export function NoRightsYet() {
   )
 }
 
-type Waiting = { kind: string; requests: number; since: string }
+type Waiting = { kind: KindName; requests: number; since: string }
 
 export function WaitingRequests({ requests }: { requests: readonly Waiting[] }) {
   if (requests.length === 0) return null
@@ -27,11 +28,7 @@ export function WaitingRequests({ requests }: { requests: readonly Waiting[] }) 
           <span className="n">{integer(requests)}</span>
           <div>
             <h2 className="h3">
-              {desks[kind] === undefined ? (
-                (kindNames[kind] ?? kind)
-              ) : (
-                <a href={desks[kind]}>{kindNames[kind] ?? kind}</a>
-              )}
+              <a href={deskOf(kind)}>{kindWords[kind].many}</a>
             </h2>
             <p className="small muted">Älteste vom {localDateTime(Date.parse(since))}</p>
           </div>
@@ -41,16 +38,12 @@ export function WaitingRequests({ requests }: { requests: readonly Waiting[] }) 
   )
 }
 
-const kindNames: Record<string, string> = {
-  contact: 'Kontakt',
-  'trial-flight': 'Schnupperflüge',
-  membership: 'Aufnahmeanträge',
-  hangar: 'Hallenplatz',
-  ppr: 'PPR-Anfragen',
-}
-
 /** Where they are answered. */
-const desks: Record<string, string> = { membership: '/admin/mitglieder/antraege' }
+function deskOf(kind: KindName): string {
+  return kind === 'membership'
+    ? '/admin/mitglieder/antraege'
+    : `/admin/anfragen?art=${kindWords[kind].word}&stand=offen`
+}
 
 export function openWords(open: number): string {
   if (open === 0) return 'Keine Anfrage wartet.'

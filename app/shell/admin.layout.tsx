@@ -5,6 +5,7 @@ import { countPosts } from '#app/blog/admin-posts.server.ts'
 import { countEventsForAdmin } from '#app/events/admin-events.server.ts'
 import { countMembers, findOwnMember } from '#app/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { countOpenRequests } from '#app/requests/open-requests.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import admin from '#app/ui/styles/admin.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -22,13 +23,15 @@ export const handle = { hydrated: true, styles: [forms, panels, members, admin] 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(adminContext)
   const { db, now } = context.get(servicesContext)
-  const [member, posts, events, members] = await Promise.all([
+  const [member, open, posts, events, members] = await Promise.all([
     findOwnMember(db, by),
+    countOpenRequests(db, by),
     mayDo(by, 'write-posts') ? countPosts(db, by) : undefined,
     mayDo(by, 'plan-events') ? countEventsForAdmin(db, by, now()) : undefined,
     mayDo(by, 'read-members') ? countMembers(db) : undefined,
   ])
-  return { person: personFrom(by, member), counts: { posts, events: events?.ahead, members } }
+  const requests = open.reduce((sum, { requests }) => sum + requests, 0) || undefined
+  return { person: personFrom(by, member), counts: { requests, posts, events: events?.ahead, members } }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

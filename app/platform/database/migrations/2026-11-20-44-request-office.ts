@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 /** Requests are answered: every letter brings a link of its own, somebody is responsible, the office keeps notes. */
 export async function up(db: Kysely<unknown>) {
@@ -28,5 +28,12 @@ export async function up(db: Kysely<unknown>) {
     .alterTable('requests')
     .addColumn('responsible_id', 'text', (column) => column.references('users.id').onDelete('set null'))
     .execute()
+  await db.schema
+    .alterTable('requests')
+    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await sql`update requests set search_text = lower(number || ' ' || sender_name || ' ' || coalesce(sender_email, ''))`.execute(
+    db,
+  )
   await db.schema.createIndex('requests_by_age').on('requests').columns(['created_at', 'id']).execute()
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Entitled } from '#app/accounts/actor.ts'
+import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRequest } from '#app/requests/move-request.server.ts'
+import { contactMachine } from '#app/requests/request-states.ts'
+import { contactRequest } from './contact-request.ts'
+import { listContactTopics } from './contact-topics.server.ts'
+
+/** What the office writes back. */
+export const MessageAnswer = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: 'Schreib bitte eine Antwort.' })
+    .max(4000, { error: 'Bitte höchstens 4\u202F000 Zeichen.' }),
+})
+
+/** Answers a message by mail, from the mailbox of its topic; `seen` is the revision it was answered on. */
+export async function answerMessage(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  _by: Entitled<'answer-contact'>,
+  target: { requestId: string; seen: number; who: string },
+  text: string,
+) {
+  const topics = await listContactTopics(services.db)
+  const kind = contactRequest({ label: '', email: '' })
+  return moveRequest(services, kind, contactMachine, {
+    ...target,
+    event: 'answer',
+    by: 'office',
+    what: 'beantwortet',
+    letters: ({ number, sender, fields }, desk) => {
+      const topic = topics.find(({ id }) => id === fields.topicId)
+      return [
+        {
+          template: 'kontakt-antwort',
+          from: desk.from,
+          to: { name: sender.name, address: sender.email ?? '' },
+          replyTo: topic === undefined ? desk.office : { name: topic.label, address: topic.email },
+          subject: `Ihre Nachricht ${number}: Antwort`,
+          ...letter([
+            ...text
+              .split(/\n\s*\n/)
+              .map((part) => lines(...part.split('\n').map((row) => paragraph`${row}`))),
+            paragraph`Sie hatten uns geschrieben:`,
+            quotation(fields.message),
+            lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+          ]),
+        },
+      ]
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { mayDo, type Admin } from '#app/accounts/actor.ts'
+import { answerMessage, MessageAnswer } from '#app/contact/answer-message.server.ts'
+import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sendAgain } from '#app/platform/mail/mails-of-request.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { answerPpr } from '#app/ppr/answer-ppr.server.ts'
+import { PprOfficeAnswer } from '#app/ppr/ppr-office-form.ts'
+import { setResponsible, writeNote } from '#app/requests/office-work.server.ts'
+import type { OfficeRequest } from '#app/requests/office.server.ts'
+import { noteOutcome } from '#app/requests/note-outcome.server.ts'
+import { nameInOffice } from './office-names.server.ts'
+
+export type Acted =
+  | { ok: true; done: string }
+  | { ok: false; status: 400 | 409; intent: string; reason?: string; form?: FormState }
+
+const Note = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: 'Die Notiz ist noch leer.' })
+    .max(2000, { error: 'Bitte höchstens 2\u202F000 Zeichen.' }),
+})
+
+/** What somebody in the office does with one request; the form's `intent` says what. */
+export async function actOnRequest(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Admin,
+  request: OfficeRequest,
+  data: FormData,
+): Promise<Acted> {
+  const { db, now } = services
+  const intent = textOf(data, 'intent')
+  const doing = { who: await nameInOffice(db, by), at: now() }
+  const refuse = (reason: string, status: 400 | 409 = 409) => ({ ok: false as const, status, intent, reason })
+  switch (intent) {
+    case 'take':
+    case 'release': {
+      const changed = await setResponsible(db, request, intent === 'take' ? by.id : null, doing)
+      return changed ? { ok: true, done: intent } : refuse('Inzwischen kümmert sich jemand anders darum.')
+    }
+    case 'note': {
+      const note = parseForm(Note, data)
+      if (!note.ok) return { ok: false, status: 400, intent, form: note.form }
+      await writeNote(db, request, note.value.text, doing)
+      return { ok: true, done: 'note' }
+    }
+    case 'mail': {
+      const isSent = await sendAgain(db, textOf(data, 'mail'), request.id, doing.at)
+      return isSent ? { ok: true, done: 'mail' } : refuse('Diese E-Mail ist schon unterwegs.')
+    }
+    default:
+      return answer(services, by, { request, who: doing.who, intent }, data)
+  }
+}
+
+type Answering = { request: OfficeRequest; who: string; intent: string }
+
+async function answer(
+  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  by: Admin,
+  { request, who, intent }: Answering,
+  data: FormData,
+): Promise<Acted> {
+  const seen = Number(textOf(data, 'seen'))
+  const target = { requestId: request.id, seen, who }
+  const told = (moved: { ok: true } | { ok: false; reason: string }): Acted =>
+    moved.ok
+      ? { ok: true, done: intent }
+      : { ok: false, status: 409, intent, reason: moved.reason, form: formOf(data) }
+  if (request.kind === 'ppr' && mayDo(by, 'answer-ppr')) {
+    const parsed = parseForm(PprOfficeAnswer, withEvent(data, intent))
+    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
+    return told(await answerPpr(services, by, target, parsed.value))
+  }
+  if (request.kind === 'contact' && intent === 'answer' && mayDo(by, 'answer-contact')) {
+    const parsed = parseForm(MessageAnswer, data)
+    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
+    return told(await answerMessage(services, by, target, parsed.value.text))
+  }
+  return told(await noteOutcome(services, by, { ...target, event: intent }))
+}
+
+function withEvent(data: FormData, event: string): FormData {
+  const named = new FormData()
+  for (const [name, value] of data) named.append(name, value)
+  named.set('event', event)
+  return named
+}
+
+/** What was typed comes back with a refusal that has nothing to do with it. */
+function formOf(data: FormData): FormState {
+  const values: Record<string, string> = {}
+  for (const [name, value] of data) if (typeof value === 'string') values[name] = value
+  return { values, errors: {} }
+}

@@ -1,0 +1,143 @@
+import { telephoneHref } from '#app/lib/form-fields.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import { cannedReplies, type PprOfficeEvent } from '#app/ppr/ppr-office-form.ts'
+import type { OfficeRequest } from '#app/requests/office.server.ts'
+import { machines } from '#app/requests/request-states.ts'
+import { eventsFrom } from '#app/requests/state-machine.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { officeList } from './office-address.ts'
+
+type AnswerPanelProps = {
+  request: OfficeRequest
+  /** Opened by the address: which answer, and which canned reply stands in it. */
+  prepared: { event: string; template: number }
+  refused: { intent: string; form?: FormState } | undefined
+}
+
+/** What an answer's text is called; an answer without an entry is one tap. */
+const texts: Record<string, { label: string; hint?: string; required: boolean }> = {
+  'ppr confirm': { label: 'Bedingungen', hint: 'Stehen in der Mail; dürfen leer bleiben.', required: false },
+  'ppr ask': { label: 'Frage an den Piloten', required: true },
+  'ppr reject': { label: 'Grund', required: true },
+  'ppr call-off': { label: 'Grund', required: true },
+  'contact answer': { label: 'Antwort', hint: 'Anrede und Gruß schreibst du selbst.', required: true },
+}
+
+/** Everything the office can do from here; without script each answer is a form of its own. */
+export function AnswerPanel({ request, prepared, refused }: AnswerPanelProps) {
+  const { kind, status, sender, revision } = request
+  const machine = machines[kind]
+  const events = eventsFrom(machine, status, 'office')
+  const phone = sender.phone !== null && (
+    <a className="btn btn-quiet btn-sm" href={telephoneHref(sender.phone)}>
+      <Icon name="phone" /> Anrufen<span className="vh">: {sender.name}</span>
+    </a>
+  )
+  const plain = events.filter((event) => texts[`${kind} ${event}`] === undefined)
+  return (
+    <section className="panel" id="antwort">
+      <h2>Antworten</h2>
+      {events.length === 0 && <p className="muted">Der Vorgang ist abgeschlossen.</p>}
+      {events.map((event) => {
+        const text = texts[`${kind} ${event}`]
+        if (text === undefined) return null
+        const isRefused = refused?.intent === event
+        return (
+          <AnswerForm
+            key={`${event} ${prepared.event === event ? prepared.template : ''}`}
+            request={request}
+            event={event}
+            label={machine.events[event]!.label}
+            text={text}
+            isOpen={isRefused || prepared.event === event || (event === 'confirm' && prepared.event === '')}
+            template={prepared.event === event ? prepared.template : Number.NaN}
+            state={isRefused ? refused.form : undefined}
+          />
+        )
+      })}
+      <div className="btn-row">
+        {plain.length > 0 && (
+          <form method="post" className="btn-row">
+            <input type="hidden" name="seen" value={revision} />
+            {plain.map((event) => (
+              <button key={event} className="btn btn-line btn-sm" name="intent" value={event}>
+                {machine.events[event]!.label}
+              </button>
+            ))}
+          </form>
+        )}
+        {phone}
+      </div>
+      {kind !== 'ppr' && kind !== 'contact' && plain.length > 0 && (
+        <p className="small muted">
+          Diese Knöpfe halten nur fest, was ihr besprochen habt; sie schreiben niemandem.
+        </p>
+      )}
+    </section>
+  )
+}
+
+type AnswerFormProps = {
+  request: OfficeRequest
+  event: string
+  label: string
+  text: { label: string; hint?: string; required: boolean }
+  isOpen: boolean
+  template: number
+  state: FormState | undefined
+}
+
+function AnswerForm({ request, event, label, text, isOpen, template, state }: AnswerFormProps) {
+  const replies = request.kind === 'ppr' ? (cannedReplies[event as PprOfficeEvent] ?? []) : []
+  const chosen = replies[template]?.[request.language]
+  return (
+    <details className="answer" open={isOpen}>
+      <summary>{label}</summary>
+      <form method="post" className="form">
+        <input type="hidden" name="seen" value={request.revision} />
+        {replies.length > 0 && (
+          <ul className="canned" aria-label={`Vorlagen: ${label}`}>
+            {replies.map((reply, index) => (
+              <li key={reply.de}>
+                <a href={`${officeList}/${request.id}?antwort=${event}&vorlage=${index}#antwort`}>
+                  {reply[request.language]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <TextArea
+          id={`text-${event}`}
+          name="text"
+          label={text.label}
+          {...(text.hint !== undefined && { hint: text.hint })}
+          rows={event === 'answer' ? 8 : 3}
+          maxLength={event === 'answer' ? 4000 : 1000}
+          required={text.required}
+          defaultValue={chosen}
+          state={state}
+        />
+        {event === 'reject' && (
+          <TextArea
+            id="alternative"
+            name="alternative"
+            label="Stattdessen möglich"
+            rows={2}
+            maxLength={1000}
+            state={state}
+          />
+        )}
+        <div className="btn-row">
+          <button
+            className={event === 'reject' || event === 'call-off' ? 'btn btn-stop' : 'btn'}
+            name="intent"
+            value={event}
+          >
+            {label}
+          </button>
+        </div>
+      </form>
+    </details>
+  )
+}

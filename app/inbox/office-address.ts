@@ -1,0 +1,43 @@
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import type { OfficeFilter } from '#app/requests/office.server.ts'
+import { kindNames, kindWords, machines } from '#app/requests/request-states.ts'
+import { stateOf } from '#app/requests/state-machine.ts'
+
+export const officeList = '/admin/anfragen'
+
+/** What the address asks for; what it does not understand it leaves out. */
+export function filterOf(parameters: URLSearchParams): OfficeFilter {
+  const kind = kindNames.find((name) => kindWords[name].word === parameters.get('art'))
+  const state = parameters.get('stand') ?? ''
+  const day = (name: string) => {
+    const text = parameters.get(name) ?? ''
+    return isCalendarDay(text) ? text : undefined
+  }
+  const isState = state === 'offen' || kindNames.some((name) => stateOf(machines[name], state) !== undefined)
+  return {
+    kind,
+    state: isState ? (state === 'offen' ? 'open' : state) : undefined,
+    words: parameters.get('q')?.slice(0, 80) || undefined,
+    from: day('von'),
+    until: day('bis'),
+    after: parameters.get('nach')?.slice(0, 60) || undefined,
+  }
+}
+
+/** The query's parameters in German, as forms keep them. */
+export function parametersOf({ kind, state, words, from, until, after }: OfficeFilter) {
+  return {
+    ...(kind !== undefined && { art: kindWords[kind].word }),
+    ...(state !== undefined && { stand: state === 'open' ? 'offen' : state }),
+    ...(words !== undefined && { q: words }),
+    ...(from !== undefined && { von: from }),
+    ...(until !== undefined && { bis: until }),
+    ...(after !== undefined && { nach: after }),
+  }
+}
+
+/** The list with this selection. */
+export function officeAddress(filter: OfficeFilter): string {
+  const query = new URLSearchParams(parametersOf(filter)).toString()
+  return query === '' ? officeList : `${officeList}?${query}`
+}

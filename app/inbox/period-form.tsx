@@ -1,0 +1,40 @@
+import type { OfficeFilter } from '#app/requests/office.server.ts'
+import { officeAddress, officeList, parametersOf } from './office-address.ts'
+
+/** Narrows the list to the days on which requests came in; an ordinary form, so it needs no script. */
+export function PeriodForm({ filter }: { filter: OfficeFilter }) {
+  const { from, until } = filter
+  const kept = parametersOf({ ...filter, from: undefined, until: undefined, after: undefined })
+  const isChosen = from !== undefined || until !== undefined
+  return (
+    <details className="more" open={isChosen}>
+      <summary>Zeitraum</summary>
+      <form className="form" action={officeList}>
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="fgrid">
+          <div className="field c2">
+            <label htmlFor="von">Eingegangen ab</label>
+            <input id="von" name="von" type="date" defaultValue={from} />
+          </div>
+          <div className="field c2">
+            <label htmlFor="bis">bis</label>
+            <input id="bis" name="bis" type="date" defaultValue={until} />
+          </div>
+        </div>
+        <div className="btn-row">
+          <button className="btn btn-line btn-sm">Zeigen</button>
+          {isChosen && (
+            <a
+              className="btn btn-quiet btn-sm"
+              href={officeAddress({ ...filter, from: undefined, until: undefined, after: undefined })}
+            >
+              Zeitraum aufheben
+            </a>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}

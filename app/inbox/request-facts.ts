@@ -1,0 +1,133 @@
+import { ContactFields, heardAircraft } from '#app/contact/contact-form.ts'
+import { HangarFields, landingGears } from '#app/hangar/hangar-request.ts'
+import { dateWithWeekday, longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { decimal, integer } from '#app/lib/german-numbers.ts'
+import { knowledgeWords } from '#app/ppr/ppr-choices.ts'
+import { PprFields } from '#app/ppr/ppr-request.ts'
+import { summaryRows } from '#app/ppr/ppr-summary.tsx'
+import type { OfficeRequest } from '#app/requests/office.server.ts'
+import { TrialFields } from '#app/trial-flights/trial-request.ts'
+
+export type Fact = readonly [label: string, value: string]
+
+const yesNo = (value: boolean) => (value ? 'ja' : 'nein')
+const fact = (label: string, value: string | null): Fact[] =>
+  value === null || value === '' ? [] : [[label, value]]
+
+/**
+ * Everything the request says beside its sender, in the words of its kind; what was left empty is left out.
+ * Applications are read where they are decided on.
+ */
+export function factsOf({ kind, fields }: Pick<OfficeRequest, 'kind' | 'fields'>): {
+  title: string
+  facts: readonly Fact[]
+} {
+  const stored: unknown = JSON.parse(fields)
+  switch (kind) {
+    case 'ppr':
+      return pprFacts(PprFields.parse(stored))
+    case 'contact':
+      return contactFacts(ContactFields.parse(stored))
+    case 'trial-flight':
+      return trialFacts(TrialFields.parse(stored))
+    case 'hangar':
+      return hangarFacts(HangarFields.parse(stored))
+    case 'membership':
+      return { title: 'Aufnahmeantrag', facts: [] }
+  }
+}
+
+function pprFacts(fields: PprFields) {
+  const { answer } = fields
+  return {
+    title: `${fields.registration}, ${fields.type}`,
+    facts: [
+      ...summaryRows(fields),
+      ...fact('Ortskenntnis', knowledgeWords[fields.localKnowledge]),
+      ...fact('Lärmzeugnis', yesNo(fields.noiseCertificate)),
+      ...fact('Bemerkung', fields.remark),
+      ...fact('PPR-Nummer', answer.permit),
+      ...fact('Bedingungen', answer.conditions),
+      ...fact('Rückfrage', answer.question),
+      ...fact('Antwort', answer.reply),
+      ...fact('Grund', answer.reason),
+      ...fact('Stattdessen', answer.alternative),
+    ],
+  }
+}
+
+function contactFacts({ topicLabel, message, callBack, flight }: ContactFields) {
+  return {
+    title: topicLabel,
+    facts: [
+      ...fact('Thema', topicLabel),
+      ...fact('Nachricht', message),
+      ...fact('Rückruf', callBack ? 'erbeten' : null),
+      ...(flight === null
+        ? []
+        : [
+            ...fact('Flug am', flight.day && longDate(flight.day)),
+            ...fact('Uhrzeit', flight.time && `${timeOfDay(flight.time)} (LT)`),
+            ...fact('Ort', flight.place),
+            ...fact('Richtung', flight.direction),
+            ...fact('Luftfahrzeug', heardAircraft[flight.aircraft]),
+          ]),
+    ],
+  }
+}
+
+const purposes = { flug: 'fliegen', geschenk: 'Gutschein verschenken', einloesen: 'Gutschein einlösen' }
+
+function trialFacts(fields: TrialFields) {
+  const { voucher } = fields
+  return {
+    title: fields.offerTitle,
+    facts: [
+      ...fact('Angebot', fields.offerTitle),
+      ...fact('Anliegen', purposes[fields.purpose]),
+      ...fact('Termin', fields.slot && fields.slot.text),
+      ...fact('Wunschtage', fields.wishDays.map(dateWithWeekday).join('; ')),
+      ...fact('Flexibel', yesNo(fields.flexible)),
+      ...fields.guests.flatMap((guest) => fact('Gast', guestWords(guest))),
+      ...fact('Vorher klären', fields.concerns.join(' ')),
+      ...fact('Gutschein', voucher && [voucher.number, voucher.recipient].filter(Boolean).join(', ')),
+      ...fact('Versand', voucher && (voucher.delivery === 'post' ? 'per Post' : 'als PDF')),
+      ...fact('Anschrift', voucher && voucher.address),
+      ...fact('Bemerkung', fields.remark),
+    ],
+  }
+}
+
+function guestWords({ name, age, weightKg, heightCm, note }: TrialFields['guests'][number]): string {
+  return [
+    name,
+    age === null ? null : `${age} Jahre`,
+    weightKg === null ? null : `${weightKg}\u202Fkg`,
+    heightCm === null ? null : `${heightCm}\u202Fcm`,
+    note,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function hangarFacts(fields: HangarFields) {
+  const metres = (cm: number | null) => (cm === null ? null : `${decimal(cm / 100, 2)}\u202Fm`)
+  return {
+    title: `${fields.kindLabel}: ${fields.registration ?? fields.type}`,
+    facts: [
+      ...fact('Platz', fields.kindLabel),
+      ...fact('Ab', longDate(fields.from)),
+      ...fact('Bis', fields.until && longDate(fields.until)),
+      ...fact('Luftfahrzeug', [fields.registration, fields.type].filter(Boolean).join(', ')),
+      ...fact('Spannweite', metres(fields.wingspanCm)),
+      ...fact('Länge', metres(fields.lengthCm)),
+      ...fact('Höhe', metres(fields.heightCm)),
+      ...fact('Höchstabflugmasse', fields.mtomKg === null ? null : `${integer(fields.mtomKg)}\u202Fkg`),
+      ...fact('Fahrwerk', fields.landingGear && landingGears[fields.landingGear]),
+      ...fact('Klappbar', yesNo(fields.foldable)),
+      ...fact('Rangieren', fields.handling),
+      ...fact('Mitglied', yesNo(fields.isMember)),
+      ...fact('Versichert', yesNo(fields.insured)),
+    ],
+  }
+}

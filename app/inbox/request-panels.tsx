@@ -1,0 +1,204 @@
+import { telephoneHref } from '#app/lib/form-fields.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
+import type { OfficeRequest } from '#app/requests/office.server.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import type { Fact } from './request-facts.ts'
+
+type FactsPanelProps = { request: OfficeRequest & { facts: readonly Fact[] } }
+
+/** All the sender said, how to reach them, and how long it is kept. */
+export function FactsPanel({ request: { sender, facts, language, deleteAfter } }: FactsPanelProps) {
+  return (
+    <section className="panel">
+      <h2>Angaben</h2>
+      <table className="tbl tbl-key">
+        <caption className="vh">Was die Anfrage sagt</caption>
+        <tbody>
+          <tr>
+            <th scope="row">Name</th>
+            <td>{sender.name}</td>
+          </tr>
+          {sender.email !== null && (
+            <tr>
+              <th scope="row">E-{'\u2060'}Mail</th>
+              <td>
+                <a href={`mailto:${sender.email}`}>{sender.email}</a>
+              </td>
+            </tr>
+          )}
+          {sender.phone !== null && (
+            <tr>
+              <th scope="row">Telefon</th>
+              <td>
+                <a href={telephoneHref(sender.phone)}>{sender.phone}</a>
+              </td>
+            </tr>
+          )}
+          {language === 'en' && (
+            <tr>
+              <th scope="row">Sprache</th>
+              <td>Englisch; Antworten gehen auf Englisch hinaus</td>
+            </tr>
+          )}
+          {facts.map(([label, value], index) => (
+            <tr key={`${index} ${label}`}>
+              <th scope="row">{label}</th>
+              <td className="said">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">
+        {deleteAfter === null
+          ? 'Bleibt, bis jemand den Vorgang beendet.'
+          : `Wird nach dem ${longDate(deleteAfter)} mit Verlauf, Notizen und E-\u2060Mails gelöscht.`}
+      </p>
+    </section>
+  )
+}
+
+type ResponsiblePanelProps = { responsible: string | null; isOwn: boolean; ownName: string }
+
+export function ResponsiblePanel({ responsible, isOwn, ownName }: ResponsiblePanelProps) {
+  return (
+    <section className="panel">
+      <h2>Verantwortlich</h2>
+      <p>{responsible ?? 'Noch niemand.'}</p>
+      <form method="post" className="btn-row">
+        {!isOwn && (
+          <button className="btn btn-line btn-sm" name="intent" value="take">
+            Ich übernehme das<span className="vh"> ({ownName})</span>
+          </button>
+        )}
+        {responsible !== null && (
+          <button className="btn btn-quiet btn-sm" name="intent" value="release">
+            Abgeben
+          </button>
+        )}
+      </form>
+    </section>
+  )
+}
+
+type NotesPanelProps = {
+  notes: readonly { id: string; at: string; who: string; text: string }[]
+  state: FormState | undefined
+}
+
+export function NotesPanel({ notes, state }: NotesPanelProps) {
+  return (
+    <section className="panel">
+      <h2>Notizen</h2>
+      <p className="small muted">Nur für die Verwaltung; der Absender sieht sie nie.</p>
+      {notes.length > 0 && (
+        <ul className="list">
+          {notes.map(({ id, at, who, text }) => (
+            <li key={id}>
+              <span>
+                <span className="said">{text}</span>
+                <small>{who}</small>
+              </span>
+              <time dateTime={at}>{localDateTime(Date.parse(at))}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" className="form">
+        <TextArea
+          id="notiz"
+          name="text"
+          label="Neue Notiz"
+          rows={2}
+          maxLength={2000}
+          unmarked
+          required
+          state={state}
+        />
+        <button className="btn btn-line btn-sm" name="intent" value="note">
+          Notieren
+        </button>
+      </form>
+    </section>
+  )
+}
+
+type Mail = {
+  id: string
+  status: 'waiting' | 'sent' | 'failed'
+  recipient: string
+  subject: string
+  attempts: number
+  last_error: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+export function MailPanel({ mails }: { mails: readonly Mail[] }) {
+  const isStuck = mails.some(({ status }) => status === 'failed')
+  return (
+    <section className="panel">
+      <h2>E-{'\u2060'}Mails</h2>
+      {isStuck && (
+        <p className="note warn">
+          Mindestens eine E-{'\u2060'}Mail konnte nicht zugestellt werden. Ruf im Zweifel an.
+        </p>
+      )}
+      {mails.length === 0 ? (
+        <p className="muted">Zu diesem Vorgang ist keine geschrieben worden.</p>
+      ) : (
+        <ul className="list">
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <span>
+                {mail.subject}
+                <small>
+                  an {mail.recipient}: {mailWords(mail)}
+                </small>
+                {mail.status === 'failed' && (
+                  <form method="post">
+                    <input type="hidden" name="mail" value={mail.id} />
+                    <button className="btn btn-line btn-sm" name="intent" value="mail">
+                      Noch einmal senden<span className="vh">: {mail.subject}</span>
+                    </button>
+                  </form>
+                )}
+              </span>
+              <time dateTime={mail.created_at}>{localDateTime(Date.parse(mail.created_at))}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function mailWords({ status, attempts, last_error, sent_at }: Mail): string {
+  if (status === 'sent') return `gesendet ${sent_at === null ? '' : localDateTime(Date.parse(sent_at))}`
+  const fault = last_error === null ? '' : ` (${last_error})`
+  if (status === 'failed') return `nicht zugestellt${fault}`
+  return attempts === 0 ? 'im Ausgang' : `im Ausgang, ${attempts} vergebliche Versuche${fault}`
+}
+
+export function HistoryPanel({
+  history,
+}: {
+  history: readonly { id: string; at: string; who: string; what: string }[]
+}) {
+  return (
+    <section className="panel">
+      <h2>Verlauf</h2>
+      <ol className="list">
+        {history.map(({ id, at, who, what }) => (
+          <li key={id}>
+            <span>
+              {what}
+              <small>{who}</small>
+            </span>
+            <time dateTime={at}>{localDateTime(Date.parse(at))}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/request.route'
+import { adminContext } from '#app/accounts/actor.ts'
+import { answeringTasks } from '#app/accounts/rights.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { applicationsPath } from '#app/membership/application-address.ts'
+import { listMailsOfRequest } from '#app/platform/mail/mails-of-request.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { findForOffice, listNotes } from '#app/requests/office.server.ts'
+import { listHistory } from '#app/requests/requests.server.ts'
+import { kindWords } from '#app/requests/request-states.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
+import { actOnRequest } from './act-on-request.server.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { officeAddress, officeList } from './office-address.ts'
+import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
+import ownPage from './office.css?inline'
+import { factsOf } from './request-facts.ts'
+import { FactsPanel, HistoryPanel, MailPanel, NotesPanel, ResponsiblePanel } from './request-panels.tsx'
+import { StateBadge } from './request-table.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
+export const handle = { styles: [tables, ownPage] }
+
+const doneWords: Record<string, string> = {
+  confirm: 'Bestätigt. Die E-\u2060Mail mit der Nummer ist unterwegs.',
+  ask: 'Die Rückfrage ist unterwegs.',
+  reject: 'Abgelehnt. Die E-\u2060Mail mit dem Grund ist unterwegs.',
+  'call-off': 'Storniert. Die E-\u2060Mail ist unterwegs.',
+  answer: 'Die Antwort ist unterwegs.',
+  take: 'Du kümmerst dich darum.',
+  release: 'Abgegeben.',
+  note: 'Notiz gespeichert.',
+  mail: 'Die E-\u2060Mail wird noch einmal verschickt.',
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const found = await findForOffice(db, by, params.requestId)
+  if (found === undefined) throw notFound(request.url)
+  if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`)
+  const [history, notes, mails, names] = await Promise.all([
+    listHistory(db, found.id),
+    listNotes(db, found),
+    listMailsOfRequest(db, found.id),
+    namesOfAccounts(db, [found.responsibleId]),
+  ])
+  const { searchParams } = new URL(request.url)
+  const done = searchParams.get('erledigt')
+  return {
+    request: { ...found, ...factsOf(found) },
+    history,
+    notes,
+    mails,
+    responsible: names.get(found.responsibleId ?? '') ?? null,
+    isOwn: found.responsibleId === by.id,
+    ownName: await nameInOffice(db, by),
+    prepared: {
+      event: searchParams.get('antwort') ?? '',
+      template: Number(searchParams.get('vorlage') ?? Number.NaN),
+    },
+    done: done === null ? null : (doneWords[done] ?? 'Gespeichert.'),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const by = context.get(adminContext)
+  const found = await findForOffice(services.db, by, params.requestId)
+  if (found === undefined) throw notFound(request.url)
+  if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`, 303)
+  const form = await readForm(request)
+  const acted = await actOnRequest(services, by, found, form)
+  if (!acted.ok) return data(acted, { status: acted.status })
+  const back = textOf(form, 'zurueck') === 'ppr' ? `${officeList}/ppr` : `${officeList}/${found.id}`
+  return redirect(`${back}?erledigt=${encodeURIComponent(acted.done)}`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Anfrage' : `Anfrage ${loaderData.request.number}`,
+    description: 'Eine Anfrage mit Verlauf und Antwort.',
+    noindex: true,
+  })
+
+export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request, history, notes, mails, responsible, isOwn, ownName, prepared, done } = loaderData
+  const { kind, number, title, status, createdAt } = request
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={officeList}>Anfragen</a> / <a href={officeAddress({ kind })}>{kindWords[kind].many}</a> /{' '}
+            <span className="data">{number}</span>
+          </p>
+          <h1>{title}</h1>
+          <p className="muted">
+            <StateBadge kind={kind} status={status} /> eingegangen {localDateTime(Date.parse(createdAt))}
+          </p>
+        </div>
+      </div>
+      {done !== null && actionData === undefined && (
+        <p className="note ok" role="status">
+          <Icon name="check" />
+          <span>{done}</span>
+        </p>
+      )}
+      {actionData?.reason !== undefined && (
+        <p className="note warn" role="alert">
+          <Icon name="warn" />
+          <span>{actionData.reason}</span>
+        </p>
+      )}
+      <div className="dash">
+        <div className="w7 stack flow-5">
+          <AnswerPanel request={request} prepared={prepared} refused={actionData} />
+          <FactsPanel request={request} />
+        </div>
+        <div className="w5 stack flow-5">
+          <ResponsiblePanel responsible={responsible} isOwn={isOwn} ownName={ownName} />
+          <NotesPanel
+            notes={notes}
+            state={actionData?.intent === 'note' ? actionData.form : undefined}
+            key={notes.length}
+          />
+          <MailPanel mails={mails} />
+          <HistoryPanel history={history} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/change-ppr.route'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pprMachine } from '#app/requests/request-states.ts'
+import { step } from '#app/requests/state-machine.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import disclosure from '#app/ui/styles/disclosure.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import { fieldRules } from './field-rules.server.ts'
+import { keyHeaders } from './key-headers.ts'
+import { changeOwnPpr, findOwnPpr } from './own-ppr.server.ts'
+import { formValuesOf } from './ppr-form-values.ts'
+import { PprInputs } from './ppr-form-view.tsx'
+import { pprForm, typedTimes } from './ppr-form.ts'
+
+export const handle = { styles: [forms, choices, disclosure] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  context.get(requestContext).freshness.notKept()
+  const own = await findOwnPpr(services, params.token)
+  if (own === undefined) throw notFound(request.url)
+  if (!step(pprMachine, own.status, 'change', 'sender').ok) throw redirect(own.link, { headers: keyHeaders })
+  const { airfield, now } = await fieldRules(services)
+  const today = localDate(now)
+  const values = formValuesOf(own)
+  const page = {
+    number: own.number,
+    link: own.link,
+    revision: own.revision,
+    hadPermit: own.fields.answer.permit !== null,
+    values,
+    typed: typedTimes(values),
+    days: { first: today, last: addDays(today, 366) },
+    fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
+  }
+  return data(page, { headers: keyHeaders })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const own = await findOwnPpr(services, params.token)
+  if (own === undefined) throw notFound(request.url)
+  const sent = await readForm(request)
+  const rules = await fieldRules(services)
+  const parsed = parseForm(pprForm(rules), sent)
+  if (!parsed.ok) {
+    const answer = { state: parsed.form, typed: typedTimes(parsed.form.values) }
+    return data(answer, { status: 400, headers: keyHeaders })
+  }
+  const seen = Number(textOf(sent, 'seen'))
+  const moved = await changeOwnPpr(services, own, { form: parsed.value, rules, seen })
+  if (!moved.ok) {
+    const values: Record<string, string> = {}
+    for (const [name, value] of sent) if (typeof value === 'string') values[name] = value
+    const sentence =
+      'Der Stand der Anfrage hat sich inzwischen geändert. Ihre Angaben stehen noch hier; bitte sehen Sie erst auf der Seite der Anfrage nach.'
+    const answer = { state: { values, errors: {}, sentence }, typed: typedTimes(values) }
+    return data(answer, { status: 409, headers: keyHeaders })
+  }
+  return redirect(`${own.link}?erledigt=change`, { status: 303, headers: keyHeaders })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'PPR-Anfrage ändern',
+    description: 'Angaben Ihrer Anfrage ändern.',
+    noindex: true,
+  })
+
+export default function ChangePpr({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, link, revision, hadPermit, values, typed, days, fuels } = loaderData
+  const state = actionData?.state ?? { values, errors: {} }
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs
+          trail={[
+            { label: 'Piloteninfo' },
+            { label: 'PPR-Anfrage', href: '/piloteninfo/ppr-anfrage' },
+            { label: number, href: link },
+            { label: 'Ändern' },
+          ]}
+        />
+        <div className="page-head">
+          <h1>Anfrage {number} ändern</h1>
+          <p className="lead">
+            Wir prüfen die neuen Angaben wie eine neue Anfrage.
+            {hadPermit && ' Ihre Genehmigung gilt erst wieder, wenn der Turm die Änderung bestätigt hat.'}
+          </p>
+        </div>
+      </div>
+      <div className="wrap stack flow-6">
+        <ErrorSummary state={actionData?.state} />
+        <form className="form" method="post" noValidate>
+          <input type="hidden" name="seen" value={revision} />
+          <PprInputs state={state} typed={actionData?.typed ?? typed} days={days} fuels={fuels} />
+          <div className="btn-row">
+            <button className="btn btn-lg">Änderung senden</button>
+            <a className="btn btn-quiet" href={link}>
+              Nicht ändern
+            </a>
+          </div>
+        </form>
+      </div>
+    </>
+  )
+}

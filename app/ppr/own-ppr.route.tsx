@@ -1,0 +1,129 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/own-ppr.route'
+import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { parseForm, readForm } from '#app/lib/forms.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { pprMachine } from '#app/requests/request-states.ts'
+import { eventsFrom } from '#app/requests/state-machine.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import disclosure from '#app/ui/styles/disclosure.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { keyHeaders } from './key-headers.ts'
+import { OwnPprAction } from './own-ppr-form.ts'
+import { OwnPprState } from './own-ppr-state.tsx'
+import { CancelForm, ReplyForm } from './own-ppr-forms.tsx'
+import { cancelOwnPpr, findOwnPpr, replyToQuestion } from './own-ppr.server.ts'
+import { PprSummary } from './ppr-summary.tsx'
+
+export const handle = { styles: [forms, tables, disclosure] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  context.get(requestContext).freshness.notKept()
+  const own = await findOwnPpr(services, params.token)
+  if (own === undefined) throw notFound(request.url)
+  const airfield = await findSetting(services.db, airfieldSetting)
+  const { number, status, sender, fields, deleteAfter, link } = own
+  const page = {
+    own: { number, status, name: sender.name, fields, deleteAfter, link },
+    may: eventsFrom(pprMachine, status, 'sender'),
+    phone: airfield?.phoneTower ?? null,
+    done: new URL(request.url).searchParams.get('erledigt'),
+  }
+  return data(page, { headers: keyHeaders })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const own = await findOwnPpr(services, params.token)
+  if (own === undefined) throw notFound(request.url)
+  const parsed = parseForm(OwnPprAction, await readForm(request))
+  if (!parsed.ok) {
+    return data({ state: parsed.form, reason: undefined }, { status: 400, headers: keyHeaders })
+  }
+  const moved =
+    parsed.value.intent === 'cancel'
+      ? await cancelOwnPpr(services, own, parsed.value.grund)
+      : await replyToQuestion(services, own, parsed.value.antwort)
+  if (!moved.ok) {
+    const reason = 'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.'
+    return data({ state: undefined, reason }, { status: 409, headers: keyHeaders })
+  }
+  return redirect(`${own.link}?erledigt=${parsed.value.intent}`, { status: 303, headers: keyHeaders })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Ihre PPR-Anfrage',
+    description: 'Stand Ihrer Anfrage, mit Änderung und Rücknahme.',
+    noindex: true,
+  })
+
+const doneWords: Record<string, string> = {
+  cancel: 'Ihre Anfrage ist zurückgezogen. Sie und der Turm haben es schriftlich.',
+  reply: 'Ihre Antwort ist beim Turm. Wir melden uns.',
+  change: 'Ihre Änderung ist beim Turm. Sie haben sie schriftlich.',
+}
+
+export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, may, phone, done } = loaderData
+  const { number, name, fields, link } = own
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs
+          trail={[
+            { label: 'Piloteninfo' },
+            { label: 'PPR-Anfrage', href: '/piloteninfo/ppr-anfrage' },
+            { label: number },
+          ]}
+        />
+        <div className="page-head">
+          <h1>Ihre Anfrage {number}</h1>
+          <p className="lead">
+            {fields.registration}, {name}. Wer diese Adresse hat, kann die Anfrage ändern: Geben Sie sie nicht
+            weiter.
+          </p>
+        </div>
+      </div>
+      <div className="wrap stack flow-6">
+        {done !== null && doneWords[done] !== undefined && (
+          <p className="note ok" role="status">
+            <Icon name="check" />
+            <span>{doneWords[done]}</span>
+          </p>
+        )}
+        {actionData?.reason !== undefined && (
+          <p className="note warn" role="alert">
+            <Icon name="warn" />
+            <span>{actionData.reason}</span>
+          </p>
+        )}
+        <OwnPprState own={own} phone={phone} />
+        {may.includes('reply') && <ReplyForm question={fields.answer.question} state={actionData?.state} />}
+        <section>
+          <div className="sec-head">
+            <h2>Ihre Angaben</h2>
+          </div>
+          <PprSummary fields={fields} />
+        </section>
+        {may.includes('change') && (
+          <p className="btn-row no-print">
+            <a className="btn btn-line" href={`${link}/aendern`}>
+              Angaben ändern
+            </a>
+          </p>
+        )}
+        {may.includes('cancel') && <CancelForm state={actionData?.state} />}
+      </div>
+    </>
+  )
+}

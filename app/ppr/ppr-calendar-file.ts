@@ -1,0 +1,49 @@
+import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
+import type { PprFields } from './ppr-request.ts'
+import { landingWindow } from './ppr-permit.ts'
+
+type Landing = {
+  id: string
+  /** Rises with every change, so that a calendar takes the newer file for the same entry. */
+  revision: number
+  status: string
+  fields: PprFields
+}
+
+const statuses: Record<string, string> = {
+  confirmed: 'CONFIRMED',
+  changed: 'TENTATIVE',
+  'cancelled-pilot': 'CANCELLED',
+  'cancelled-field': 'CANCELLED',
+}
+
+/** The agreed landing for one's own calendar (RFC 5545); `undefined` while nothing has been granted. */
+export function landingCalendar(
+  { id, revision, status, fields }: Landing,
+  { host, airfield, at }: { host: string; airfield: string; at: Date },
+): string | undefined {
+  const { permit, conditions } = fields.answer
+  const known = statuses[status]
+  if (known === undefined || permit === null) return undefined
+  const { from, until } = landingWindow(fields)
+  return calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Platzrunde//PPR//DE',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${known === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:ppr-${id}@${host}`,
+    `DTSTAMP:${utcStamp(at.getTime())}`,
+    `SEQUENCE:${revision}`,
+    `STATUS:${known}`,
+    `DTSTART:${utcStamp(from)}`,
+    `DTEND:${utcStamp(until)}`,
+    `SUMMARY:${escapeText(`${permit}: ${fields.registration} nach ${airfield}`)}`,
+    ...(conditions === '' ? [] : [`DESCRIPTION:${escapeText(conditions)}`]),
+    `LOCATION:${escapeText(airfield)}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ])
+}

@@ -1,0 +1,47 @@
+import { clock, localDate } from '#app/lib/german-dates.ts'
+import { decimal } from '#app/lib/german-numbers.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
+import type { PprFields } from './ppr-request.ts'
+
+/** The form as its pilot would fill it in today, in local time. */
+export function formValuesOf({
+  fields,
+  sender,
+  language,
+}: ReceivedRequest<PprFields>): Record<string, string> {
+  const { eta, etd, fuel, parking, pic } = fields
+  const moments = (name: string, iso: string | null): Record<string, string> =>
+    iso === null
+      ? {}
+      : { [`${name}-tag`]: localDate(Date.parse(iso)), [`${name}-zeit`]: clock(Date.parse(iso)) }
+  return {
+    kennzeichen: fields.registration,
+    muster: fields.type,
+    klasse: fields.class,
+    mtom: String(fields.mtomKg),
+    ...(fields.noiseCertificate && { laermzeugnis: 'ja' }),
+    ...moments('ankunft', eta),
+    ...moments('abflug', etd),
+    zeitangabe: 'lt',
+    von: fields.from,
+    nach: fields.to ?? '',
+    personen: String(fields.pob),
+    passagiere: String(fields.passengers),
+    zweck: fields.purpose,
+    regeln: fields.flightRules,
+    landungen: String(fields.landings),
+    kraftstoff: fuel?.kind ?? '',
+    liter: fuel?.litres == null ? '' : String(fuel.litres),
+    abstellen: parking?.place ?? 'keins',
+    naechte: parking === null ? '' : String(parking.nights),
+    spannweite: parking?.wingspanCm == null ? '' : decimal(parking.wingspanCm / 100),
+    vorname: pic.firstName,
+    name: pic.lastName,
+    mail: sender.email ?? '',
+    telefon: sender.phone ?? '',
+    ortskenntnis: fields.localKnowledge,
+    versicherung: 'ja',
+    bemerkung: fields.remark,
+    sprache: language,
+  }
+}

@@ -1,0 +1,70 @@
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { RequestsTable } from './requests.table.ts'
+import { step, type Machine, type Party } from './state-machine.ts'
+
+export type RowMove = {
+  requestId: string
+  event: string
+  by: Party
+  /** Stands in the history: a name, „Absender“, „System“. */
+  who: string
+  /** The revision that whoever decides has seen; missing: as it is now. */
+  seen?: number
+  /** A German phrase for the history: „bestätigt“. */
+  what: string
+}
+
+/** `gone`: no such request. `refused`: not from this state. `overtaken`: somebody was quicker. */
+export type Refused = { ok: false; kind: 'gone' | 'refused' | 'overtaken'; reason: string }
+
+export type RowMoved = { ok: true; row: RequestsTable; to: string } | Refused
+
+/** Moves a request on and notes it; `row` is how it was before. Of two at once the first wins. */
+export async function moveRow(trx: Db, machine: Machine, move: RowMove, at: Date): Promise<RowMoved> {
+  const row = await trx.selectFrom('requests').selectAll().where('id', '=', move.requestId).executeTakeFirst()
+  if (row === undefined) return gone
+  if (move.seen !== undefined && move.seen !== row.revision) return overtaken(trx, row.id)
+  const next = step(machine, row.status, move.event, move.by)
+  if (!next.ok) return { ok: false, kind: 'refused', reason: next.reason }
+
+  // The guarded statement settles who was first; everything else is written behind it.
+  const { numUpdatedRows } = await trx
+    .updateTable('requests')
+    .set({ status: next.to, updated_at: at.toISOString(), revision: row.revision + 1 })
+    .where('id', '=', row.id)
+    .where('revision', '=', row.revision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return overtaken(trx, row.id)
+  await noteHistory(trx, row.id, { who: move.who, what: move.what, at })
+  return { ok: true, row, to: next.to }
+}
+
+const gone = { ok: false, kind: 'gone', reason: 'Diesen Vorgang gibt es nicht mehr.' } as const
+
+async function overtaken(trx: Db, requestId: string): Promise<Refused> {
+  const last = await trx
+    .selectFrom('request_history')
+    .select(['at', 'who', 'what'])
+    .where('request_id', '=', requestId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last === undefined) return gone
+  const reason = `Jemand war schneller: ${localDateTime(Date.parse(last.at))}, ${last.who}: ${last.what}. Es ist nichts hinausgegangen.`
+  return { ok: false, kind: 'overtaken', reason }
+}
+
+/** One more line of what happened. */
+export async function noteHistory(
+  trx: Db,
+  requestId: string,
+  { who, what, at }: { who: string; what: string; at: Date },
+) {
+  await trx
+    .insertInto('request_history')
+    .values({ id: newId(at), request_id: requestId, at: at.toISOString(), who, what })
+    .execute()
+}

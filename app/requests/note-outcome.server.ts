@@ -1,0 +1,24 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRow, type RowMoved } from './move-row.server.ts'
+import { findForOffice } from './office.server.ts'
+import { machines } from './request-states.ts'
+
+type Noting = { requestId: string; event: string; who: string; seen: number }
+
+/** Notes what the office has agreed with the sender by telephone or mail; nobody is written to. */
+export async function noteOutcome(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  by: Admin,
+  { requestId, event, who, seen }: Noting,
+): Promise<RowMoved> {
+  const request = await findForOffice(db, by, requestId)
+  if (request === undefined) {
+    return { ok: false, kind: 'gone', reason: 'Diesen Vorgang gibt es nicht mehr.' }
+  }
+  const machine = machines[request.kind]
+  const what = machine.events[event]?.label ?? event
+  return db
+    .transaction()
+    .execute((trx) => moveRow(trx, machine, { requestId, event, by: 'office', who, seen, what }, now()))
+}

@@ -1,0 +1,102 @@
+import type { Admin } from '#app/accounts/actor.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { kindsFor } from './open-requests.server.ts'
+import { machines, type KindName } from './request-states.ts'
+import { openStates } from './state-machine.ts'
+
+export type OfficeFilter = {
+  kind?: KindName | undefined
+  /** A state's name, or `open` for whatever waits for the office; missing: all. */
+  state?: string | undefined
+  words?: string | undefined
+  /** Days on which it came in, both included. */
+  from?: IsoDay | undefined
+  until?: IsoDay | undefined
+  /** The last id of the page before. */
+  after?: string | undefined
+}
+
+const pageSize = 30
+
+/** Newest first; only kinds this administrator has to do with. */
+export async function listRequests(db: Db, by: Admin, filter: OfficeFilter) {
+  const rows = await matching(db, kindsFor(by), filter)
+    .select(['id', 'number', 'kind', 'status', 'sender_name', 'created_at', 'responsible_id'])
+    .$if(filter.after !== undefined, (query) => query.where('id', '<', filter.after!))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const requests = rows.slice(0, pageSize).map((row) => ({
+    id: row.id,
+    number: row.number,
+    kind: row.kind as KindName,
+    status: row.status,
+    senderName: row.sender_name,
+    createdAt: row.created_at,
+    responsibleId: row.responsible_id,
+  }))
+  return { requests, hasMore: rows.length > pageSize }
+}
+
+/** How many the selection holds, whatever their state, by state. */
+export async function countByState(db: Db, by: Admin, filter: OfficeFilter) {
+  const rows = await matching(db, kindsFor(by), { ...filter, state: undefined })
+    .select(({ cast, fn }) => ['kind', 'status', cast<number>(fn.countAll(), 'integer').as('requests')])
+    .groupBy(['kind', 'status'])
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
+}
+
+function matching(db: Db, allowed: readonly KindName[], filter: OfficeFilter) {
+  const { kind, state, words, from, until } = filter
+  const kinds = allowed.filter((each) => kind === undefined || each === kind)
+  let query = db.selectFrom('requests')
+  // An empty list is no list for PostgreSQL.
+  query = query.where('kind', 'in', kinds.length === 0 ? [''] : kinds)
+  if (state === 'open') {
+    query = query.where(({ or, and, eb }) =>
+      or(kinds.map((each) => and([eb('kind', '=', each), eb('status', 'in', openStates(machines[each]))]))),
+    )
+  } else if (state !== undefined) query = query.where('status', '=', state)
+  for (const word of sortKey(words ?? '').split(/\s+/)) {
+    const plain = word.replace(/[\\%_]/g, '')
+    if (plain !== '') query = query.where('search_text', 'like', `%${plain}%`)
+  }
+  const start = (day: IsoDay) => new Date(berlinInstant(day)).toISOString()
+  if (from !== undefined) query = query.where('created_at', '>=', start(from))
+  if (until !== undefined) query = query.where('created_at', '<', start(addDays(until, 1)))
+  return query
+}
+
+/** One request as it lies in the office; `undefined` also for a kind that is none of this administrator's. */
+export async function findForOffice(db: Db, by: Admin, id: string) {
+  const row = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || !kindsFor(by).some((kind) => kind === row.kind)) return undefined
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind as KindName,
+    status: row.status,
+    language: row.language,
+    sender: { name: row.sender_name, email: row.sender_email, phone: row.sender_phone },
+    fields: row.fields,
+    createdAt: row.created_at,
+    deleteAfter: row.delete_after,
+    responsibleId: row.responsible_id,
+    revision: row.revision,
+  }
+}
+export type OfficeRequest = NonNullable<Awaited<ReturnType<typeof findForOffice>>>
+
+/** What the office wrote down for itself, oldest first. */
+export function listNotes(db: Db, { id }: OfficeRequest) {
+  return db
+    .selectFrom('request_notes')
+    .select(['id', 'at', 'who', 'text'])
+    .where('request_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
