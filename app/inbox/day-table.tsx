@@ -27,9 +27,9 @@ export function DayTable({ landings }: { landings: readonly Landing[] }) {
               <th scope="row" className="data">
                 {clock(Date.parse(fields.eta))}
               </th>
-              <td className="data">
-                <a href={`${officeList}/${id}`}>
-                  <strong>{fields.registration}</strong>
+              <td>
+                <a className="data" href={`${officeList}/${id}`}>
+                  {fields.registration}
                 </a>
               </td>
               <td>{fields.type}</td>
