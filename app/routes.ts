@@ -83,6 +83,7 @@ export default [
     route('mitglieder/einlesen', 'members/import/admin-import-list.route.tsx'),
     route('mitglieder/einlesen/:importId', 'members/import/admin-import.route.tsx'),
     route('mitglieder/antraege', 'membership/desk/admin-application-list.route.tsx'),
+    route('mitglieder/antraege/sepa-daten', 'membership/desk/admin-debit-handover.route.tsx'),
     route('mitglieder/antraege/:applicationId', 'membership/desk/admin-application.route.tsx'),
     route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
     route('preise', 'prices/desk/admin-price-list.route.tsx'),

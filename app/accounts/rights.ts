@@ -12,6 +12,7 @@ export const tasks = [
   'record-consents',
   'invite-members',
   'decide-applications',
+  'take-debit-data',
   'answer-contact',
   'answer-trial-flights',
   'answer-ppr',
@@ -102,8 +103,8 @@ export const rights = {
   },
   treasurer: {
     label: 'Kasse',
-    may: 'Führt die Preisliste, liest die Mitgliederliste, ändert dort aber nichts, und kümmert sich um Hallenplätze.',
-    tasks: ['read-members', 'answer-hangar', 'keep-prices'],
+    may: 'Führt die Preisliste, liest die Mitgliederliste, ändert dort aber nichts, übernimmt die Kontodaten neuer Mitglieder und kümmert sich um Hallenplätze.',
+    tasks: ['read-members', 'take-debit-data', 'answer-hangar', 'keep-prices'],
   },
   technical: {
     label: 'Technik',

@@ -102,6 +102,7 @@ function applicationOf({ dates }: DemoContext, former: Application, className: s
     experience: null,
     guardians: former.guardians,
     directDebit: null,
+    debitHandedOver: false,
     acknowledged: [],
     consents: [],
     consentVersion: null,

@@ -37,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filter,
     mayKeep: mayDo(by, 'keep-members'),
     mayDecide: mayDo(by, 'decide-applications'),
+    mayTakeDebits: mayDo(by, 'take-debit-data'),
   }
 }
 
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
-  const { people, hasMore, counts, filter, mayKeep, mayDecide } = loaderData
+  const { people, hasMore, counts, filter, mayKeep, mayDecide, mayTakeDebits } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -67,6 +68,11 @@ export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
           {mayDecide && (
             <a className="btn btn-line" href={`${list}/antraege`}>
               Aufnahmeanträge
+            </a>
+          )}
+          {mayTakeDebits && (
+            <a className="btn btn-line" href={`${list}/antraege/sepa-daten`}>
+              SEPA-Daten
             </a>
           )}
           <a className="btn btn-line" href={exportAddress(filter)}>

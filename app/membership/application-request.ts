@@ -43,6 +43,8 @@ export const ApplicationFields = z.object({
   guardians: z.array(z.object({ name: z.string(), email: z.string() })),
   /** `lockedIban`: see `strongbox.server.ts`; handed to the treasurer once, then removed. */
   directDebit: z.object({ holder: z.string(), lockedIban: z.string() }).nullable(),
+  /** The treasurer has it, and it is removed here. */
+  debitHandedOver: z.boolean().default(false),
   /** What was acknowledged, in which wording. */
   acknowledged: z.array(z.object({ text: z.string(), version: z.string() })),
   /** Purposes agreed to, each alone. */
@@ -87,6 +89,7 @@ export function applicationFields(form: ApplicationForm, extras: Extras): Applic
     acknowledged,
     consents: consentsOf(form),
     consentVersion: applicationConsentVersion,
+    debitHandedOver: false,
     decision: null,
   }
 }

@@ -73,10 +73,7 @@ function Declarations({ application: { fields } }: Pick<Shown, 'application'>) {
       <h2>Erklärungen</h2>
       <FactList
         facts={[
-          [
-            'SEPA-Mandat',
-            fields.directDebit === null ? 'nicht erteilt' : `erteilt, Konto von ${fields.directDebit.holder}`,
-          ],
+          ['SEPA-Mandat', debitWords(fields)],
           [
             'Gelesen',
             fields.acknowledged.map(({ text, version }) => `${text} (${versionWords(version)})`).join(', '),
@@ -89,6 +86,11 @@ function Declarations({ application: { fields } }: Pick<Shown, 'application'>) {
       />
     </section>
   )
+}
+
+function debitWords({ directDebit, debitHandedOver }: Application['fields']): string {
+  if (debitHandedOver) return 'erteilt, der Kasse übergeben und hier gelöscht'
+  return directDebit === null ? 'nicht erteilt' : `erteilt, Konto von ${directDebit.holder}`
 }
 
 /** The privacy note's version is the moment of its last change. */

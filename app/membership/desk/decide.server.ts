@@ -1,4 +1,4 @@
-import type { Entitled } from '#app/accounts/actor.ts'
+import type { Admin, Entitled } from '#app/accounts/actor.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
@@ -44,7 +44,8 @@ export async function settleApplication(
   if (!isSettled) throw new DecidedMeanwhile()
 }
 
-async function nameOf(db: Db, by: By): Promise<string> {
+/** As the history calls whoever acts for the club. */
+export async function nameOf(db: Db, by: Admin): Promise<string> {
   const names = await findMemberNames(db, [by.memberId])
   return (by.memberId === null ? undefined : names.get(by.memberId)) ?? by.displayName ?? by.email
 }

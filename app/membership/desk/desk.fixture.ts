@@ -20,6 +20,7 @@ const mia: ApplicationFields = {
   experience: '40 Stunden auf der ASK 13',
   guardians: [],
   directDebit: null,
+  debitHandedOver: false,
   acknowledged: [{ text: 'satzung', version: '3' }],
   consents: ['public-name', 'directory-contact'],
   consentVersion: 'Antrag 2026-1',
