@@ -23,6 +23,8 @@ const forAdministrators = [
   '/admin/mitglieder',
   '/admin/mitglieder/hanne-rieger',
   '/admin/mitglieder/einlesen',
+  '/admin/mitglieder/antraege',
+  '/admin/mitglieder/antraege/sepa-daten',
   '/admin/mitglieder/ausgeben?status=active',
   '/admin/veranstaltungen',
   '/admin/veranstaltungen/tage-der-offenen-halle',
