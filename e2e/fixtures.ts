@@ -55,20 +55,38 @@ export function watch(page: Page, context: BrowserContext, ownOrigin: string) {
   return { messages, foreign, cookies: () => context.cookies() }
 }
 
-/** The mail to that address, as it lies in the folder; waits until the outbox has sent it. */
-export async function mailTo(address: string, site: Site): Promise<string> {
+/** All mails that have gone out, as they lie in the folder. */
+function mailsOf(site: Site): string[] {
   const folder = join(site.dataDir, 'mail')
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  return files.map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+/** The mail to that address; waits until the outbox has sent it. */
+export async function mailTo(address: string, site: Site): Promise<string> {
+  return awaited(`a mail to ${address}`, () => mailsOf(site).find((mail) => mail.includes(address)))
+}
+
+/** The link with a code to that page in a mail to the address; quoted-printable breaks its lines. */
+export async function mailedLink(page: string, address: string, site: Site): Promise<string> {
+  const pattern = new RegExp(`${site.url}/${page}\\?code=[\\w-]{43}`)
+  return awaited(`a link to ${page} for ${address}`, () =>
+    mailsOf(site)
+      .filter((mail) => mail.includes(address))
+      .map((mail) => pattern.exec(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0])
+      .find((link) => link !== undefined),
+  )
+}
+
+async function awaited(message: string, find: () => string | undefined): Promise<string> {
   let found: string | undefined
   await expect
     .poll(
       () => {
-        const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-        found = files
-          .map((name) => readFileSync(join(folder, name), 'utf8'))
-          .find((mail) => mail.includes(address))
+        found = find()
         return found !== undefined
       },
-      { message: `a mail to ${address}`, timeout: 15_000 },
+      { message, timeout: 15_000 },
     )
     .toBe(true)
   return found ?? ''
