@@ -6,7 +6,7 @@ const test = base.extend<object, { tower: Awaited<ReturnType<typeof startSite>> 
   tower: [
     async ({}, use, worker) => {
       const { dataDir, remove } = copyOfDemoClub()
-      const site = await startSite({ port: 4190 + worker.parallelIndex, dataDir })
+      const site = await startSite({ port: 4290 + worker.parallelIndex, dataDir })
       await use(site)
       await site.stop()
       remove()
@@ -63,7 +63,7 @@ test('an open page finds out after a crash of the server, and holds up none that
   browser,
 }) => {
   const { dataDir, remove } = copyOfDemoClub()
-  const site = await startSite({ port: 4194 + test.info().parallelIndex, dataDir })
+  const site = await startSite({ port: 4294 + test.info().parallelIndex, dataDir })
   const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
   await guest.goto('/')
   await guest.waitForTimeout(1_500)

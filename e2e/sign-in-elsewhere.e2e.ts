@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a member links the provider and signs in by it, script ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
   }, { parallelIndex }) => {
-    const port = 4180 + parallelIndex
+    const port = 4184 + parallelIndex
     const provider = await startOidcProvider({ redirectUri: `http://127.0.0.1:${port}/anmelden/rueckkehr` })
     const { dataDir, remove } = copyOfDemoClub()
     const settings = {

@@ -105,8 +105,15 @@ function ended(server: ChildProcess): Promise<number | null> {
 /** A copy of the demo club's data folder, loaded once for the whole run. */
 export function copyOfDemoClub() {
   const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-e2e-'))
-  cpSync(demoFolder, dataDir, { recursive: true })
+  cpSync(demoFolder(), dataDir, { recursive: true })
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-export const demoFolder = join(tmpdir(), 'platzrunde-e2e-demo')
+export const demoFolderName = 'PLATZRUNDE_E2E_DEMO'
+
+/** Where the club that was loaded before the first journey lies. */
+export function demoFolder(): string {
+  const folder = process.env[demoFolderName]
+  if (folder === undefined) throw new Error('The demo club is loaded before the first journey.')
+  return folder
+}
