@@ -86,6 +86,7 @@ export default [
     route('mitglieder/antraege/sepa-daten', 'membership/desk/admin-debit-handover.route.tsx'),
     route('mitglieder/antraege/:applicationId', 'membership/desk/admin-application.route.tsx'),
     route('mitglieder/:memberId', 'members/admin-member.route.tsx'),
+    route('mitglieder/:memberId/austritt', 'leaving/admin-exit.route.tsx'),
     route('preise', 'prices/desk/admin-price-list.route.tsx'),
     route('preise/erstellen', 'prices/desk/admin-price-new.route.tsx'),
     route('preise/angaben', 'prices/desk/admin-price-facts.route.tsx'),

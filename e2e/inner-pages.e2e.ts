@@ -22,6 +22,7 @@ const forAdministrators = [
   '/admin/blog/die-halle-riecht-wieder-nach-leim',
   '/admin/mitglieder',
   '/admin/mitglieder/hanne-rieger',
+  '/admin/mitglieder/hanne-rieger/austritt',
   '/admin/mitglieder/einlesen',
   '/admin/mitglieder/antraege',
   '/admin/mitglieder/antraege/sepa-daten',

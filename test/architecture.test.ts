@@ -23,6 +23,7 @@ const edges: Record<string, readonly string[]> = {
   hangar: ['airfield', 'prices', 'requests'],
   home: ['aircraft', 'airfield', 'blog', 'club', 'events'],
   inbox: ['airfield', 'contact', 'hangar', 'members', 'membership', 'ppr', 'requests', 'trial-flights'],
+  leaving: ['board', 'contact', 'members'],
   legal: ['board', 'club', 'members', 'pages'],
   members: ['club', 'pages'],
   membership: ['club', 'documents', 'members', 'pages', 'prices', 'requests'],

@@ -66,3 +66,29 @@ export async function setBlocked(
     return 'done'
   })
 }
+
+/**
+ * Blocks the account of somebody who is no member any more and ends what it has open. `kept`: it is the last that
+ * could let others in, and stays until there is another.
+ */
+export async function closeAccountOfMember(
+  trx: Db,
+  memberId: string,
+  at: Date,
+): Promise<'closed' | 'none' | 'kept'> {
+  await takeRightsTurn(trx, at)
+  const account = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (account === undefined) return 'none'
+  if (await isLastSystemAdministrator(trx, account.id)) return 'kept'
+  await trx
+    .updateTable('users')
+    .set({ disabled: 1, valid_since: at.toISOString() })
+    .where('id', '=', account.id)
+    .execute()
+  await endEverything(trx, account.id)
+  return 'closed'
+}

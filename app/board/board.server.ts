@@ -41,3 +41,12 @@ export async function createBoardOffice(db: Db, input: OfficeInput, at: Date): P
     .execute()
   return id
 }
+
+/** Leaves the person's offices vacant; their mailboxes and tasks stay. */
+export async function vacateOffices(trx: Db, memberId: string, at: Date) {
+  await trx
+    .updateTable('board_offices')
+    .set({ member_id: null, updated_at: at.toISOString() })
+    .where('member_id', '=', memberId)
+    .execute()
+}

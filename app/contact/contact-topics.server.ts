@@ -39,3 +39,12 @@ export async function createContactTopic(db: Db, input: TopicInput, at: Date): P
     .execute()
   return id
 }
+
+/** Nobody is named for the person's topics any more; their mailboxes stay. */
+export async function releaseTopics(trx: Db, memberId: string, at: Date) {
+  await trx
+    .updateTable('contact_topics')
+    .set({ member_id: null, updated_at: at.toISOString() })
+    .where('member_id', '=', memberId)
+    .execute()
+}

@@ -4,7 +4,7 @@ import { entitledTo, mayDo } from '#app/accounts/actor.ts'
 import { isConfirmed, requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
 import { findAccountOfMember } from '#app/accounts/accounts.server.ts'
 import { readForm } from '#app/lib/forms.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { changeAccount, isAccountIntent, isSensitive } from './account-actions.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import ownPage from './admin-member.css?inline'
-import { findMemberForAdmin, listClassChoices } from './admin-members.server.ts'
+import { findLastDay, findMemberForAdmin, listClassChoices } from './admin-members.server.ts'
 import { changeConsents, isConsentIntent } from './consent-actions.server.ts'
 import { ConsentPanel } from './consent-panel.tsx'
 import { latestTextVersion } from './consents.server.ts'
@@ -32,16 +32,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'read-members')
   const found = await findMemberForAdmin(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
-  const [account, classes, textVersion] = await Promise.all([
+  const [account, classes, textVersion, lastDay] = await Promise.all([
     findAccountOfMember(db, by, found.person.id),
     listClassChoices(db, by),
     latestTextVersion(db, by),
+    findLastDay(db, by, found.person.id),
   ])
   const parameters = new URL(request.url).searchParams
   return {
     ...found,
     account,
     classes,
+    lastDay,
     isOwn: by.memberId === found.person.id,
     isConfirmed: isConfirmed(context),
     mayKeep: mayDo(by, 'keep-members'),
@@ -126,6 +128,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
     values,
     proposedConsent,
     done,
+    lastDay,
   } = loaderData
   const edit = actionData !== undefined && 'edit' in actionData ? actionData.edit : undefined
   const accountResult = actionData !== undefined && 'account' in actionData ? actionData.account : undefined
@@ -154,6 +157,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
           </button>
         )}
       </div>
+      {mayKeep && person.status !== 'left' && <ExitLine memberId={person.id} lastDay={lastDay} />}
       {!mayKeep && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
       <RefusedNotice errors={form.errors} />
       {edit?.kind === 'stale' && <MemberStaleNotice changes={edit.changes} current={edit.current} />}
@@ -185,5 +189,21 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
+  )
+}
+
+/** Where leaving the club is entered, and what has been. */
+function ExitLine({ memberId, lastDay }: { memberId: string; lastDay: string | null }) {
+  const address = `/admin/mitglieder/${memberId}/austritt`
+  return (
+    <p className="small">
+      {lastDay === null ? (
+        <a href={address}>Austritt eintragen</a>
+      ) : (
+        <>
+          Letzter Tag im Verein: {longDate(lastDay)}. <a href={address}>Ansehen oder zurücknehmen</a>
+        </>
+      )}
+    </p>
   )
 }

@@ -93,6 +93,21 @@ export async function findMemberForAdmin(db: Db, _by: Entitled<'read-members'>, 
   return { person: toMember(row), consents }
 }
 
+/** The last day in the club of somebody whose leaving is entered and not yet carried out; `null` for all others. */
+export async function findLastDay(
+  db: Db,
+  _by: Entitled<'read-members'>,
+  memberId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('member_exits')
+    .select('last_day')
+    .where('member_id', '=', memberId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return row?.last_day ?? null
+}
+
 /** One more than the highest number given so far. */
 export async function nextMemberNumber(
   db: Db,

@@ -1,0 +1,11 @@
+/** Somebody who leaves; undone by deleting the row until the day is over. */
+export interface MemberExitsTable {
+  member_id: string
+  /** Day in Berlin, the last one in the club. */
+  last_day: string
+  reason: 'resignation' | 'exclusion' | 'death' | 'other'
+  user_id: string
+  created_at: string
+  /** `null` until the job of the day has run. */
+  done_at: string | null
+}
