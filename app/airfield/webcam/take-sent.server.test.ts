@@ -164,6 +164,11 @@ test('a camera that is switched off, or that is asked by the server, brings noth
   const { send, db, taken } = await clubWithCamera()
   await db.updateTable('webcams').set({ active: 0 }).execute()
   expect((await send(await photo(1))).status).toBe(409)
+  const asked = { kind: 'clear', snapshotUrl: 'https://kamera.verein.de/' }
+  const { directionDeg, intervalSeconds, location, name } = input
+  const details = JSON.stringify({ directionDeg, intervalSeconds, location, name, source: asked })
+  await db.updateTable('webcams').set({ active: 1, details }).execute()
+  expect((await send(await photo(1))).status).toBe(409)
   expect((await send(await photo(1), { method: 'POST' })).status).toBe(405)
   expect(await taken()).toEqual([])
 })

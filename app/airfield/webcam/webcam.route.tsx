@@ -80,8 +80,8 @@ export default function WebcamPage({ loaderData: { cameras, runwayDeg } }: Route
               <strong>Wenn das Bild älter wird</strong>
               <p>
                 Nach 15{'\u00a0'}Minuten steht hier „veraltet“, nach zwei Stunden zeigen wir statt des Bildes
-                den Zeitpunkt der letzten Aufnahme. Unser Server holt die Bilder, Ihre Adresse erfährt die
-                Kamera nicht.
+                den Zeitpunkt der letzten Aufnahme. Alle Bilder kommen von unserem Server; Ihre Adresse
+                erfährt die Kamera nicht.
               </p>
             </div>
           </div>

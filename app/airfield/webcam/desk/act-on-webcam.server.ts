@@ -3,10 +3,8 @@ import { hashOfSecret, newSecret } from '#app/accounts/secret-token.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Errors, Values } from '../../opening-desk/form-values.ts'
 import { differences, type Difference } from '../../opening-desk/opening-facts.ts'
-import { failureWords } from '../failure-words.ts'
-import { askForSnapshot } from '../take-snapshot.server.ts'
-import { noteOutcome } from '../turns.server.ts'
 import { findWebcam } from '../webcams.server.ts'
+import { fetchNow, type Tested } from './fetch-now.server.ts'
 import { addWebcam, deleteWebcam, replaceWebcamKey, saveWebcam } from './keep-webcams.server.ts'
 import { webcamDesk, webcamDeskAddress } from './webcam-addresses.ts'
 import { sourceWords, webcamFacts } from './webcam-facts.ts'
@@ -19,8 +17,7 @@ export type WebcamResult =
   | { kind: 'stale'; values: Values; revision: number; updatedAt: string; differences: readonly Difference[] }
   /** Shown this once, never again. */
   | { kind: 'key'; key: string }
-  /** `picture`: the blackened one as a data address; null when it is the same as before, or none. */
-  | { kind: 'tested'; ok: boolean; words: string; picture: string | null }
+  | Tested
 
 export const resultStatus: Record<WebcamResult['kind'], number> = {
   preview: 200,
@@ -54,7 +51,7 @@ export async function actOnWebcam(
     const isReplaced = await replaceWebcamKey(desk.db, by, id, hashOfSecret(key), desk.now())
     return isReplaced ? { kind: 'key', key } : { isGone: true }
   }
-  if (!isNew && pressed === 'holen') return fetchNow(desk, id)
+  if (!isNew && pressed === 'holen') return (await fetchNow(desk, id)) ?? { isGone: true }
   return store(desk, by, sent, values)
 }
 
@@ -91,31 +88,4 @@ async function store(
       webcamFacts(facts, sourceWords(own)),
     ),
   }
-}
-
-/** Whoever is curious waits a little: behind every press stands a question to somebody else's machine. */
-const tests = { tries: 5, windowMs: 5 * 60_000 }
-
-async function fetchNow(desk: Desk, id: string): Promise<WebcamResult | Went> {
-  const { db, now, rateLimiter } = desk
-  const webcam = await findWebcam(db, id)
-  if (webcam === undefined) return { isGone: true }
-  const told = (ok: boolean, words: string, picture: string | null = null) =>
-    ({ kind: 'tested', ok, words, picture }) as const
-  if (!rateLimiter.allow(`webcam test ${id}`, tests, now()))
-    return told(false, 'Das war gerade oft genug. Bitte in fünf Minuten noch einmal.')
-  const taken = await askForSnapshot(desk, webcam)
-  if (taken === undefined) return told(false, 'Diese Kamera bringt ihre Bilder selbst.')
-  await noteOutcome(db, id, taken.ok ? null : taken.reason)
-  if (!taken.ok) return told(false, failureWords(taken.reason))
-  if (taken.picture === null)
-    return told(
-      true,
-      'Die Kamera antwortet; es ist dasselbe Bild wie zuletzt. Es steht unten in der Vorschau.',
-    )
-  const picture = `data:image/webp;base64,${Buffer.from(taken.picture.files.klein).toString('base64')}`
-  const where = webcam.active
-    ? 'Es ist gespeichert.'
-    : 'Gespeichert wird es nicht, denn die Kamera ist abgeschaltet.'
-  return told(true, `Ein Bild ist da, hier so, wie es gezeigt wird. ${where}`, picture)
 }

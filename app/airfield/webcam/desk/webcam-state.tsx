@@ -25,7 +25,7 @@ export function AgeBadge({ webcam: { active, age } }: { webcam: WebcamState }) {
 /** How the camera is doing, and what can be done about it without the form. */
 export function StatePanel({ webcam, door }: { webcam: WebcamState; door: string }) {
   return (
-    <section className="panel">
+    <section className="panel stack">
       <h2>Stand</h2>
       <p>
         <AgeBadge webcam={webcam} />

@@ -1,0 +1,43 @@
+import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { failureWords } from '../failure-words.ts'
+import { askForSnapshot } from '../take-snapshot.server.ts'
+import { noteOutcome } from '../turns.server.ts'
+import { findWebcam } from '../webcams.server.ts'
+
+type Desk = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
+
+/** `picture`: the blackened one as a data address; null when it is the same as before, or none. */
+export type Tested = { kind: 'tested'; ok: boolean; words: string; picture: string | null }
+
+/** Whoever is curious waits a little: behind every press stands a question to somebody else's machine. */
+const tests = { tries: 5, windowMs: 5 * 60_000 }
+
+/** Asks the camera now; undefined when it has been deleted meanwhile. */
+export async function fetchNow(desk: Desk, id: string, outside?: Outside): Promise<Tested | undefined> {
+  const { db, now, rateLimiter } = desk
+  const webcam = await findWebcam(db, id)
+  if (webcam === undefined) return undefined
+  const told = (ok: boolean, words: string, picture: string | null = null) => ({
+    kind: 'tested' as const,
+    ok,
+    words,
+    picture,
+  })
+  if (!rateLimiter.allow(`webcam test ${id}`, tests, now()))
+    return told(false, 'Das war gerade oft genug. Bitte in fünf Minuten noch einmal.')
+  const taken = await askForSnapshot(desk, webcam, outside)
+  if (taken === undefined) return told(false, 'Diese Kamera bringt ihre Bilder selbst.')
+  await noteOutcome(db, id, taken.ok ? null : taken.reason)
+  if (!taken.ok) return told(false, failureWords(taken.reason))
+  if (taken.picture === null)
+    return told(
+      true,
+      'Die Kamera antwortet; es ist dasselbe Bild wie zuletzt. Es steht unten in der Vorschau.',
+    )
+  const picture = `data:image/webp;base64,${Buffer.from(taken.picture.files.klein).toString('base64')}`
+  const where = webcam.active
+    ? 'Es ist gespeichert.'
+    : 'Gespeichert wird es nicht, denn die Kamera ist abgeschaltet.'
+  return told(true, `Ein Bild ist da, hier so, wie es gezeigt wird. ${where}`, picture)
+}
