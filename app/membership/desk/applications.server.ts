@@ -50,10 +50,6 @@ export async function listApplications(db: Db, _by: By, { state, words, after }:
   }
 }
 
-export async function countOpenApplications(db: Db, by: By): Promise<number> {
-  return (await listApplications(db, by, {})).counts.open
-}
-
 export type Application = {
   id: string
   number: string

@@ -52,7 +52,7 @@ export function MissingPanel({ missing }: { missing: readonly string[] }) {
       {missing.length === 0 ? (
         <p>Nichts, der Antrag ist vollständig.</p>
       ) : (
-        <ul className="ticks">
+        <ul className="list">
           {missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
