@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codeOf } from '#app/accounts/second-factor/code-app.fixture.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'
 import { unsteadyWay } from './unsteady-way.ts'
 
@@ -106,4 +107,41 @@ test('a sensitive step asks for the password and leads back', async ({ page, con
   await page.getByLabel(/^Passwort für/).fill(secret)
   await page.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(page).toHaveURL(`${way.url}/admin/mitglieder`)
+})
+
+test('a code is not lost either when the server is stopped, and a wrong one is said at its field', async ({
+  page,
+  context,
+  site,
+  way,
+}) => {
+  const { cookie, email, password: secret } = await site.newSession('member')
+  await context.addCookies([{ ...cookie, url: way.url }])
+  await page.goto('/mitglied/konto/zweiter-faktor')
+  await page.getByRole('button', { name: 'Code-App einrichten' }).click()
+  const key = ((await page.locator('.factor-code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code, den die App jetzt zeigt').fill(codeOf(key, new Date()))
+  await page.getByRole('button', { name: 'Code bestätigen' }).click()
+  await expect(page.locator('.recovery-codes code')).toHaveCount(10)
+  await context.clearCookies()
+  await page.goto('/anmelden?weiter=/mitglied/blog')
+  await fillIn(page, email, secret)
+  await send(page)
+  await expect(page).toHaveURL(/\/anmelden\/code/)
+
+  const code = page.getByLabel('Code mit sechs Ziffern')
+  await code.fill('000000')
+  await send(page)
+  await expect(page.getByText('Der Code stimmt nicht. Bitte prüfen.')).toBeVisible()
+  await expect(code).toBeFocused()
+  const right = codeOf(key, new Date(Date.now() + 30_000))
+  await code.fill(right)
+  await way.stop()
+  await send(page)
+  await expect(lost(page).first()).toBeVisible()
+  await expect(code).toHaveValue(right)
+  await expectAccessible(page)
+  await way.start()
+  await send(page)
+  await expect(page).toHaveURL(`${way.url}/mitglied/blog`)
 })
