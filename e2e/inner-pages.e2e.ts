@@ -36,6 +36,8 @@ const forAdministrators = [
   '/admin/flugplatz/zeiten',
   '/admin/flugplatz/zeiten/regel/flug-so-sommer',
   '/admin/flugplatz/zeiten/sonderzeit',
+  '/admin/hinweise',
+  '/admin/hinweise/erstellen',
   '/admin/einstellungen',
   '/admin/einstellungen/verein',
   '/admin/einstellungen/konten',

@@ -28,6 +28,12 @@ export function textOf(data: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Everything that was typed, to be shown again. */
+export function textsOf(data: FormData): Record<string, string> {
+  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts)
+}
+
 /** An unreadable or oversized body is the sender's fault: 400 or 413 for the whole form, never a 500. */
 export async function readForm(request: Request): Promise<FormData> {
   try {

@@ -25,6 +25,7 @@ const adminMenu: readonly Entry[] = [
   { label: 'Platzstatus', href: '/admin/platzstatus', icon: 'plane', tasks: ['set-field-status'] },
   { label: 'Betriebszeiten', href: '/admin/flugplatz/zeiten', icon: 'clock', tasks: ['keep-opening-hours'] },
   { label: 'Webcams', href: '/admin/flugplatz/webcams', icon: 'eye', tasks: ['keep-webcams'] },
+  { label: 'Hinweise', href: '/admin/hinweise', icon: 'info', tasks: ['keep-notices'] },
   { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts', tasks: ['write-posts'] },
   {
     label: 'Veranstaltungen',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { clockScript, missingCodeScript, speculationRules } from './document-scripts.ts'
+import { foldedNoticesScript } from './folded-notices.ts'
 import { liveScript } from './live-script.ts'
 
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -10,4 +11,5 @@ export const documentScriptHashes: readonly string[] = [
   missingCodeScript,
   clockScript,
   liveScript,
+  foldedNoticesScript,
 ].map(sha256)

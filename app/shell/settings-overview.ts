@@ -30,6 +30,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         settings: ['club'],
       },
       {
+        label: 'Hinweise',
+        sentence: 'Sätze, die einige Tage über jeder Seite stehen.',
+        words: 'Warnung Meldung Banner Ankündigung Achtung',
+        href: '/admin/hinweise',
+        task: 'keep-notices',
+        settings: [],
+      },
+      {
         label: 'Was die Website anbietet',
         sentence: 'Schalter für PPR, Hallenplatz, Webcam, Formulare, Feeds und mehr.',
         words: 'ausblenden einschalten abschalten Menü Funktionen Gutscheine Vereinsflieger app2drive',
@@ -65,6 +73,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/flugplatz/vorschlag',
         task: 'keep-airfield',
         settings: ['airfield', 'airport-list'],
+      },
+      {
+        label: 'Webcams',
+        sentence: 'Kameras, ihre Bilder und wie lange sie aufgehoben werden.',
+        words: 'Kamera Bild Aufnahme',
+        href: '/admin/flugplatz/webcams',
+        task: 'keep-webcams',
+        settings: [],
       },
       {
         label: 'Wetter',

@@ -1,4 +1,5 @@
 import { isPilotPage, type Notice } from '#app/notices/notice.ts'
+import { foldedNoticesScript } from './folded-notices.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const looks = {
@@ -19,7 +20,7 @@ export function SiteNotices({ notices, path }: SiteNoticesProps) {
         <div key={notice.id} className={`site-notice${looks[notice.kind].className}`}>
           <div className="wrap">
             {notice.dismissible ? (
-              <details open>
+              <details open data-notice={notice.id}>
                 <summary>
                   Hinweis <span className="when-open">ausblenden</span>
                   <span className="when-closed">einblenden</span>
@@ -32,6 +33,9 @@ export function SiteNotices({ notices, path }: SiteNoticesProps) {
           </div>
         </div>
       ))}
+      {shown.some(({ dismissible }) => dismissible) && (
+        <script dangerouslySetInnerHTML={{ __html: foldedNoticesScript }} />
+      )}
     </aside>
   )
 }

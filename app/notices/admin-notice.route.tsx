@@ -1,0 +1,90 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-notice.route'
+import { entitledTo } from '#app/accounts/actor.ts'
+import { type FormState, parseForm, readForm, textOf, textsOf } from '#app/lib/forms.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import siteNotices from '#app/ui/styles/site-notices.css?inline'
+import { endNotice, findNoticeForDesk, saveNotice } from './keep-notices.server.ts'
+import type { Notice } from './notice.ts'
+import { NoticeEditor } from './notice-editor.tsx'
+import { NoticeForm, noticeOf, noticeValues } from './notice-form.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-notices')]
+export const handle = { styles: [siteNotices] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const by = entitledTo(context, 'keep-notices')
+  const { db, now } = context.get(servicesContext)
+  const found = await findNoticeForDesk(db, by, params.noticeId)
+  if (found === undefined) throw notFound(request.url)
+  const { notice, revision } = found
+  return { values: noticeValues(notice), revision, isOver: notice.endsAt <= now().toISOString() }
+}
+
+type Answer = { state: FormState; preview: Notice | null; isStale?: true; revision?: number }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const by = entitledTo(context, 'keep-notices')
+  const { db, now } = context.get(servicesContext)
+  const found = await findNoticeForDesk(db, by, params.noticeId)
+  if (found === undefined) throw notFound(request.url)
+  const sent = await readForm(request)
+  const intent = textOf(sent, 'intent')
+  if (intent === 'beenden') {
+    await endNotice(db, by, params.noticeId, now())
+    return redirect('/admin/hinweise?beendet', 303)
+  }
+  const form = parseForm(NoticeForm, sent)
+  if (!form.ok) return data<Answer>({ state: form.form, preview: null }, { status: 400 })
+  const input = noticeOf(form.value, found.notice)
+  const values = textsOf(sent)
+  const state = { values, errors: {} }
+  if (intent === 'vorschau') return data<Answer>({ state, preview: { ...input, id: params.noticeId } })
+
+  const isCurrent = textOf(sent, 'fassung') === String(found.revision)
+  const over = { id: params.noticeId, revision: found.revision, at: now() }
+  if (isCurrent && (await saveNotice(db, by, input, over)))
+    return redirect('/admin/hinweise?gespeichert', 303)
+  const latest = (await findNoticeForDesk(db, by, params.noticeId)) ?? found
+  return data<Answer>({ state, preview: null, isStale: true, revision: latest.revision }, { status: 409 })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Hinweis', description: 'Einen Hinweis ändern.', noindex: true })
+
+export default function EditNotice({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, revision, isOver } = loaderData
+  const state = actionData?.state ?? { values, errors: {} }
+  return (
+    <>
+      <div className="desk-head">
+        <h1>Hinweis ändern</h1>
+        {!isOver && (
+          <form method="post">
+            <button className="btn btn-line" name="intent" value="beenden">
+              Jetzt beenden
+            </button>
+          </form>
+        )}
+      </div>
+      {actionData?.isStale === true && (
+        <p className="note stop" role="alert">
+          <Icon name="stop" />
+          <span>
+            Noch nicht gespeichert: Jemand hat diesen Hinweis inzwischen geändert. Unten steht dein Text; noch
+            einmal speichern ersetzt den anderen.
+          </span>
+        </p>
+      )}
+      <NoticeEditor
+        state={state}
+        revision={String(actionData?.revision ?? state.values.fassung ?? revision)}
+        preview={actionData?.preview ?? null}
+      />
+    </>
+  )
+}
