@@ -11,6 +11,7 @@ import type { PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { PagesTable } from '#app/pages/pages.table.ts'
 import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
 import type { NoticesTable } from '#app/notices/notices.table.ts'
+import type { UnsavedPostsTable } from '#app/blog/unsaved/unsaved-posts.table.ts'
 import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import type {
@@ -130,6 +131,7 @@ export interface Database {
   spent_challenges: SpentChallengesTable
   tariffs: TariffsTable
   totp_factors: TotpFactorsTable
+  unsaved_posts: UnsavedPostsTable
   users: UsersTable
   weather_polls: WeatherPollsTable
   weather_reports: WeatherReportsTable

@@ -71,6 +71,7 @@ export default [
     route('platzstatus', 'airfield/admin-field-status.route.tsx'),
     route('blog', 'blog/admin-post-list.route.tsx'),
     route('blog/erstellen', 'blog/admin-post-new.route.tsx'),
+    route('blog/zwischenstand', 'blog/unsaved/unsaved.route.ts'),
     route('blog/:postId', 'blog/admin-post-edit.route.tsx'),
     route('blog/:postId/versionen', 'blog/versions/admin-post-versions.route.tsx'),
     route('bilder', 'pictures/admin-pictures.route.tsx'),

@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-edit.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { readForm } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -16,6 +17,8 @@ import { PostDetails } from './post.ts'
 import { postState } from './post-state.ts'
 import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
 import { TrashedPost } from './trash/trashed-post.tsx'
+import { orUnreachable } from './unsaved/or-unreachable.ts'
+import { forgetUnsaved, listUnsaved } from './unsaved/unsaved.server.ts'
 import { postDifferences } from './versions/post-differences.ts'
 import { readPost } from './write-post.server.ts'
 
@@ -27,12 +30,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'write-posts')
   const post = await findPostForAdmin(db, by, params.postId)
   if (post === undefined) throw notFound(request.url)
-  const [categories, authors, cover] = await Promise.all([
+  const [categories, authors, unsaved, cover] = await Promise.all([
     listAllCategories(db, by),
     listPossibleAuthors(db, by),
+    listUnsaved(db, by, post.id),
     post.coverPictureId === null ? undefined : findPicture(db, post.coverPictureId),
   ])
-  return { post, state: postState(post, now()), categories, authors, cover }
+  return { post, state: postState(post, now()), categories, authors, cover, unsaved, userId: by.id }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -66,7 +70,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   )
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
   const foundRevision = Number(form.get('revision'))
-  const saved = await savePost(db, by, params.postId, { input: written.input, foundRevision }, at)
+  const saved = await inTransaction(db, async (trx) => {
+    const saved = await savePost(trx, by, params.postId, { input: written.input, foundRevision }, at)
+    if (saved.ok) await forgetUnsaved(trx, by, [textOf(form, 'zwischenstand')])
+    return saved
+  })
   if (saved.ok) return { kind: 'saved' as const, revision: saved.revision, at: at.getTime() }
   if (saved.reason === 'gone') throw notFound(request.url)
   if (saved.reason === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
@@ -77,6 +85,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ kind: 'stale' as const, current, differences }, { status: 409 })
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
+
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, location, {
     title: loaderData === undefined ? 'Beitrag' : `${loaderData.post.title} bearbeiten`,
@@ -85,7 +95,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, state, categories, authors, cover } = loaderData
+  const { post, state, categories, authors, cover, unsaved, userId } = loaderData
   // Whoever was writing when it went into the trash keeps the text on screen.
   if (state === 'trashed' && actionData === undefined) return <TrashedPost post={post} />
   return (
@@ -97,6 +107,8 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
       authors={authors}
       categories={categories}
       ownId={null}
+      userId={userId}
+      unsaved={unsaved}
       result={actionData}
     />
   )

@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-new.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { readForm } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -10,6 +11,9 @@ import { listAllCategories } from './admin-posts.server.ts'
 import { editorStyles } from './editor-styles.ts'
 import { PostEditor } from './post-editor.tsx'
 import { createPost } from './save-post.server.ts'
+import { orUnreachable } from './unsaved/or-unreachable.ts'
+import { newPostKey } from './unsaved/post-fields.ts'
+import { forgetUnsaved, listUnsaved } from './unsaved/unsaved.server.ts'
 import { readPost } from './write-post.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
@@ -18,8 +22,12 @@ export const handle = { styles: editorStyles }
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
-  const [categories, authors] = await Promise.all([listAllCategories(db, by), listPossibleAuthors(db, by)])
-  return { categories, authors, ownId: by.memberId }
+  const [categories, authors, unsaved] = await Promise.all([
+    listAllCategories(db, by),
+    listPossibleAuthors(db, by),
+    listUnsaved(db, by, newPostKey),
+  ])
+  return { categories, authors, ownId: by.memberId, unsaved, userId: by.id }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,9 +38,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const intent = form.get('intent') === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
   const written = await readPost(db, by, { data: form, intent, before: undefined }, at)
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
-  const id = await createPost(db, written.input, at, by.id)
-  return redirect(`/admin/blog/${id}?angelegt=1`, 303)
+  const textId = textOf(form, 'zwischenstand')
+  const id = await inTransaction(db, async (trx) => {
+    const id = await createPost(trx, written.input, at, by.id)
+    await forgetUnsaved(trx, by, [textId])
+    return id
+  })
+  return redirect(`/admin/blog/${id}?angelegt=${encodeURIComponent(textId)}`, 303)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -42,6 +57,5 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
-  const { categories, authors, ownId } = loaderData
-  return <PostEditor authors={authors} categories={categories} ownId={ownId} result={actionData} />
+  return <PostEditor {...loaderData} result={actionData} />
 }

@@ -2,6 +2,7 @@ import { localDateTime, clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EditorResult } from './post-editor.tsx'
 import { postAddress, type Post } from './post.ts'
+import type { KeptText } from './unsaved/use-autosave.ts'
 import { stateNames, type PostState } from './post-state.ts'
 
 type EditorHeadProps = {
@@ -12,10 +13,12 @@ type EditorHeadProps = {
   result: EditorResult | undefined
   /** Just created, so there is no result of a save on this page. */
   isNew: boolean
+  /** Where what is typed was last kept beside the post itself. */
+  kept: KeptText | undefined
 }
 
 /** Where the post stands, and the buttons that change it. */
-export function EditorHead({ post, state, isBusy, isDirty, result, isNew }: EditorHeadProps) {
+export function EditorHead({ post, state, isBusy, isDirty, result, isNew, kept }: EditorHeadProps) {
   const isOut = state === 'out' || state === 'waiting' || state === 'expired'
   return (
     <div className="desk-head">
@@ -27,6 +30,7 @@ export function EditorHead({ post, state, isBusy, isDirty, result, isNew }: Edit
         <p className="save" role="status">
           <Saved isBusy={isBusy} isDirty={isDirty} result={result} isNew={isNew} state={state} />
         </p>
+        <p className="small muted">{isDirty && kept !== undefined && keptWords(kept)}</p>
         {post !== undefined && <Whereabouts post={post} state={state} />}
       </div>
       <div className="btn-row">
@@ -67,6 +71,7 @@ type SavedProps = Pick<EditorHeadProps, 'isBusy' | 'isDirty' | 'result' | 'isNew
 function Saved({ isBusy, isDirty, result, isNew, state }: SavedProps) {
   if (isBusy) return 'Wird gespeichert …'
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
+  if (result?.kind === 'unreachable') return 'Noch nicht gespeichert: Der Server ist gerade nicht erreichbar.'
   if (result?.kind === 'trashed') return 'Noch nicht gespeichert: Der Beitrag liegt im Papierkorb.'
   if (result?.kind === 'taken-back') return 'Aus dem Papierkorb geholt, noch nicht gespeichert'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
@@ -85,6 +90,12 @@ function Saved({ isBusy, isDirty, result, isNew, state }: SavedProps) {
       <Icon name="ok" /> {resultWords('saved', state)}
     </>
   )
+}
+
+function keptWords({ where, at }: KeptText): string {
+  if (where === 'nowhere') return 'Kann gerade nicht zwischengesichert werden. Bitte speichere bald.'
+  const when = `Zwischengesichert um ${clock(at)}\u00a0Uhr`
+  return where === 'server' ? when : `${when}, nur auf diesem Gerät: Der Server ist gerade nicht erreichbar.`
 }
 
 function resultWords(kind: 'saved' | 'withdrawn', state: PostState): string {

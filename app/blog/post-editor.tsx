@@ -1,17 +1,21 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { useNavigation, useSearchParams, useSubmit } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
-import type { RichText } from '#app/lib/rich-text.ts'
 import type { Picture } from '#app/pictures/picture.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
-import { BodyField } from './editor/body-field.tsx'
 import { DeletePost } from './delete-post.tsx'
 import { EditorHead } from './editor-head.tsx'
 import type { Post } from './post.ts'
 import { PostSettings } from './post-settings.tsx'
 import type { PostState } from './post-state.ts'
+import { PostWords } from './post-words.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { TrashedMeanwhile } from './trash/trashed-post.tsx'
+import { forgetOnDevice } from './unsaved/device-copies.ts'
+import { fieldsOf, newPostKey, type UnsavedText } from './unsaved/post-fields.ts'
+import { newTextId } from './unsaved/text-id.ts'
+import { UnsavedNotice } from './unsaved/unsaved-notice.tsx'
+import { useAutosave } from './unsaved/use-autosave.ts'
+import { useOffers } from './unsaved/use-offers.ts'
 import type { Difference } from './versions/post-differences.ts'
 
 /** What the last press of a button led to. */
@@ -19,6 +23,8 @@ export type EditorResult =
   | { kind: 'refused'; form: FormState }
   | { kind: 'stale'; current: Post; differences: Difference[] }
   | { kind: 'trashed' }
+  /** No server answered. */
+  | { kind: 'unreachable' }
   | { kind: 'taken-back' }
   | { kind: 'saved' | 'withdrawn'; revision: number; at: number }
 
@@ -31,10 +37,12 @@ type PostEditorProps = {
   categories: readonly string[]
   /** Whose post a new one is. */
   ownId: string | null
+  /** Whose text is kept while it is typed. */
+  userId: string
+  /** What this person typed here before and did not save, as the server knows it. */
+  unsaved: readonly UnsavedText[]
   result: EditorResult | undefined
 }
-
-const noText: RichText = []
 
 export function PostEditor({
   post,
@@ -43,35 +51,72 @@ export function PostEditor({
   authors,
   categories,
   ownId,
+  userId,
+  unsaved,
   result,
 }: PostEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const isBusy = useNavigation().state !== 'idle'
   const [parameters] = useSearchParams()
-  const [isDirty, setDirty] = useState(false)
+  // Counted, so that what is typed while a save is on its way does not pass for saved.
+  const [edits, setEdits] = useState({ all: 0, sent: 0, saved: 0 })
+  const isDirty = edits.all !== edits.saved
   const [foundRevision, setFoundRevision] = useState(result?.kind === 'stale' ? 0 : (post?.revision ?? 0))
   const [seenResult, setSeenResult] = useState(result)
   if (seenResult !== result) {
     setSeenResult(result)
     // Only a save of one's own moves on: what the page loads anew afterwards may be somebody else's.
     if (result?.kind === 'saved' || result?.kind === 'withdrawn') setFoundRevision(result.revision)
-    if (result?.kind === 'saved') setDirty(false)
+    if (result?.kind === 'saved') setEdits({ ...edits, saved: edits.sent })
   }
+  const saved = fieldsOf(post, ownId)
+  const [ownTextId] = useState(newTextId)
+  const postKey = post?.id ?? newPostKey
+  const offers = useOffers({ userId, postKey, unsaved, saved, own: ownTextId })
+  const fields = offers.taken?.fields ?? saved
+  const textId = offers.taken?.id ?? ownTextId
+  const keeping = useAutosave({ userId, form, postKey, foundRevision, id: textId })
   const errors = result?.kind === 'refused' ? result.form.errors : {}
 
   useEffect(() => {
     if (result?.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [result])
+  // A new post has been saved on the page before this one.
+  const createdFrom = parameters.get('angelegt')
+  useEffect(() => {
+    if (createdFrom !== null) forgetOnDevice(userId, createdFrom)
+  }, [createdFrom, userId])
+  const settle = useEffectEvent((result: EditorResult | undefined) => {
+    if (isDirty && result !== undefined) keeping.note()
+    else if (result?.kind === 'saved') keeping.afterSaving()
+  })
+  useEffect(() => settle(result), [result])
   useWarningBeforeLeaving(isDirty && !isBusy)
+
+  function change() {
+    setEdits((known) => ({ ...known, all: known.all + 1 }))
+    keeping.note()
+  }
+
+  function take() {
+    if (offers.offered === undefined) return
+    setFoundRevision(offers.offered.foundRevision)
+    offers.take()
+    setEdits({ ...edits, all: edits.all + 1 })
+  }
 
   function send(event: FormEvent<HTMLFormElement>) {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     // The preview opens beside the form, by the browser itself.
     if (button?.formTarget === '_blank') return
     event.preventDefault()
-    if (button?.value === 'loeschen') setDirty(false)
-    void submit(new FormData(event.currentTarget, button), {
+    if (isDirty) keeping.beforeSending()
+    const isLeaving = button?.value === 'loeschen'
+    setEdits({ ...edits, sent: edits.all, ...(isLeaving && { saved: edits.all }) })
+    const sent = new FormData(event.currentTarget, button)
+    sent.set('zwischenstand', textId)
+    void submit(sent, {
       method: 'post',
       replace: true,
       preventScrollReset: true,
@@ -79,7 +124,7 @@ export function PostEditor({
   }
 
   return (
-    <form ref={form} method="post" onSubmit={send} onInput={() => setDirty(true)} noValidate>
+    <form ref={form} method="post" onSubmit={send} onInput={change} noValidate>
       {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
       <button disabled hidden>
         Nichts
@@ -92,6 +137,7 @@ export function PostEditor({
         isDirty={isDirty}
         result={result}
         isNew={parameters.has('angelegt')}
+        kept={keeping.kept}
       />
       {result?.kind === 'stale' && foundRevision !== result.current.revision && (
         <StaleNotice
@@ -101,65 +147,34 @@ export function PostEditor({
         />
       )}
       {result?.kind === 'trashed' && <TrashedMeanwhile />}
-      <div className="edit">
+      {offers.offered !== undefined && (
+        <UnsavedNotice
+          text={offers.offered}
+          saved={saved}
+          isOutdated={post !== undefined && offers.offered.foundRevision < post.revision}
+          authors={authors}
+          more={offers.more}
+          onTake={take}
+          onDiscard={offers.discard}
+        />
+      )}
+      <div className="edit" key={offers.taken?.id}>
         <div className="stack flow-6">
-          <div>
-            <label className="vh" htmlFor="title">
-              Titel
-            </label>
-            <textarea
-              className="edit-title"
-              id="title"
-              name="title"
-              rows={1}
-              maxLength={120}
-              placeholder="Titel"
-              defaultValue={post?.title}
-              aria-invalid={errors.title !== undefined || undefined}
-              aria-describedby={errors.title === undefined ? undefined : 'title-error'}
-            />
-            <FieldError id="title-error" sentence={errors.title} />
-          </div>
-          <Teaser initial={post?.teaser ?? ''} error={errors.teaser} />
-          <BodyField initial={post?.body ?? noText} error={errors.body} onChange={() => setDirty(true)} />
+          <PostWords fields={fields} errors={errors} onChange={change} />
         </div>
         <div className="stack flow-6">
           <PostSettings
-            post={post}
+            fields={fields}
             cover={cover}
             authors={authors}
             categories={categories}
-            ownId={ownId}
             errors={errors}
-            onChange={() => setDirty(true)}
+            onChange={change}
           />
           {post !== undefined && <DeletePost />}
         </div>
       </div>
     </form>
-  )
-}
-
-function Teaser({ initial, error }: { initial: string; error: string | undefined }) {
-  const [length, setLength] = useState(initial.length)
-  return (
-    <div className={error === undefined ? 'field' : 'field err'}>
-      <label htmlFor="teaser">Anriss</label>
-      <p className="hint" id="teaser-hint">
-        Ein bis zwei Sätze für Übersicht und Suchmaschinen. {length} von 300 Zeichen.
-      </p>
-      <textarea
-        id="teaser"
-        name="teaser"
-        maxLength={300}
-        style={{ minHeight: '5rem' }}
-        defaultValue={initial}
-        onInput={(event) => setLength(event.currentTarget.value.length)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? 'teaser-hint' : 'teaser-hint teaser-error'}
-      />
-      <FieldError id="teaser-error" sentence={error} />
-    </div>
   )
 }
 

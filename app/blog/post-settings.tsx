@@ -3,30 +3,20 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { pictureHref } from '#app/pictures/picture.ts'
 import { PictureField } from '#app/pictures/picture-field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { localMoment } from './post-form-input.ts'
-import type { Post } from './post.ts'
 import { visibilityNames } from './post-state.ts'
 import type { PostsTable } from './posts.table.ts'
+import type { PostFields } from './unsaved/post-fields.ts'
 
 type PostSettingsProps = {
-  post: Post | undefined
+  fields: PostFields
   cover: Picture | undefined
   authors: readonly { id: string; name: string }[]
   categories: readonly string[]
-  ownId: string | null
   errors: Record<string, string>
   onChange: () => void
 }
 
-export function PostSettings({
-  post,
-  cover,
-  authors,
-  categories,
-  ownId,
-  errors,
-  onChange,
-}: PostSettingsProps) {
+export function PostSettings({ fields, cover, authors, categories, errors, onChange }: PostSettingsProps) {
   return (
     <>
       <section className="panel">
@@ -34,7 +24,7 @@ export function PostSettings({
         <div className="stack">
           <Field name="visibility" label="Sichtbar für" error={errors.visibility}>
             {(field) => (
-              <select {...field} defaultValue={post?.visibility ?? 'public'}>
+              <select {...field} defaultValue={fields.visibility}>
                 {(Object.keys(visibilityNames) as PostsTable['visibility'][]).map((visibility) => (
                   <option key={visibility} value={visibility}>
                     {visibilityNames[visibility]}
@@ -49,14 +39,12 @@ export function PostSettings({
             hint="Leer lassen für sofort. Ein späterer Zeitpunkt plant den Beitrag. Ortszeit."
             error={errors.publishedAt}
           >
-            {(field) => (
-              <input {...field} type="datetime-local" defaultValue={localMoment(post?.publishedAt || null)} />
-            )}
+            {(field) => <input {...field} type="datetime-local" defaultValue={fields.publishedAt} />}
           </Field>
           <Field name="category" label="Thema" error={errors.category}>
             {(field) => (
               <>
-                <input {...field} maxLength={40} list="categories" defaultValue={post?.category} />
+                <input {...field} maxLength={40} list="categories" defaultValue={fields.category} />
                 <datalist id="categories">
                   {categories.map((category) => (
                     <option key={category}>{category}</option>
@@ -72,7 +60,7 @@ export function PostSettings({
             error={errors.authorId}
           >
             {(field) => (
-              <select {...field} defaultValue={post === undefined ? (ownId ?? '') : (post.authorId ?? '')}>
+              <select {...field} defaultValue={fields.authorId}>
                 <option value="">Redaktion</option>
                 {authors.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -88,7 +76,7 @@ export function PostSettings({
         <h2>Titelbild</h2>
         <PictureField
           name="coverPictureId"
-          initial={cover && { id: cover.id, alt: cover.alt, src: pictureHref(cover, cover.widths[0]!) }}
+          initial={coverChoice(fields.coverPictureId, cover)}
           error={errors.coverPictureId}
           onChange={onChange}
         />
@@ -97,7 +85,7 @@ export function PostSettings({
         <h2>Weiteres</h2>
         <div className="stack">
           <Field name="tags" label="Schlagwörter" hint="Durch Kommas getrennt." error={errors.tags}>
-            {(field) => <input {...field} defaultValue={post?.details.tags.join(', ')} />}
+            {(field) => <input {...field} defaultValue={fields.tags} />}
           </Field>
           <Field
             name="expiresAt"
@@ -105,9 +93,7 @@ export function PostSettings({
             hint="Danach ist der Beitrag nicht mehr zu lesen. Leer: nie."
             error={errors.expiresAt}
           >
-            {(field) => (
-              <input {...field} type="datetime-local" defaultValue={localMoment(post?.expiresAt ?? null)} />
-            )}
+            {(field) => <input {...field} type="datetime-local" defaultValue={fields.expiresAt} />}
           </Field>
           <Field
             name="correction"
@@ -115,12 +101,19 @@ export function PostSettings({
             hint="Steht über dem Text, wenn etwas berichtigt wurde."
             error={errors.correction}
           >
-            {(field) => <textarea {...field} maxLength={600} defaultValue={post?.details.correction ?? ''} />}
+            {(field) => <textarea {...field} maxLength={600} defaultValue={fields.correction} />}
           </Field>
         </div>
       </section>
     </>
   )
+}
+
+/** Of a text taken over the picture may be another than the one that was looked up. */
+function coverChoice(id: string, cover: Picture | undefined) {
+  if (id === '') return undefined
+  if (cover?.id === id) return { id, alt: cover.alt, src: pictureHref(cover, cover.widths[0]!) }
+  return { id, alt: 'Titelbild', src: pictureHref({ id }, 320) }
 }
 
 type FieldAttributes = {

@@ -1,4 +1,5 @@
-import { askNow, isDoubtful, tellAtOnce, tellOtherTabs } from './session-watch.ts'
+import { forgetTextsOf } from '#app/blog/unsaved/device-key.ts'
+import { askNow, isDoubtful, ownAccount, tellAtOnce, tellOtherTabs } from './session-watch.ts'
 
 const mayGo = new WeakSet<HTMLFormElement>()
 const held = new WeakSet<HTMLFormElement>()
@@ -33,5 +34,11 @@ async function holdIfDoubtful(event: SubmitEvent) {
 
 /** By the time the page gives way to the next, the server has ended the session. */
 function tellAfterwards() {
-  window.addEventListener('pagehide', () => tellOtherTabs('signed-out'), { once: true })
+  const account = ownAccount()
+  const tell = () => {
+    // Last of all: an open editor keeps its text when the page goes.
+    if (account !== undefined) forgetTextsOf(account)
+    tellOtherTabs('signed-out')
+  }
+  window.addEventListener('pagehide', tell, { once: true })
 }

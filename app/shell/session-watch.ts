@@ -37,6 +37,11 @@ export function watchSession() {
   )
 }
 
+/** Whose session it is; `undefined` on a page that knows of none. */
+export function ownAccount(): string | undefined {
+  return renewal?.account
+}
+
 /** What the server said with the page's data. */
 export function followSession(facts: SessionFacts | null) {
   if (facts === null) return

@@ -31,6 +31,7 @@ import * as pendingProvider from './2026-11-20-37-pending-provider.ts'
 import * as openingRevision from './2026-11-20-38-opening-revision.ts'
 import * as webcamKeys from './2026-11-20-40-webcam-keys.ts'
 import * as postVersions from './2026-11-20-42-post-versions.ts'
+import * as unsavedPosts from './2026-11-20-43-unsaved-posts.ts'
 import * as memberImports from './2026-11-20-47-member-imports.ts'
 import * as memberLog from './2026-11-20-48-member-log.ts'
 import * as settingsAuthor from './2026-11-20-49-settings-author.ts'
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-38-opening-revision': openingRevision,
   '2026-11-20-40-webcam-keys': webcamKeys,
   '2026-11-20-42-post-versions': postVersions,
+  '2026-11-20-43-unsaved-posts': unsavedPosts,
   '2026-11-20-47-member-imports': memberImports,
   '2026-11-20-48-member-log': memberLog,
   '2026-11-20-49-settings-author': settingsAuthor,

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { BodyField } from './editor/body-field.tsx'
+import { documentOf, type PostFields } from './unsaved/post-fields.ts'
+
+type PostWordsProps = { fields: PostFields; errors: Record<string, string>; onChange: () => void }
+
+/** Title, teaser and text. */
+export function PostWords({ fields, errors, onChange }: PostWordsProps) {
+  return (
+    <>
+      <div>
+        <label className="vh" htmlFor="title">
+          Titel
+        </label>
+        <textarea
+          className="edit-title"
+          id="title"
+          name="title"
+          rows={1}
+          maxLength={120}
+          placeholder="Titel"
+          defaultValue={fields.title}
+          aria-invalid={errors.title !== undefined || undefined}
+          aria-describedby={errors.title === undefined ? undefined : 'title-error'}
+        />
+        <FieldError id="title-error" sentence={errors.title} />
+      </div>
+      <Teaser initial={fields.teaser} error={errors.teaser} />
+      <BodyField initial={documentOf(fields)} error={errors.body} onChange={onChange} />
+    </>
+  )
+}
+
+function Teaser({ initial, error }: { initial: string; error: string | undefined }) {
+  const [length, setLength] = useState(initial.length)
+  return (
+    <div className={error === undefined ? 'field' : 'field err'}>
+      <label htmlFor="teaser">Anriss</label>
+      <p className="hint" id="teaser-hint">
+        Ein bis zwei Sätze für Übersicht und Suchmaschinen. {length} von 300 Zeichen.
+      </p>
+      <textarea
+        id="teaser"
+        name="teaser"
+        maxLength={300}
+        style={{ minHeight: '5rem' }}
+        defaultValue={initial}
+        onInput={(event) => setLength(event.currentTarget.value.length)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? 'teaser-hint' : 'teaser-hint teaser-error'}
+      />
+      <FieldError id="teaser-error" sentence={error} />
+    </div>
+  )
+}

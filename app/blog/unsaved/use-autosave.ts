@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { autosave } from './autosave.ts'
+import { forgetOnDevice } from './device-copies.ts'
+
+type Wish = {
+  userId: string
+  form: RefObject<HTMLFormElement | null>
+  postKey: string
+  foundRevision: number
+  /** The id to go on under when a kept text was taken over. */
+  id: string
+}
+
+/** Where and when what is typed was last kept. */
+export type KeptText = { where: 'server' | 'device' | 'nowhere'; at: number }
+
+/** Keeps what is typed into the form until it is saved. */
+export function useAutosave({ userId, form, postKey, foundRevision, id }: Wish) {
+  const [kept, setKept] = useState<KeptText>()
+  const about = useRef({ id, postKey, foundRevision })
+  const keeper = useRef<ReturnType<typeof autosave>>(undefined)
+
+  useEffect(() => {
+    about.current = { id, postKey, foundRevision }
+  }, [id, postKey, foundRevision])
+
+  useEffect(() => {
+    const made = autosave({
+      userId,
+      form: () => form.current,
+      about: () => about.current,
+      onKept: (where, at) => setKept({ where, at }),
+    })
+    keeper.current = made
+    const keepNow = () => made.keepNow()
+    addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepNow)
+    return () => {
+      removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
+      made.keepNow()
+      made.stop()
+    }
+  }, [userId, form])
+
+  return {
+    kept,
+    note: () => keeper.current?.note(),
+    beforeSending() {
+      setKept(undefined)
+      keeper.current?.settle()
+    },
+    afterSaving: () => forgetOnDevice(userId, about.current.id),
+  }
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
+const title = (page: Page) => page.getByRole('textbox', { name: 'Titel' })
+const text = (page: Page) => page.locator('[contenteditable=true]')
+
+test('a browser that dies while somebody writes loses nothing: the text is offered on the next visit', async ({
+  browser,
+  site,
+}) => {
+  const { cookie } = await site.newSession('admin')
+  const first = await browser.newContext({ baseURL: site.url })
+  await first.addCookies([cookie])
+  const page = await first.newPage()
+  await page.goto('/admin/blog/erstellen')
+  await title(page).fill('Die Winde singt')
+  await text(page).click()
+  await page.keyboard.type('Nach sechs Wochen zieht sie wieder.')
+  await expect(page.getByText(/^Zwischengesichert um/)).toBeVisible()
+  await first.close()
+
+  const second = await browser.newContext({ baseURL: site.url })
+  await second.addCookies([cookie])
+  const again = await second.newPage()
+  await again.goto('/admin/blog/erstellen')
+  await expect(notice(again)).toContainText('Nicht gespeicherte Fassung von')
+  await again.getByText('Was darin anders ist').click()
+  await expectAccessible(again)
+  await notice(again).getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(title(again)).toHaveValue('Die Winde singt')
+  await expect(text(again)).toContainText('Nach sechs Wochen zieht sie wieder.')
+  await again.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await expect(again).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}/)
+
+  await again.goto('/admin/blog/erstellen')
+  await expect(text(again)).toBeVisible()
+  await expect(notice(again)).toBeHidden()
+  await second.close()
+})
+
+test('without a network the text stays on the device, also when saving fails, and comes back', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/admin/blog/erstellen')
+  await expect(text(page)).toBeVisible()
+  await context.setOffline(true)
+  await title(page).fill('Im Funkloch geschrieben')
+  await expect(page.getByText(/nur auf diesem Gerät/)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await context.setOffline(false)
+  // The tab goes before the server was asked again.
+  await page.route('**/admin/blog/zwischenstand', (route) => route.abort())
+  await page.goto('/admin/blog/erstellen')
+  await expect(notice(page)).toBeVisible()
+  await notice(page).getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(title(page)).toHaveValue('Im Funkloch geschrieben')
+})
+
+test('whoever signs out leaves nothing of what they typed on the device', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/admin/blog/erstellen')
+  await expect(text(page)).toBeVisible()
+  await title(page).fill('Nicht für andere Augen')
+  const keys = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('zwischenstand:')))
+  await expect.poll(keys).toHaveLength(1)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Abmelden' }).first().click()
+  await expect(page).not.toHaveURL(/\/admin/)
+  expect(await keys()).toEqual([])
+})
+
+test('a text begun before somebody else saved never overwrites theirs unseen', async ({ browser, site }) => {
+  const open = async (cookie: Awaited<ReturnType<typeof site.newSession>>['cookie']) => {
+    const context = await browser.newContext({ baseURL: site.url })
+    await context.addCookies([cookie])
+    return context.newPage()
+  }
+  const [jana, tom] = [await site.newSession('admin'), await site.newSession('admin')]
+  const writer = await open(jana.cookie)
+  await writer.goto('/admin/blog/erstellen')
+  await expect(text(writer)).toBeVisible()
+  await title(writer).fill('Flugtag')
+  await writer.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await expect(writer).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}/)
+  const address = writer.url().split('?')[0]!
+  await writer.goto(address)
+  await expect(text(writer)).toBeVisible()
+  await title(writer).fill('Flugtag im Juni')
+  await expect(writer.getByText(/^Zwischengesichert um/)).toBeVisible()
+  await writer.context().close()
+
+  const other = await open(tom.cookie)
+  await other.goto(address)
+  await expect(text(other)).toBeVisible()
+  await expect(notice(other)).toBeHidden()
+  await title(other).fill('Flugtag im Mai')
+  await other.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await expect(other.getByText(/Entwurf gespeichert/)).toBeVisible()
+  await other.context().close()
+
+  const back = await open(jana.cookie)
+  await back.goto(address)
+  await expect(notice(back)).toContainText('Seither wurde der Beitrag gespeichert')
+  await notice(back).getByRole('button', { name: 'Übernehmen' }).click()
+  await back.getByRole('button', { name: 'Entwurf speichern' }).click()
+  const stale = back.getByRole('alert', { name: 'Zwischenzeitlich geändert' })
+  await expect(stale.locator('ins').last()).toContainText('Mai')
+  await expectAccessible(back)
+  await stale.getByRole('button', { name: 'Meine Fassung soll gelten' }).click()
+  await back.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await expect(back.getByText(/Entwurf gespeichert/)).toBeVisible()
+  await back.getByRole('link', { name: 'Fassungen' }).click()
+  await expect(back.getByRole('heading', { level: 1, name: 'Fassungen' })).toBeVisible()
+  await expect(back.getByRole('rowheader')).toHaveCount(3)
+  await expectAccessible(back)
+  await back.context().close()
+})
