@@ -87,53 +87,55 @@ export default function MemberExit({ loaderData, actionData }: Route.ComponentPr
           <h1>Austritt von {name}</h1>
         </div>
       </div>
-      {actionData?.sentence && (
-        <p className="note stop" role="alert">
-          <Icon name="stop" />
-          <span>{actionData.sentence}</span>
-        </p>
-      )}
-      {isPlanned && <Planned {...exit} isOver={exit.lastDay < today} />}
-      {person.status === 'left' ? (
-        <p>
-          {name} ist ausgetreten
-          {person.leftOn !== null && `, letzter Tag war der ${longDate(person.leftOn)}`}.
-        </p>
-      ) : (
-        <ExitConsequences {...loaderData} firstDayWithout={isPlanned ? addDays(exit.lastDay, 1) : null} />
-      )}
-      {!isPlanned && person.status !== 'left' && (
-        <form className="form" method="post" noValidate>
-          {state !== undefined && <RefusedFields errors={state.errors} />}
-          <div className="fgrid">
-            <TextField
-              name="lastDay"
-              label="Letzter Tag im Verein"
-              type="date"
-              required
-              state={state}
-              defaultValue={`${today.slice(0, 4)}-12-31`}
-              width="c2"
-            />
-            <SelectField
-              name="reason"
-              label="Grund"
-              hint="Steht nur hier"
-              required
-              state={state}
-              prompt="Bitte wählen"
-              choices={Object.entries(exitReasons).map(([value, label]) => ({ value, label }))}
-              width="c2"
-            />
-          </div>
-          <p className="btn-row">
-            <button className="btn">Austritt eintragen</button>
-            <a className="btn btn-quiet" href={`/admin/mitglieder/${person.id}`}>
-              Zur Person
-            </a>
+      <div className="stack flow-6">
+        {actionData?.sentence && (
+          <p className="note stop" role="alert">
+            <Icon name="stop" />
+            <span>{actionData.sentence}</span>
           </p>
-        </form>
-      )}
+        )}
+        {isPlanned && <Planned {...exit} isOver={exit.lastDay < today} />}
+        {person.status === 'left' ? (
+          <p>
+            {name} ist ausgetreten
+            {person.leftOn !== null && `, letzter Tag war der ${longDate(person.leftOn)}`}.
+          </p>
+        ) : (
+          <ExitConsequences {...loaderData} firstDayWithout={isPlanned ? addDays(exit.lastDay, 1) : null} />
+        )}
+        {!isPlanned && person.status !== 'left' && (
+          <form className="form" method="post" noValidate>
+            {state !== undefined && <RefusedFields errors={state.errors} />}
+            <div className="fgrid">
+              <TextField
+                name="lastDay"
+                label="Letzter Tag im Verein"
+                type="date"
+                required
+                state={state}
+                defaultValue={`${today.slice(0, 4)}-12-31`}
+                width="c2"
+              />
+              <SelectField
+                name="reason"
+                label="Grund"
+                hint="Steht nur hier"
+                required
+                state={state}
+                prompt="Bitte wählen"
+                choices={Object.entries(exitReasons).map(([value, label]) => ({ value, label }))}
+                width="c2"
+              />
+            </div>
+            <p className="btn-row">
+              <button className="btn">Austritt eintragen</button>
+              <a className="btn btn-quiet" href={`/admin/mitglieder/${person.id}`}>
+                Zur Person
+              </a>
+            </p>
+          </form>
+        )}
+      </div>
     </>
   )
 }

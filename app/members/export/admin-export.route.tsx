@@ -48,54 +48,57 @@ export default function MemberExport({ loaderData }: Route.ComponentProps) {
           <h1>Mitglieder ausgeben</h1>
         </div>
       </div>
-      <p>
-        {people === 1 ? 'Eine Person' : `${integer(people)} Personen`}
-        {status}
-        {name}: so, wie die Liste gefiltert war.
-      </p>
-      <p className="small muted">
-        Die Tabelle enthält Nummer, Name, Status, Tage, Kontakt, Anschrift, Beitragsklasse und Sparten; das
-        Adressbuch nur Name, Kontakt und Anschrift. Notizen und Einwilligungen bleiben hier. Wer wann was
-        ausgibt, wird festgehalten. Bewahre die Datei so auf, wie du eine Mitgliederliste auf Papier
-        aufbewahren würdest.
-      </p>
-      {/* The file comes as the answer itself, which a page without reload could not take. */}
-      <form method="post" action={`/admin/mitglieder/ausgeben/datei${search}`}>
-        <p className="btn-row">
-          <button className="btn" name="art" value="csv">
-            <Icon name="download" /> Tabelle (CSV)
-          </button>
-          <button className="btn btn-line" name="art" value="vcard">
-            <Icon name="download" /> Adressbuch (vCard)
-          </button>
+      <div className="stack flow-6">
+        <p>
+          {people === 1 ? 'Eine Person' : `${integer(people)} Personen`}
+          {status}
+          {name}: so, wie die Liste gefiltert war.
         </p>
-      </form>
-      {exports.length > 0 && (
-        <table className="tbl stackable">
-          <caption>Bisher ausgegeben</caption>
-          <thead>
-            <tr>
-              <th scope="col">Wann</th>
-              <th scope="col">Wer</th>
-              <th scope="col">Was</th>
-            </tr>
-          </thead>
-          <tbody>
-            {exports.map((entry) => (
-              <tr key={entry.id}>
-                <td data-l="Wann">{localDateTime(Date.parse(entry.at))}</td>
-                <td data-l="Wer">{entry.who}</td>
-                <td data-l="Was">
-                  {kinds[entry.kind]}, {entry.people === 1 ? '1 Person' : `${integer(entry.people)} Personen`}
-                  {entry.status in statusNames &&
-                    `, Status „${statusNames[entry.status as keyof typeof statusNames]}“`}
-                  {entry.byName && ', nach Namen gefiltert'}
-                </td>
+        <p className="small muted">
+          Die Tabelle enthält Nummer, Name, Status, Tage, Kontakt, Anschrift, Beitragsklasse und Sparten; das
+          Adressbuch nur Name, Kontakt und Anschrift. Notizen und Einwilligungen bleiben hier. Wer wann was
+          ausgibt, wird festgehalten. Bewahre die Datei so auf, wie du eine Mitgliederliste auf Papier
+          aufbewahren würdest.
+        </p>
+        {/* The file comes as the answer itself, which a page without reload could not take. */}
+        <form method="post" action={`/admin/mitglieder/ausgeben/datei${search}`}>
+          <p className="btn-row">
+            <button className="btn" name="art" value="csv">
+              <Icon name="download" /> Tabelle (CSV)
+            </button>
+            <button className="btn btn-line" name="art" value="vcard">
+              <Icon name="download" /> Adressbuch (vCard)
+            </button>
+          </p>
+        </form>
+        {exports.length > 0 && (
+          <table className="tbl stackable">
+            <caption>Bisher ausgegeben</caption>
+            <thead>
+              <tr>
+                <th scope="col">Wann</th>
+                <th scope="col">Wer</th>
+                <th scope="col">Was</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {exports.map((entry) => (
+                <tr key={entry.id}>
+                  <td data-l="Wann">{localDateTime(Date.parse(entry.at))}</td>
+                  <td data-l="Wer">{entry.who}</td>
+                  <td data-l="Was">
+                    {kinds[entry.kind]},{' '}
+                    {entry.people === 1 ? '1 Person' : `${integer(entry.people)} Personen`}
+                    {entry.status in statusNames &&
+                      `, Status „${statusNames[entry.status as keyof typeof statusNames]}“`}
+                    {entry.byName && ', nach Namen gefiltert'}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
     </>
   )
 }

@@ -33,7 +33,8 @@ async function anOffice() {
   const treasurer = await app.as('admin', ['treasurer'])
   const take = (art: string, search = '') =>
     treasurer.post(`/admin/mitglieder/ausgeben/datei${search}`, { art })
-  const log = () => app.db.selectFrom('member_log').select(['action', 'facts']).orderBy('id').execute()
+  const log = () =>
+    app.db.selectFrom('member_log').select(['action', 'facts']).orderBy('facts', 'desc').execute()
   return { ...app, treasurer, take, log }
 }
 

@@ -62,65 +62,67 @@ export default function MemberImports({ loaderData, actionData }: Route.Componen
           <h1>Mitglieder einlesen</h1>
         </div>
       </div>
-      {loaderData.isDiscarded && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Die Datei ist verworfen.</span>
+      <div className="stack flow-6">
+        {loaderData.isDiscarded && (
+          <p className="note ok" role="status">
+            <Icon name="ok" />
+            <span>Die Datei ist verworfen.</span>
+          </p>
+        )}
+        <p>
+          Aus einer Tabelle, als CSV gespeichert. Die erste Zeile enthält die Überschriften. Nach dem
+          Hochladen siehst du für jede Zeile, was geschehen würde; geändert wird erst, wenn du es bestätigst.
         </p>
-      )}
-      <p>
-        Aus einer Tabelle, als CSV gespeichert. Die erste Zeile enthält die Überschriften. Nach dem Hochladen
-        siehst du für jede Zeile, was geschehen würde; geändert wird erst, wenn du es bestätigst.
-      </p>
-      <p className="small muted">
-        Verstanden werden die Spalten {Object.values(columnNames).join(', ')}. Gesucht wird zuerst nach der
-        Mitgliedsnummer, dann nach Name und Geburtstag. Leere Felder ändern nichts; Einwilligungen und Konten
-        bleiben, wie sie sind.
-      </p>
-      <form className="form" method="post" encType="multipart/form-data" noValidate>
-        <div className={fault === undefined ? 'field' : 'field err'}>
-          <label htmlFor="datei">Datei</label>
-          <input
-            type="file"
-            id="datei"
-            name="datei"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            required
-            aria-invalid={fault !== undefined || undefined}
-            aria-describedby={fault === undefined ? undefined : 'datei-error'}
-            {...(fault !== undefined && { autoFocus: true })}
-          />
-          <FieldError id="datei-error" sentence={fault} />
-        </div>
-        <p className="btn-row">
-          <button className="btn">
-            <Icon name="upload" /> Hochladen und prüfen
-          </button>
+        <p className="small muted">
+          Verstanden werden die Spalten {Object.values(columnNames).join(', ')}. Gesucht wird zuerst nach der
+          Mitgliedsnummer, dann nach Name und Geburtstag. Leere Felder ändern nichts; Einwilligungen und
+          Konten bleiben, wie sie sind.
         </p>
-      </form>
-      {loaderData.imports.length > 0 && (
-        <table className="tbl">
-          <caption>Bisher</caption>
-          <thead>
-            <tr>
-              <th scope="col">Datei</th>
-              <th scope="col">Stand</th>
-              <th scope="col">Hochgeladen</th>
-            </tr>
-          </thead>
-          <tbody>
-            {loaderData.imports.map(({ id, fileName, state, createdAt }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <a href={`/admin/mitglieder/einlesen/${id}`}>{fileName}</a>
-                </th>
-                <td>{states[state]}</td>
-                <td>{localDateTime(Date.parse(createdAt))}</td>
+        <form className="form" method="post" encType="multipart/form-data" noValidate>
+          <div className={fault === undefined ? 'field' : 'field err'}>
+            <label htmlFor="datei">Datei</label>
+            <input
+              type="file"
+              id="datei"
+              name="datei"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              required
+              aria-invalid={fault !== undefined || undefined}
+              aria-describedby={fault === undefined ? undefined : 'datei-error'}
+              {...(fault !== undefined && { autoFocus: true })}
+            />
+            <FieldError id="datei-error" sentence={fault} />
+          </div>
+          <p className="btn-row">
+            <button className="btn">
+              <Icon name="upload" /> Hochladen und prüfen
+            </button>
+          </p>
+        </form>
+        {loaderData.imports.length > 0 && (
+          <table className="tbl">
+            <caption>Bisher</caption>
+            <thead>
+              <tr>
+                <th scope="col">Datei</th>
+                <th scope="col">Stand</th>
+                <th scope="col">Hochgeladen</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+            </thead>
+            <tbody>
+              {loaderData.imports.map(({ id, fileName, state, createdAt }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <a href={`/admin/mitglieder/einlesen/${id}`}>{fileName}</a>
+                  </th>
+                  <td>{states[state]}</td>
+                  <td>{localDateTime(Date.parse(createdAt))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
     </>
   )
 }

@@ -130,47 +130,49 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
           <h1>{fileName}</h1>
         </div>
       </div>
-      {state === 'waiting' && <UnderWay address={address} progress={progress} />}
-      {state === 'done' && view !== undefined && <Finished {...view.counts} />}
-      {isOutdated && (
-        <p className="note warn" role="alert">
-          <Icon name="warn" />
-          <span>
-            Die Mitgliederliste hat sich inzwischen geändert. Sieh dir noch einmal an, was geschieht.
-          </span>
-        </p>
-      )}
-      {state === 'draft' && (
-        <ImportMappingForm
-          columns={columns}
-          mapping={refused?.mapping ?? loaderData.mapping}
-          errors={refused?.errors ?? loaderData.errors}
-        />
-      )}
-      {view !== undefined && (
-        <ImportFateTable
-          {...view}
-          address={address}
-          title={state === 'draft' ? 'Das würde geschehen' : 'Das ist geschehen'}
-        />
-      )}
-      {state !== 'waiting' && (
-        <form method="post" action={address}>
-          <p className="btn-row">
-            {state === 'draft' && view !== undefined && fingerprint !== undefined && (
-              <StartButton {...view.counts} fingerprint={fingerprint} />
-            )}
-            {view !== undefined && (
-              <a className="btn btn-line" href={`${address}/bericht.csv`}>
-                <Icon name="download" /> Bericht herunterladen
-              </a>
-            )}
-            <button className="btn btn-quiet" name="intent" value="verwerfen">
-              {state === 'draft' ? 'Datei verwerfen' : 'Bericht löschen'}
-            </button>
+      <div className="stack flow-6">
+        {state === 'waiting' && <UnderWay address={address} progress={progress} />}
+        {state === 'done' && view !== undefined && <Finished {...view.counts} />}
+        {isOutdated && (
+          <p className="note warn" role="alert">
+            <Icon name="warn" />
+            <span>
+              Die Mitgliederliste hat sich inzwischen geändert. Sieh dir noch einmal an, was geschieht.
+            </span>
           </p>
-        </form>
-      )}
+        )}
+        {state === 'draft' && (
+          <ImportMappingForm
+            columns={columns}
+            mapping={refused?.mapping ?? loaderData.mapping}
+            errors={refused?.errors ?? loaderData.errors}
+          />
+        )}
+        {view !== undefined && (
+          <ImportFateTable
+            {...view}
+            address={address}
+            title={state === 'draft' ? 'Das würde geschehen' : 'Das ist geschehen'}
+          />
+        )}
+        {state !== 'waiting' && (
+          <form method="post" action={address}>
+            <p className="btn-row">
+              {state === 'draft' && view !== undefined && fingerprint !== undefined && (
+                <StartButton {...view.counts} fingerprint={fingerprint} />
+              )}
+              {view !== undefined && (
+                <a className="btn btn-line" href={`${address}/bericht.csv`}>
+                  <Icon name="download" /> Bericht herunterladen
+                </a>
+              )}
+              <button className="btn btn-quiet" name="intent" value="verwerfen">
+                {state === 'draft' ? 'Datei verwerfen' : 'Bericht löschen'}
+              </button>
+            </p>
+          </form>
+        )}
+      </div>
     </>
   )
 }

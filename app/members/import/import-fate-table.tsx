@@ -22,7 +22,7 @@ export function ImportFateTable({ address, title, ...view }: FatePage & { addres
     seite: String(page + 1),
   })
   return (
-    <section aria-labelledby="zeilen">
+    <section className="stack" aria-labelledby="zeilen">
       <h2 id="zeilen">{title}</h2>
       <div className="tools">
         <nav className="seg" aria-label="Zeilen">
