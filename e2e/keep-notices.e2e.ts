@@ -1,0 +1,46 @@
+import { expect, expectAccessible, test, watch } from './fixtures.ts'
+
+const text = 'Die Zufahrt ist bis Mittag gesperrt.'
+
+test('a volunteer on the phone writes a notice, looks at it first, and a reader folds it away', async ({
+  page,
+  context,
+  site,
+  signInAs,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('admin')
+  const { messages } = watch(page, context, site.url)
+  await page.goto('/admin/hinweise/erstellen', { waitUntil: 'networkidle' })
+  await page.getByLabel('Text', { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Vorschau' }).click()
+  await expect(page.getByRole('region', { name: 'Vorschau' })).toContainText(text)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  await expect(page.getByRole('link', { name: text })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(messages).toEqual([])
+
+  const readers = await browser.newContext({ baseURL: site.url })
+  const reader = await readers.newPage()
+  await reader.goto('/kontakt')
+  const notice = reader.locator('.site-notice', { hasText: text })
+  await expect(notice.getByText(text)).toBeVisible()
+  expect(await reader.evaluate(() => localStorage.length)).toBe(0)
+  await notice.locator('summary').click()
+  await reader.goto('/impressum')
+  await expect(notice.getByText(text)).toBeHidden()
+  await notice.locator('summary').click()
+  await expect(notice.getByText(text)).toBeVisible()
+  await reader.reload()
+  await expect(notice.getByText(text)).toBeVisible()
+  await readers.close()
+
+  await page.getByRole('link', { name: text }).click()
+  await page.getByRole('button', { name: 'Jetzt beenden' }).click()
+  await expect(page.getByText('Der Hinweis ist beendet.')).toBeVisible()
+  expect(await (await page.request.get('/kontakt')).text()).not.toContain(text)
+})
