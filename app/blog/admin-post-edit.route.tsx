@@ -11,6 +11,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { findPostForAdmin, listAllCategories, savePost, withdrawPost } from './admin-posts.server.ts'
+import { duplicatePost } from './duplicate-post.server.ts'
 import { editorStyles } from './editor-styles.ts'
 import { PostEditor } from './post-editor.tsx'
 import { PostDetails } from './post.ts'
@@ -56,6 +57,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return { kind: 'taken-back' as const }
   }
   if (before.status === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
+  if (intent === 'duplizieren') {
+    const id = await duplicatePost(db, before, { by: by.id, at })
+    return redirect(`/admin/blog/${id}?angelegt=1`, 303)
+  }
   if (intent === 'zurueckziehen') {
     const revision = await withdrawPost(db, by, params.postId, at)
     if (revision === undefined) throw notFound(request.url)

@@ -171,6 +171,13 @@ export function PostEditor({
             errors={errors}
             onChange={change}
           />
+          {post !== undefined && (
+            <p className="btn-row">
+              <button className="btn btn-line" name="intent" value="duplizieren" disabled={isBusy}>
+                Als neuen Entwurf duplizieren
+              </button>
+            </p>
+          )}
           {post !== undefined && <DeletePost />}
         </div>
       </div>

@@ -128,3 +128,28 @@ test('the list is sorted by the column in the address, page after page', async (
     expect((await all(word)).toSorted(), word).toEqual(numbers)
   }
 })
+
+test('a duplicate is a draft of its own and leaves the post as it is', async () => {
+  const { admin, create, states, get } = await aDesk()
+  const id = await create({ title: 'Die Winde', intent: 'veroeffentlichen' })
+  const answer = await admin.post(`/admin/blog/${id}`, { intent: 'duplizieren' })
+  const copy = answer.headers.get('location')?.match(/blog\/([\w-]+)/)?.[1] ?? ''
+  expect(copy).not.toBe(id)
+  expect(await states()).toEqual(['Die Winde: published', 'Die Winde (Kopie): draft'])
+  expect((await get(`/verein/blog/${copy}`)).status).toBe(404)
+  expect(await (await admin.get(`/admin/blog/${copy}`)).text()).toContain('Die Winde (Kopie)')
+})
+
+test('an address with an older title leads to the present one for good', async () => {
+  const { admin, create, get } = await aDesk()
+  const id = await create({ title: 'Alter Titel', intent: 'veroeffentlichen' })
+  await admin.post(`/admin/blog/${id}`, {
+    ...complete,
+    title: 'Neuer Titel',
+    intent: 'veroeffentlichen',
+    revision: '1',
+  })
+  const answer = await get(`/verein/blog/${id}/alter-titel`)
+  expect(answer.status).toBe(301)
+  expect(answer.headers.get('location')).toBe(`/verein/blog/${id}/neuer-titel`)
+})
