@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { beginPolling, polledTogether } from '#app/airfield/weather/polls.server.ts'
+import { listStations } from '#app/airfield/weather/stations.server.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { faults, json, metarOf, startWeatherStandIn } from '#test/weather-stand-in.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
@@ -27,6 +31,7 @@ async function siteWithWeather(port: number, observedAgoMs: number) {
   const observed = new Date(Math.floor((Date.now() - observedAgoMs) / 1000) * 1000)
   const standIn = await startWeatherStandIn(json([metarOf('ETHN', observed)]))
   const { dataDir, remove } = copyOfDemoClub()
+  await askAtOnce(dataDir)
   const site = await startSite({ port, dataDir, metarUrl: standIn.url })
   return {
     site,
@@ -37,6 +42,13 @@ async function siteWithWeather(port: number, observedAgoMs: number) {
       remove()
     },
   }
+}
+
+/** Where the demo club was loaded nobody answered; after that the weather would be asked for in twenty minutes only. */
+async function askAtOnce(dataDir: string) {
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  await beginPolling(db, await listStations(db), polledTogether, new Date())
+  await db.destroy()
 }
 
 /** The first report comes a moment after the start. */
@@ -51,7 +63,7 @@ test('the strip shows the weather with its time, and opens to the report, for ey
   page,
   startWithWeather,
 }) => {
-  const { site } = await startWithWeather(4190, 12 * minute)
+  const { site } = await startWithWeather(4220, 12 * minute)
   await waitForWeather(page, site.url)
   const strip = page.getByLabel('Platzstatus')
   await expect(strip.locator('summary').first()).toContainText(
@@ -75,7 +87,7 @@ test('with a stopped source a page that stays open stops calling it current', as
   page,
   startWithWeather,
 }) => {
-  const { site, standIn } = await startWithWeather(4200, 12 * minute)
+  const { site, standIn } = await startWithWeather(4230, 12 * minute)
   await waitForWeather(page, site.url)
   standIn.stop()
   // The page has its own clock, which is moved on without a new look at the server.
@@ -95,7 +107,7 @@ test('with a stopped source a page from memory stops calling it current', async 
   startWithWeather,
 }) => {
   // Less than a minute before it is old.
-  const { site, standIn } = await startWithWeather(4210, 90 * minute - 40_000)
+  const { site, standIn } = await startWithWeather(4240, 90 * minute - 40_000)
   await waitForWeather(page, site.url)
   standIn.answers(faults.error)
   await expect(async () => {
