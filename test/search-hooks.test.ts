@@ -5,8 +5,12 @@ import { expect, test } from 'vitest'
 const found = 'aircraft|chronicle_entries|consents|destinations|documents|events|members|pages|posts'
 const writes = new RegExp(`\\.(?:insertInto|updateTable|deleteFrom)\\('(?:${found})'\\)`)
 
-/** Touches the row only to make others wait; nothing that is found changes. */
-const changesNothingFound = ['app/events/register.server.ts']
+const changesNothingFound = [
+  // Touches the row only to make others wait.
+  'app/events/register.server.ts',
+  // What lies in the trash left the search when it was put there.
+  'app/blog/trash/remove-trashed.job.server.ts',
+]
 
 test('whoever saves what can be found brings the search into step', () => {
   const forgetful = globSync('app/**/*.server.{ts,tsx}').filter((file) => {
