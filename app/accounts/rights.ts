@@ -20,7 +20,6 @@ export const tasks = [
   'keep-prices',
   'keep-airfield',
   'keep-club',
-  'keep-home',
   'keep-notices',
   'read-settings',
   'set-sign-in-rules',
@@ -49,7 +48,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Vereinsdaten, Startseite, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
+    may: 'Führt Vereinsdaten, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
@@ -69,15 +68,14 @@ export const rights = {
       'keep-prices',
       'keep-airfield',
       'keep-club',
-      'keep-home',
       'keep-notices',
       'read-settings',
     ],
   },
   editorial: {
     label: 'Redaktion',
-    may: 'Schreibt und veröffentlicht Beiträge, Veranstaltungen und Hinweise, ordnet die Startseite und beantwortet Nachrichten.',
-    tasks: ['write-posts', 'plan-events', 'choose-pictures', 'answer-contact', 'keep-home', 'keep-notices'],
+    may: 'Schreibt und veröffentlicht Beiträge, Veranstaltungen und Hinweise und beantwortet Nachrichten.',
+    tasks: ['write-posts', 'plan-events', 'choose-pictures', 'answer-contact', 'keep-notices'],
   },
   'flight-operations': {
     label: 'Flugbetrieb',
