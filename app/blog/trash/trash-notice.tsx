@@ -4,9 +4,9 @@ import { Icon } from '#app/ui/icon.tsx'
 export function TrashNotice({ posts }: { posts: readonly { id: string; title: string }[] }) {
   if (posts.length === 0) return null
   return (
-    <form method="post" action="/admin/blog" className="note ok" role="status">
+    <form method="post" action="/admin/blog" className="note ok">
       <Icon name="trash" />
-      <div>
+      <div role="status">
         <strong>
           {posts.length === 1
             ? `„${posts[0]!.title}“ liegt im Papierkorb`
