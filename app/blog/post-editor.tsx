@@ -112,14 +112,15 @@ export function PostEditor({
     if (button?.formTarget === '_blank') return
     event.preventDefault()
     if (isDirty) keeping.beforeSending()
-    const isLeaving = button?.value === 'loeschen'
+    const isLeaving = button?.value === 'loeschen' || button?.value === 'duplizieren'
     setEdits({ ...edits, sent: edits.all, ...(isLeaving && { saved: edits.all }) })
     const sent = new FormData(event.currentTarget, button)
     sent.set('zwischenstand', textId)
     void submit(sent, {
       method: 'post',
       replace: true,
-      preventScrollReset: true,
+      // What follows on another page begins at its top, where the way back from the trash stands.
+      preventScrollReset: !isLeaving,
     })
   }
 
