@@ -69,9 +69,9 @@ async function acceptIn(
   if (!isStillOpen(application)) return { ok: false, reason: 'decided' }
   const traces = await findEarlierTraces(trx, by, application)
   const chosen = choosePerson(form, traces)
-  if (chosen === undefined) return { ok: false, reason: 'choose-person' }
+  if (chosen === undefined) return unclear(trx, by, id, 'choose-person')
   const { memberId: known } = chosen
-  if (!isAccountChosen(form, traces, known)) return { ok: false, reason: 'choose-account' }
+  if (!isAccountChosen(form, traces, known)) return unclear(trx, by, id, 'choose-account')
 
   const memberId = known ?? newId(at)
   await settleApplication(trx, by, application, { verdict: 'admitted', memberId }, at)
@@ -81,6 +81,17 @@ async function acceptIn(
   const way = await openTheWayIn(services, by, { application, form, traces, memberId })
   await postWelcome(trx, { application, desk, way, welcome: form.willkommen }, at)
   return { ok: true, memberId, way }
+}
+
+/** What makes it unclear who this is may be this very application, decided while the traces were looked for. */
+async function unclear(
+  trx: Db,
+  by: By,
+  id: string,
+  reason: 'choose-person' | 'choose-account',
+): Promise<Accepted> {
+  const now = await findApplication(trx, by, id)
+  return { ok: false, reason: now === undefined || isStillOpen(now) ? reason : 'decided' }
 }
 
 /** As whom, `memberId` of `undefined` being somebody new; nothing when the list holds someone like that and the form is silent. */
