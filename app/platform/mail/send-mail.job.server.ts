@@ -10,6 +10,8 @@ type SendMail = Job<{ mailId: string }, Pick<Services, 'db' | 'mailer' | 'now' |
 /** Tries until the mail server takes it, for three days; then the mail stays in the outbox as failed. */
 export const sendMail: SendMail = {
   kind: sendMailKind,
+  // A letter does not wait until somebody's pictures are drawn in every size.
+  atOnce: 2,
   async run({ db, mailer, now, log }, { mailId }) {
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
     if (mail?.status !== 'waiting' || mail.content === null) return
