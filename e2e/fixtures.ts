@@ -33,6 +33,7 @@ export { expect }
 
 /** Every rule of WCAG 2.2 A and AA that a machine can check. */
 export async function expectAccessible(page: Page) {
+  await atRest(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
@@ -40,6 +41,16 @@ export async function expectAccessible(page: Page) {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   )
   expect(found).toEqual([])
+}
+
+/** Colours fade when the scheme changes; half-way between two of them neither contrast counts. */
+async function atRest(page: Page) {
+  await page.evaluate(async () => {
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
 }
 
 /** What the page says to the console, asks of foreign origins or leaves in the browser. */
