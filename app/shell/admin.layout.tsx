@@ -7,7 +7,12 @@ import { countMembers, findOwnMember } from '#app/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { countOpenRequests } from '#app/requests/open-requests.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import admin from '#app/ui/styles/admin.css?inline'
+import adminEditor from '#app/ui/styles/admin-editor.css?inline'
+import adminFrame from '#app/ui/styles/admin-frame.css?inline'
+import adminHours from '#app/ui/styles/admin-opening-hours.css?inline'
+import adminRequests from '#app/ui/styles/admin-requests.css?inline'
+import adminTables from '#app/ui/styles/admin-tables.css?inline'
+import adminUpload from '#app/ui/styles/admin-upload.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import members from '#app/ui/styles/members.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
@@ -17,7 +22,8 @@ import { requireAdmin } from './guards.server.ts'
 import { personFrom } from './person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
-export const handle = { hydrated: true, styles: [forms, panels, members, admin] }
+const adminStyles = [adminFrame, adminTables, adminEditor, adminUpload, adminRequests, adminHours]
+export const handle = { hydrated: true, styles: [forms, panels, members, ...adminStyles] }
 
 /** Also makes the guard run when the browser only loads a page's data. */
 export async function loader({ context }: Route.LoaderArgs) {
