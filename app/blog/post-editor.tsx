@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import { useNavigation, useSearchParams, useSubmit } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
 import type { Picture } from '#app/pictures/picture.ts'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { DeletePost } from './delete-post.tsx'
 import { EditorHead } from './editor-head.tsx'
 import type { Post } from './post.ts'
@@ -184,14 +185,4 @@ export function PostEditor({
       </div>
     </form>
   )
-}
-
-/** Nothing typed is lost by leaving the page unawares. */
-function useWarningBeforeLeaving(isActive: boolean) {
-  useEffect(() => {
-    if (!isActive) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isActive])
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { DeskEvent } from './admin-events.server.ts'
 import type { Values } from './event-form-rows.ts'
 import { RegistrationFields } from './event-registration-fields.tsx'
@@ -74,7 +76,7 @@ export function EventEditor(props: EventEditorProps) {
             {result?.kind === 'stale' && (
               <StaleEvent current={result.current} own={result.values} intent={result.intent} />
             )}
-            <Faults errors={state.errors} />
+            <RefusedFields errors={state.errors} />
             <Title state={state} />
             <WhenAndWhere state={state} />
             {!isOff && <Status state={state} />}
@@ -144,42 +146,4 @@ function Title({ state }: { state: FormState }) {
       <FieldError id="title-error" sentence={error} />
     </div>
   )
-}
-
-// A refused form is a new page: without script only this attribute brings the reader to what is wrong.
-const takesFocus = { autoFocus: true }
-
-/** Leads to each field that cannot stay as it is. */
-function Faults({ errors }: { errors: Record<string, string> }) {
-  const faults = Object.entries(errors)
-  if (faults.length === 0) return null
-  return (
-    <div className="note stop" role="alert" id="meldung" tabIndex={-1} {...takesFocus}>
-      <Icon name="stop" />
-      <div>
-        <h2>
-          {faults.length === 1
-            ? 'Eine Angabe passt noch nicht'
-            : `${faults.length} Angaben passen noch nicht`}
-        </h2>
-        <ul>
-          {faults.map(([name, sentence]) => (
-            <li key={name}>
-              <a href={`#${name}`}>{sentence}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
-}
-
-/** Nothing typed is lost by leaving the page unawares. */
-function useWarningBeforeLeaving(isActive: boolean) {
-  useEffect(() => {
-    if (!isActive) return
-    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isActive])
 }

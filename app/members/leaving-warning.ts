@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 
 /**
  * What a form takes over so that nobody leaves the page with something typed and not sent. `isUnsaved`: the
@@ -6,11 +7,6 @@ import { useEffect, useState } from 'react'
  */
 export function useLeavingWarning(isUnsaved: boolean) {
   const [isDirty, setDirty] = useState(isUnsaved)
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  useWarningBeforeLeaving(isDirty)
   return { onInput: () => setDirty(true), onSubmit: () => setDirty(false) }
 }

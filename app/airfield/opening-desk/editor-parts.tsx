@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
-import { localDateTime } from '#app/lib/german-dates.ts'
+import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import type { EditorResult } from './editor-result.ts'
-import type { Errors } from './form-values.ts'
 import { hoursDesk } from './hours-addresses.ts'
 
 export const formId = 'eintrag'
@@ -43,86 +42,20 @@ function saveSentence(result: EditorResult | undefined, isNew: boolean): string 
   return isNew ? 'Neu, noch nicht gespeichert.' : 'Gespeichert; gilt auf allen Seiten.'
 }
 
-// A refused form is a new page: without script only this attribute brings the reader to what is wrong.
-const takesFocus = { autoFocus: true }
-
-/** Leads to each field that cannot stay as it is. */
-export function Faults({ errors }: { errors: Errors }) {
-  const faults = Object.entries(errors)
-  if (faults.length === 0) return null
-  return (
-    <div className="note stop" role="alert" id="meldung" tabIndex={-1} {...takesFocus}>
-      <Icon name="stop" />
-      <div>
-        <h2>
-          {faults.length === 1
-            ? 'Eine Angabe passt noch nicht'
-            : `${faults.length} Angaben passen noch nicht`}
-        </h2>
-        <ul>
-          {faults.map(([name, sentence]) => (
-            <li key={name}>
-              <a href={`#${name}`}>{sentence}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
-}
-
 type StaleProps = { result: EditorResult | undefined; what: string; address: string }
 
 /** Somebody saved meanwhile: what differs, and the choice between the two. */
 export function Stale({ result, what, address }: StaleProps) {
   if (result?.kind !== 'stale') return null
+  const { updatedAt, differences, revision } = result
   return (
-    <section className="note warn" id="meldung" tabIndex={-1} role="alert" {...takesFocus}>
-      <Icon name="warn" />
-      <div className="stack">
-        <strong>
-          Jemand hat {what} am {localDateTime(Date.parse(result.updatedAt))} gespeichert
-        </strong>
-        <p>Deine Fassung steht unverändert unten im Formular und ist noch nicht gespeichert.</p>
-        {result.differences.length > 0 && <Differences rows={result.differences} />}
-        <p className="btn-row">
-          <button className="btn btn-line btn-sm" name="intent" value={`meine:${result.revision}`}>
-            Meine Fassung soll gelten
-          </button>
-          <a className="btn btn-quiet btn-sm" href={address}>
-            Die gespeicherte übernehmen
-          </a>
-        </p>
-      </div>
-    </section>
-  )
-}
-
-type DifferencesProps = { rows: Extract<EditorResult, { kind: 'stale' }>['differences'] }
-
-function Differences({ rows }: DifferencesProps) {
-  return (
-    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Unterschiede, Tabelle">
-      <table className="tbl">
-        <caption>Was sich unterscheidet</caption>
-        <thead>
-          <tr>
-            <th scope="col">Feld</th>
-            <th scope="col">Gespeichert</th>
-            <th scope="col">Deine Fassung</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, stored, own }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{stored}</td>
-              <td>{own}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SavedMeanwhile
+      what={what}
+      updatedAt={updatedAt}
+      differences={differences}
+      keepMine={`meine:${revision}`}
+      address={address}
+    />
   )
 }
 
@@ -147,14 +80,4 @@ export function DeletePanel({ what, effect }: { what: string; effect: string }) 
       </div>
     </details>
   )
-}
-
-/** Nothing typed is lost by leaving the page unawares. */
-export function useWarningBeforeLeaving(isActive: boolean) {
-  useEffect(() => {
-    if (!isActive) return undefined
-    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isActive])
 }

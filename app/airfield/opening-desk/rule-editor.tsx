@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { FieldError } from '#app/ui/field-frame.tsx'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { areas, modes, type RuleDay, ruleDays } from '../opening-rule.ts'
 import { areaNames, modeNames } from '../opening-words.ts'
-import { DeletePanel, EditorHead, Faults, formId, Stale, useWarningBeforeLeaving } from './editor-parts.tsx'
+import { DeletePanel, EditorHead, formId, Stale } from './editor-parts.tsx'
 import type { EditorResult } from './editor-result.ts'
 import type { Values } from './form-values.ts'
 import { hoursDesk, ruleAddress } from './hours-addresses.ts'
@@ -78,7 +80,7 @@ export function RuleEditor({ stored, preview, result, id, label, isCopy = false 
           <input type="hidden" name="revision" value={state.values.revision ?? ''} />
           <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
           <Stale result={result} what="diese Regel" address={ruleAddress(id ?? '')} />
-          <Faults errors={state.errors} />
+          <RefusedFields errors={state.errors} />
           <WhenFields state={state} />
           <IntervalRows
             state={state}

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { FieldError } from '#app/ui/field-frame.tsx'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { areas } from '../opening-rule.ts'
 import { areaNames } from '../opening-words.ts'
-import { DeletePanel, EditorHead, Faults, formId, Stale, useWarningBeforeLeaving } from './editor-parts.tsx'
+import { DeletePanel, EditorHead, formId, Stale } from './editor-parts.tsx'
 import type { EditorResult } from './editor-result.ts'
 import type { Values } from './form-values.ts'
 import { hoursDesk, specialAddress } from './hours-addresses.ts'
@@ -55,7 +57,7 @@ export function SpecialEditor({ stored, preview, result, id, reason }: SpecialEd
           <input type="hidden" name="revision" value={state.values.revision ?? ''} />
           <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
           <Stale result={result} what="diese Sonderzeit" address={specialAddress(id ?? '')} />
-          <Faults errors={state.errors} />
+          <RefusedFields errors={state.errors} />
           <WhenFields state={state} isNew={id === undefined} />
           <RadioGroup state={state} unmarked name="mode" label="Modus" choices={modeChoices} />
           <IntervalRows

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
-import { DeletePanel, Faults, Stale, useWarningBeforeLeaving } from '../../opening-desk/editor-parts.tsx'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { DeletePanel, Stale } from '../../opening-desk/editor-parts.tsx'
 import { sentValues, type Values } from '../../opening-desk/form-values.ts'
 import type { WebcamResult } from './act-on-webcam.server.ts'
 import { MaskPreview } from './mask-preview.tsx'
@@ -85,7 +87,7 @@ export function WebcamEditor({
             what="diese Kamera"
             address={webcamDeskAddress(webcam?.id ?? '')}
           />
-          <Faults errors={state.errors} />
+          <RefusedFields errors={state.errors} />
           <PlaceFields state={state} />
           <SourceFields state={state} host={host} />
           <MarkFields state={state} />

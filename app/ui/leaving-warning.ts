@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+
+/** Nothing typed is lost by leaving the page unawares. */
+export function useWarningBeforeLeaving(isActive: boolean) {
+  useEffect(() => {
+    if (!isActive) return
+    const warn = (leaving: BeforeUnloadEvent) => leaving.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isActive])
+}
