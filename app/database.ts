@@ -1,3 +1,4 @@
+import type { AuditLogTable } from '#app/audit/audit-log.table.ts'
 import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraft.table.ts'
 import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
@@ -79,6 +80,7 @@ export interface Database {
   account_codes: AccountCodesTable
   aircraft: AircraftTable
   aircraft_pictures: AircraftPicturesTable
+  audit_log: AuditLogTable
   board_offices: BoardOfficesTable
   chronicle_entries: ChronicleEntriesTable
   contact_topics: ContactTopicsTable

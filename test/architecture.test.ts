@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const ground = ['lib', 'ui', 'platform', 'artwork']
 
 /**
- * Which room may use which other. Every room may use the ground, `accounts/actor`, `settings`, `pictures`,
+ * Which room may use which other. Every room may use the ground, `accounts/actor`, `audit`, `settings`, `pictures`,
  * `search` and the shell's errors and page data; anything else is one line here that a reviewer sees.
  */
 const edges: Record<string, readonly string[]> = {
@@ -37,7 +37,7 @@ const edges: Record<string, readonly string[]> = {
   vereinsflieger: ['airfield', 'club'],
   'pilot-info': ['airfield', 'members', 'notices'],
 }
-const forEveryRoom = ['accounts', 'settings', 'pictures', 'search', 'shell']
+const forEveryRoom = ['accounts', 'audit', 'settings', 'pictures', 'search', 'shell']
 
 type Import = { file: string; room: string; target: string; targetRoom: string }
 

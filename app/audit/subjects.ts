@@ -1,0 +1,173 @@
+import type { Personal } from './change.ts'
+
+export type SubjectFacts = {
+  /** Singular, as one names the thing in a sentence. */
+  label: string
+  /** Its place in the administration; missing where it has none of its own. */
+  page?: (id: string) => string
+  /** German words for fields, by their path or by its last step; what is missing here is looked for in `commonFields`. */
+  fields?: Readonly<Record<string, string>>
+  /** What the log must not repeat; only that it changed stays. */
+  personal?: Personal
+  /** The line's name is a person's name, which goes when the person is erased. */
+  isPerson?: true
+}
+
+const memberFields = {
+  memberNumber: 'Mitgliedsnummer',
+  status: 'Status',
+  membershipClassId: 'Beitragsklasse',
+  joinedOn: 'Eintritt',
+  leftOn: 'Austritt',
+  branches: 'Sparten',
+  publicNameForm: 'Name auf der Website',
+  functions: 'Funktionen',
+  licences: 'Lizenzen',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  birthDate: 'Geburtstag',
+  phones: 'Telefon',
+  guardians: 'Sorgeberechtigte',
+  medicalValidUntil: 'Tauglichkeit',
+  note: 'Notiz',
+  lastDay: 'Letzter Tag',
+}
+
+/** What the log tells of. Keys are stored: a new thing gets a new key, an old key keeps its meaning. */
+export const subjects = {
+  post: { label: 'Beitrag', page: (id: string) => `/admin/blog/${id}` },
+  event: { label: 'Veranstaltung', page: (id: string) => `/admin/veranstaltungen/${id}` },
+  registration: { label: 'Anmeldung zur Veranstaltung', personal: { allBut: ['state'] }, isPerson: true },
+  member: {
+    label: 'Mitglied',
+    page: (id: string) => `/admin/mitglieder/${id}`,
+    fields: memberFields,
+    personal: {
+      allBut: ['memberNumber', 'status', 'membershipClassId', 'joinedOn', 'leftOn', 'branches', 'lastDay'],
+    },
+    isPerson: true,
+  },
+  'member-list': { label: 'Mitgliederliste', page: () => '/admin/mitglieder' },
+  consent: {
+    label: 'Einwilligung',
+    page: (id: string) => `/admin/mitglieder/${id}`,
+    personal: { allBut: ['purpose', 'textVersion', 'method', 'revokedAt', 'grantedAt'] },
+    isPerson: true,
+  },
+  account: {
+    label: 'Konto',
+    page: (id: string) => `/admin/einstellungen/konten/${id}`,
+    fields: { role: 'Rolle', rights: 'Rechte', blocked: 'Gesperrt', secondFactor: 'Zweiter Faktor' },
+    personal: { allBut: ['role', 'rights', 'blocked', 'secondFactor'] },
+    isPerson: true,
+  },
+  application: {
+    label: 'Aufnahmeantrag',
+    page: (id: string) => `/admin/mitglieder/antraege/${id}`,
+    personal: { allBut: ['status', 'responsible'] },
+    isPerson: true,
+  },
+  request: {
+    label: 'Anfrage',
+    page: (id: string) => `/admin/anfragen/${id}`,
+    personal: { allBut: ['status', 'responsible', 'deleteAfter'] },
+    isPerson: true,
+  },
+  'opening-rule': {
+    label: 'Betriebszeit',
+    page: (id: string) => `/admin/flugplatz/zeiten/regel/${id}`,
+  },
+  'special-day': { label: 'Sonderzeit', page: (id: string) => `/admin/flugplatz/zeiten/sonderzeit/${id}` },
+  'field-status': { label: 'Platzstatus', page: () => '/admin/platzstatus' },
+  airfield: { label: 'Platzdaten', page: () => '/admin/einstellungen/flugplatz/vorschlag' },
+  webcam: { label: 'Webcam', page: (id: string) => `/admin/flugplatz/webcams/${id}` },
+  'weather-station': { label: 'Wetterstation', page: () => '/admin/einstellungen/wetter' },
+  tariff: { label: 'Preis', page: (id: string) => `/admin/preise/${id}` },
+  'price-list': { label: 'Preisliste', page: () => '/admin/preise/angaben' },
+  notice: { label: 'Hinweis', page: (id: string) => `/admin/hinweise/${id}` },
+  picture: { label: 'Bild', page: () => '/admin/bilder' },
+  club: { label: 'Verein', page: () => '/admin/einstellungen/verein', personal: ['treasurerName'] },
+  'sign-in-rules': {
+    label: 'Anmeldung und Passwörter',
+    page: () => '/admin/einstellungen/anmeldung',
+    fields: {
+      minLength: 'Mindestlänge des Passworts',
+      open: 'Für alle offen',
+      requireSecondFactorForAdmins: 'Zweiter Faktor für die Verwaltung',
+    },
+  },
+  'audit-log': { label: 'Protokoll', page: () => '/admin/protokoll' },
+} satisfies Record<string, SubjectFacts>
+
+export type Subject = keyof typeof subjects
+
+export const isSubject = (name: string): name is Subject => Object.hasOwn(subjects, name)
+
+const unknown: SubjectFacts = { label: 'Sonstiges' }
+
+/** Also for what a line of another version may name. */
+export function factsOf(subject: string): SubjectFacts {
+  return isSubject(subject) ? subjects[subject] : unknown
+}
+
+/** What fields are mostly called; a subject's own words come first. */
+export const commonFields: Readonly<Record<string, string>> = {
+  title: 'Titel',
+  name: 'Name',
+  label: 'Bezeichnung',
+  text: 'Text',
+  body: 'Text',
+  teaser: 'Anriss',
+  category: 'Thema',
+  status: 'Stand',
+  state: 'Stand',
+  visibility: 'Sichtbar für',
+  kind: 'Art',
+  scope: 'Wo',
+  publishedAt: 'Erscheint am',
+  expiresAt: 'Läuft ab am',
+  startsAt: 'Beginn',
+  endsAt: 'Ende',
+  validFrom: 'Gültig ab',
+  validTo: 'Gültig bis',
+  amountCents: 'Betrag in Cent',
+  vatRatePercent: 'Umsatzsteuer in Prozent',
+  surchargePercent: 'Zuschlag in Prozent',
+  position: 'Platz in der Reihe',
+  active: 'Eingeschaltet',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  street: 'Straße',
+  postalCode: 'Postleitzahl',
+  city: 'Ort',
+  note: 'Notiz',
+  reason: 'Grund',
+  alt: 'Bildbeschreibung',
+  caption: 'Bildunterschrift',
+  credit: 'Bildnachweis',
+  tags: 'Schlagwörter',
+  correction: 'Korrekturhinweis',
+  coverPictureId: 'Titelbild',
+  pictureId: 'Bild',
+  authorId: 'Autor',
+  capacity: 'Plätze',
+  place: 'Ort',
+  days: 'Tage',
+  from: 'Von',
+  to: 'Bis',
+  mode: 'Betrieb',
+  area: 'Bereich',
+  priority: 'Vorrang',
+  keptMonths: 'Aufbewahrung in Monaten',
+  rows: 'Zeilen',
+  people: 'Personen',
+  format: 'Format',
+  purpose: 'Zweck',
+}
+
+/** `details.validTo` as „Gültig bis“; a field nobody has named stays as it is stored. */
+export function fieldLabel(subject: string, field: string): string {
+  const own = factsOf(subject).fields ?? {}
+  const last = field.split('.').at(-1) ?? field
+  return own[field] ?? own[last] ?? commonFields[field] ?? commonFields[last] ?? field
+}
