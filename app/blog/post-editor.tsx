@@ -17,7 +17,7 @@ import { newTextId } from './unsaved/text-id.ts'
 import { UnsavedNotice } from './unsaved/unsaved-notice.tsx'
 import { useAutosave } from './unsaved/use-autosave.ts'
 import { useOffers } from './unsaved/use-offers.ts'
-import type { Difference } from './versions/post-differences.ts'
+import type { Difference } from '#app/ui/differences-view.tsx'
 
 /** What the last press of a button led to. */
 export type EditorResult =

@@ -2,8 +2,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import type { Post } from './post.ts'
-import { DifferencesKey, DifferencesView } from './versions/differences-view.tsx'
-import type { Difference } from './versions/post-differences.ts'
+import { type Difference, DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 
 type StaleNoticeProps = {
   current: Post

@@ -1,6 +1,6 @@
 import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { DifferencesKey, DifferencesView } from '../versions/differences-view.tsx'
+import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import { postDifferences } from '../versions/post-differences.ts'
 import { documentOf, type PostFields, type UnsavedText } from './post-fields.ts'
 

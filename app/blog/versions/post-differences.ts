@@ -1,5 +1,6 @@
 import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
 import { diffText, type DiffPart } from '#app/lib/word-diff.ts'
+import type { Difference, ShownPart } from '#app/ui/differences-view.tsx'
 import type { Post } from '../post.ts'
 
 /** What two versions of a post are compared by. */
@@ -7,10 +8,6 @@ export type Compared = Pick<
   Post,
   'title' | 'teaser' | 'category' | 'body' | 'coverPictureId' | 'authorId' | 'details'
 >
-
-/** One thing that differs. `left-out` stands for so many lines that are alike. */
-export type Difference = { label: string; parts: ShownPart[] }
-export type ShownPart = DiffPart | { kind: 'left-out'; lines: number }
 
 /** Lines that are alike and stay beside a change, so that one knows where it is. */
 const linesAround = 2

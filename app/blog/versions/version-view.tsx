@@ -1,7 +1,6 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
-import { DifferencesKey, DifferencesView } from './differences-view.tsx'
-import type { Difference } from './post-differences.ts'
+import { type Difference, DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import type { PostVersion } from './post-versions.server.ts'
 
 type VersionViewProps = {

@@ -1,4 +1,8 @@
-import type { Difference, ShownPart } from './post-differences.ts'
+import type { DiffPart } from '#app/lib/word-diff.ts'
+
+/** One thing that differs. `left-out` stands for so many lines that are alike. */
+export type Difference = { label: string; parts: ShownPart[] }
+export type ShownPart = DiffPart | { kind: 'left-out'; lines: number }
 
 /** Removed words are struck out, added ones underlined; both also say so to who cannot see it. */
 export function DifferencesView({ differences }: { differences: readonly Difference[] }) {
