@@ -44,7 +44,7 @@ test('an administrator signs in, writes a post with a picture, publishes and wit
   expect((await guest.goto(`/verein/blog/${id}`))?.status()).toBe(404)
 
   await page.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await expect(page.getByText('Veröffentlicht').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Zurückziehen' })).toBeVisible()
   await guest.goto('/verein/blog')
   await guest.getByRole('link', { name: title }).click()
   await expect(guest.getByRole('heading', { level: 2, name: 'Was wir getan haben' })).toBeVisible()
@@ -56,6 +56,6 @@ test('an administrator signs in, writes a post with a picture, publishes and wit
   }
 
   await page.getByRole('button', { name: 'Zurückziehen' }).click()
-  await expect(page.getByText('Entwurf').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toBeVisible()
   expect((await guest.goto(`/verein/blog/${id}`))?.status()).toBe(404)
 })

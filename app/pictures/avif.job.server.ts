@@ -8,6 +8,8 @@ import { variantName } from './variants.server.ts'
 /** Gives a picture its AVIF twins, one size after the other; pages name them once all are there. */
 export const makeAvif: Job<{ pictureId: string }, { db: Db; files: FileStore }> = {
   kind: 'pictures.avif',
+  // A place of its own: whoever has just uploaded a hundred pictures holds nobody else up.
+  atOnce: 1,
   async run({ db, files }, { pictureId }) {
     const row = await db
       .selectFrom('pictures')

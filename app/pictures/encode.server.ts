@@ -1,3 +1,4 @@
+import { encodeAvifOutside } from '#app/platform/outside-picture-work.server.ts'
 import { sharp } from '#app/platform/picture-library.server.ts'
 import type { Refusal } from './refusals.ts'
 import { sniffPicture, type OriginalFormat } from './picture-format.ts'
@@ -62,8 +63,8 @@ export async function encodeWebp(pixels: Pixels, width: number, encoding: Encodi
 }
 
 /** Takes a core for seconds: for jobs, never for a request. */
-export async function encodeAvif(pixels: Pixels, width: number): Promise<Buffer> {
-  return fromPixels(pixels, width).avif({ quality: 55, effort: 4 }).toBuffer()
+export async function encodeAvif({ data, ...raw }: Pixels, width: number): Promise<Buffer> {
+  return encodeAvifOutside(data, { raw, width, avif: { quality: 55, effort: 4 } })
 }
 
 function fromPixels({ data, width, height, channels }: Pixels, to: number) {
