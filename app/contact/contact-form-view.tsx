@@ -1,3 +1,4 @@
+import { spanWords } from '#app/lib/span-words.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
@@ -13,13 +14,14 @@ type ContactFormProps = {
   topics: readonly ContactTopic[]
   /** Chosen by the link that led here. */
   chosen: string | undefined
+  keptDays: number
   pass: string
   refused: RefusedForm | undefined
 }
 
 const aircraftChoices = Object.entries(heardAircraft).map(([value, label]) => ({ value, label }))
 
-export function ContactFormView({ topics, chosen, pass, refused }: ContactFormProps) {
+export function ContactFormView({ topics, chosen, pass, refused, keptDays }: ContactFormProps) {
   const state = refused
   const hasNoiseTopic = topics.some(({ logged }) => logged)
   return (
@@ -110,7 +112,7 @@ export function ContactFormView({ topics, chosen, pass, refused }: ContactFormPr
       <div className="btn-row">
         <button className="btn btn-lg">Nachricht senden</button>
         <p className="small muted">
-          Sie erhalten eine Kopie mit Vorgangsnummer. Zwölf Monate nach dem letzten Kontakt löschen wir den
+          Sie erhalten eine Kopie mit Vorgangsnummer. {spanWords(keptDays)} nach dem Eingang löschen wir den
           Verlauf; mehr dazu unter <a href="/datenschutz">Datenschutz</a>.
         </p>
       </div>

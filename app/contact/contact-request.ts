@@ -4,11 +4,9 @@ import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/l
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
 import { ContactFields, heardAircraft, type HeardFlight } from './contact-form.ts'
 import type { ContactTopic } from './contact-topic.ts'
-
-/** Days after which a message is forgotten; the privacy notice says twelve months. */
-const keptDays = 365
 
 /** Messages on one topic: a copy to the sender, the message itself to the topic's mailbox. */
 export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): RequestKind<ContactFields> {
@@ -17,7 +15,8 @@ export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): Re
     prefix: 'KON',
     path: '/kontakt',
     fields: ContactFields,
-    keptUntil: (_, receivedOn) => addDays(receivedOn, keptDays),
+    period: requestPeriods.contact,
+    keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
     letters: (request, desk) => [copyToSender(request, desk, topic), messageToTopic(request, desk, topic)],
   }
 }

@@ -7,6 +7,8 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { receiveRequest, sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import { daysKept } from '#app/settings/retention.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -44,7 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pass = hasForm ? await newFormPass(services, facts, form) : null
   const token = query.get('gesendet')
   const sent = await findSentRequest(db, contactRequest({ label: '', email: '' }), token)
-  return { club, topics, names, pass, chosen: query.get('thema') ?? undefined, sent: sent ?? null }
+  const keptDays = await daysKept(db, requestPeriods.contact)
+  return { club, topics, names, pass, chosen: query.get('thema') ?? undefined, sent: sent ?? null, keptDays }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -85,7 +88,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { club, topics, names, pass, chosen, sent } = loaderData
+  const { club, topics, names, pass, chosen, sent, keptDays } = loaderData
   const refused = actionData?.refused
   return (
     <>
@@ -112,7 +115,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 : 'Ein Formular gibt es hier nicht. Bitte rufen Sie an oder schreiben Sie eine E-Mail.'}
             </p>
           ) : (
-            <ContactFormView topics={topics} chosen={chosen} pass={refused?.pass ?? pass} refused={refused} />
+            <ContactFormView
+              topics={topics}
+              chosen={chosen}
+              pass={refused?.pass ?? pass}
+              refused={refused}
+              keptDays={keptDays}
+            />
           )}
         </section>
         {club !== undefined && <PostalAddress club={club} />}

@@ -13,7 +13,7 @@ import { pprCancelled } from './ppr-changed.mail.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import type { PprOfficeAnswer } from './ppr-office-form.ts'
 import type { PprAnswer, PprFields } from './ppr-request.ts'
-import { pprSetting, pprStandard } from './ppr-settings.ts'
+import { findPprSettings } from './ppr-settings.server.ts'
 
 type Answering = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
@@ -25,10 +25,7 @@ export async function answerPpr(
   answer: PprOfficeAnswer,
 ): Promise<Moved<PprFields>> {
   const { db, now } = services
-  const [settings, airfield] = await Promise.all([
-    findSetting(db, pprSetting),
-    findSetting(db, airfieldSetting),
-  ])
+  const [settings, airfield] = await Promise.all([findPprSettings(db), findSetting(db, airfieldSetting)])
   const year = yearOf(localDate(now().getTime()))
   const callSign = airfield?.callSigns.unstaffed ?? null
   const move = {
@@ -44,7 +41,7 @@ export async function answerPpr(
       fields: { ...fields, answer: { ...fields.answer, ...part } },
     }),
   })
-  const kind = pprKind(settings ?? pprStandard)
+  const kind = pprKind(settings)
   switch (answer.event) {
     case 'confirm':
       return moveRequest(services, kind, pprMachine, {

@@ -2,8 +2,8 @@ import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { pprMachine } from '#app/requests/request-states.ts'
+import { daysOf } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
 import { pprCancelled, pprChanged } from './ppr-changed.mail.ts'
 import { changesBetween } from './ppr-changes.ts'
 import type { FieldRules } from './ppr-checks.ts'
@@ -12,7 +12,7 @@ import type { PprForm } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { moment, pprOfficeCopy } from './ppr-received.mail.ts'
 import type { PprFields } from './ppr-request.ts'
-import { pprSetting, pprStandard } from './ppr-settings.ts'
+import { findPprSettings } from './ppr-settings.server.ts'
 import { pricedFields, senderOf } from './receive-ppr.server.ts'
 
 type Own = ReceivedRequest<PprFields>
@@ -21,7 +21,7 @@ type Acting = Pick<Services, 'db' | 'now' | 'publicUrl'>
 const sender = 'Absender'
 
 async function kindNow(db: Acting['db']) {
-  return pprKind((await findSetting(db, pprSetting)) ?? pprStandard)
+  return pprKind(await findPprSettings(db))
 }
 
 /** The request behind the link; `undefined` for any other token. */
@@ -74,6 +74,7 @@ export async function changeOwnPpr(
   const changes = changesBetween(own.fields, fresh, language, worded)
   const inGerman = changesBetween(own.fields, fresh, 'de', (iso) => moment(iso, 'de'))
   const today = own.createdAt.slice(0, 10)
+  const days = await daysOf(services.db, kind)
   return moveRequest(services, kind, pprMachine, {
     requestId: own.id,
     event: 'change',
@@ -84,7 +85,7 @@ export async function changeOwnPpr(
     rewrite: ({ fields: { answer } }) => ({
       fields: { ...fresh, answer },
       sender: senderOf(form),
-      deleteAfter: kind.keptUntil(fresh, today),
+      deleteAfter: kind.keptUntil(fresh, today, days),
     }),
     alongside: changeFlight,
     letters: (request, desk) => [pprChanged(request, desk, changes), pprOfficeCopy(request, desk, undefined)],

@@ -1,6 +1,7 @@
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { RequestKind } from '#app/requests/request-kind.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
 import { findEarlierNumber, noteFlight } from './ppr-flights.server.ts'
 import { pprOfficeCopy, pprReceived } from './ppr-received.mail.ts'
 import { PprFields } from './ppr-request.ts'
@@ -15,7 +16,8 @@ export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
     senderPage: (token) => `/piloteninfo/ppr/${token}`,
     fields: PprFields,
     searchWords: ({ registration, type, from, answer }) => [registration, type, from, answer.permit ?? ''],
-    keptUntil: ({ eta, etd }) => addDays(localDate(Date.parse(etd ?? eta)), keptDays),
+    period: { ...requestPeriods.ppr, days: keptDays },
+    keptUntil: ({ eta, etd }, _, days) => addDays(localDate(Date.parse(etd ?? eta)), days),
     alongside: noteFlight,
     letters: async (request, desk, trx) => [
       pprReceived(request, desk),

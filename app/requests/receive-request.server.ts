@@ -5,6 +5,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { daysKept } from '#app/settings/retention.server.ts'
 import { deskOf } from './desk.server.ts'
 import { forgetAfter } from './forget-request.job.server.ts'
 import { seal } from './form-pass.server.ts'
@@ -59,7 +60,7 @@ export async function receiveRequest<Fields>(
       sender,
       fields,
       createdAt: at.toISOString(),
-      deleteAfter: kind.keptUntil(fields, today),
+      deleteAfter: kind.keptUntil(fields, today, await daysOf(trx, kind)),
       link: publicUrl + senderAddress(kind, token),
       revision: 1,
     }
@@ -86,6 +87,11 @@ export function senderAddress(
 /** What is stored of a token. */
 export function linkHash(token: string): string {
   return sha256(token)
+}
+
+/** 0 for a kind that has no period. */
+export async function daysOf(db: Db, { period }: Pick<RequestKind<never>, 'period'>): Promise<number> {
+  return period === undefined ? 0 : daysKept(db, period)
 }
 
 async function findKnown(db: Db, sentOnceKey: string) {

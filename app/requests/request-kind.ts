@@ -4,6 +4,7 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from './desk.server.ts'
+import type { RequestPeriod } from './request-periods.ts'
 
 /** What a room says about the requests it takes; see `receiveRequest`. */
 export type RequestKind<Fields> = {
@@ -18,8 +19,10 @@ export type RequestKind<Fields> = {
   fields: z.ZodType<Fields>
   /** What the office looks for beside number and sender: an aircraft's mark. */
   searchWords?: (fields: Fields) => readonly string[]
-  /** The last day on which the request may be kept; `null`: until somebody ends it. */
-  keptUntil: (fields: Fields, receivedOn: IsoDay) => IsoDay | null
+  /** How many days the club keeps it, unless it is set otherwise; missing where somebody ends it. */
+  period?: RequestPeriod
+  /** The last day on which the request may be kept, by the club's days; `null`: until somebody ends it. */
+  keptUntil: (fields: Fields, receivedOn: IsoDay, days: number) => IsoDay | null
   /** What else is written in the same transaction, before the letters. */
   alongside?: (trx: Db, request: ReceivedRequest<Fields>) => Promise<void>
   /** What goes out at once: a copy to the sender, word to the responsible. */

@@ -5,6 +5,7 @@ import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { concernsOf, Guest } from './guests.ts'
 import { slotText } from './offer-words.ts'
@@ -37,9 +38,6 @@ export const TrialFields = z.object({
 })
 export type TrialFields = z.infer<typeof TrialFields>
 
-/** The rest of a request is kept for so long; the privacy notice says twelve months. */
-const keptDays = 365
-
 /** Requests for trial flights; `responsible` is the mailbox they go to, the office without one. */
 export function trialRequest(responsible: MailAddress | null): RequestKind<TrialFields> {
   return {
@@ -47,7 +45,8 @@ export function trialRequest(responsible: MailAddress | null): RequestKind<Trial
     prefix: 'SFL',
     path: '/erlebnisse/schnupperflug',
     fields: TrialFields,
-    keptUntil: (_, receivedOn) => addDays(receivedOn, keptDays),
+    period: requestPeriods.trialFlight,
+    keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
     letters: (request, desk) => {
       const mailbox = responsible ?? desk.office
       return [toGuest(request, desk, mailbox), toResponsible(request, desk, mailbox)]

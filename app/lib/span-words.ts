@@ -1,0 +1,11 @@
+/** „Zwölf Monate“, „Zwei Jahre“, „90 Tage“: as one says how long something is kept; at the start of a sentence. */
+export function spanWords(days: number): string {
+  const known: Readonly<Record<number, string>> = {
+    30: 'Einen Monat',
+    92: 'Drei Monate',
+    183: 'Sechs Monate',
+    365: 'Zwölf Monate',
+    731: 'Zwei Jahre',
+  }
+  return known[days] ?? (days === 1 ? 'Einen Tag' : `${days} Tage`)
+}

@@ -1,0 +1,19 @@
+/** How long requests are kept unless the club has set something else, in days; the key is that of the setting. */
+export const requestPeriods = {
+  contact: { key: 'requests.contact', label: 'Nachrichten', days: 365, since: 'nach dem Eingang' },
+  trialFlight: {
+    key: 'requests.trial-flight',
+    label: 'Schnupperflüge',
+    days: 365,
+    since: 'nach dem Eingang',
+  },
+  ppr: { key: 'requests.ppr', label: 'PPR-Anfragen', days: 90, since: 'nach dem Flug' },
+  application: {
+    key: 'requests.application',
+    label: 'Aufnahmeanträge',
+    days: 183,
+    since: 'nach dem Eingang und erneut nach der Entscheidung',
+  },
+} as const
+
+export type RequestPeriod = { key: string; days: number }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { Db } from '#app/platform/database/db.ts'
+import { findSetting, setting } from './settings.server.ts'
+
+/** Ten years: longer than any duty to keep something. */
+export const longestDays = 3_653
+
+/** Days by the key of the data; missing: as the register proposes. */
+export const retentionSetting = setting('retention', z.record(z.string(), z.int().min(1).max(longestDays)))
+
+/** How many days the club keeps this. */
+export async function daysKept(db: Db, { key, days }: { key: string; days: number }): Promise<number> {
+  return (await findSetting(db, retentionSetting))?.[key] ?? days
+}
