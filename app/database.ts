@@ -8,6 +8,8 @@ import type { EventRegistrationsTable, EventsTable } from '#app/events/events.ta
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
 import type { HangarBoxesTable, HangarKindsTable, HangarWaitingTable } from '#app/hangar/hangar.table.ts'
 import type { MailsTable } from '#app/platform/mail/mails.table.ts'
+import type { ErasureWishesTable } from '#app/privacy/erasure-wishes.table.ts'
+import type { RetentionRunsTable } from '#app/privacy/retention-runs.table.ts'
 import type { PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { PagesTable } from '#app/pages/pages.table.ts'
 import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
@@ -88,6 +90,7 @@ export interface Database {
   consents: ConsentsTable
   destination_pictures: DestinationPicturesTable
   destinations: DestinationsTable
+  erasure_wishes: ErasureWishesTable
   documents: DocumentsTable
   hangar_boxes: HangarBoxesTable
   hangar_kinds: HangarKindsTable
@@ -120,6 +123,7 @@ export interface Database {
   request_notes: RequestNotesTable
   request_numbers: RequestNumbersTable
   requests: RequestsTable
+  retention_runs: RetentionRunsTable
   rights_turns: RightsTurnsTable
   search_entries: SearchEntriesTable
   search_state: SearchStateTable

@@ -10,6 +10,7 @@ import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { runRetention } from '#app/privacy/retention.job.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import { forgetGuests } from '#app/trial-flights/forget-guests.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -29,4 +30,5 @@ export const jobs: readonly Job<never, Services>[] = [
   carryOutImport,
   forgetImport,
   removeTrashedPost,
+  runRetention,
 ]

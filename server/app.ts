@@ -19,6 +19,7 @@ import { securityHeaders } from './security-headers.ts'
 export type { Services }
 export { jobs } from '#app/jobs.server.ts'
 export { loadDemoClub, isEmptyClub } from '#app/demo/load-demo.server.ts'
+export { keepRetention } from '#app/privacy/retention.job.server.ts'
 export { keepSearchIndex } from '#app/search-sources.server.ts'
 export { resetFactorsOfAddress } from '#app/accounts/second-factor/reset-factors.server.ts'
 export { createUser, hasAdministrator } from '#app/accounts/accounts.server.ts'

@@ -18,8 +18,16 @@ if (!config.ok) {
   process.exit(1)
 }
 
-const { createApp, jobs, loadDemoClub, isEmptyClub, createUser, hasAdministrator, keepSearchIndex } =
-  await loadBuild()
+const {
+  createApp,
+  jobs,
+  loadDemoClub,
+  isEmptyClub,
+  createUser,
+  hasAdministrator,
+  keepRetention,
+  keepSearchIndex,
+} = await loadBuild()
 
 mkdirSync(config.dataDir, { recursive: true })
 const { db, databaseKind, openContentVersion } = await openDatabase(config)
@@ -42,6 +50,7 @@ const front = {
   log: logLine,
 }
 const server = createHttpServer(front)
+await keepRetention(services)
 const worker = startWorker(services, jobs)
 void keepSearchIndex(services)
 

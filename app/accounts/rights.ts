@@ -10,6 +10,7 @@ export const tasks = [
   'read-members',
   'keep-members',
   'record-consents',
+  'protect-data',
   'invite-members',
   'decide-applications',
   'take-debit-data',
@@ -59,6 +60,7 @@ export const rights = {
       'read-members',
       'keep-members',
       'record-consents',
+      'protect-data',
       'invite-members',
       'decide-applications',
       'answer-contact',
@@ -96,8 +98,15 @@ export const rights = {
   },
   membership: {
     label: 'Mitgliederwart',
-    may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, sperrt Konten und entscheidet über Anträge.',
-    tasks: ['read-members', 'keep-members', 'record-consents', 'invite-members', 'decide-applications'],
+    may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, sperrt Konten, gibt Auskunft, löscht und entscheidet über Anträge.',
+    tasks: [
+      'read-members',
+      'keep-members',
+      'record-consents',
+      'protect-data',
+      'invite-members',
+      'decide-applications',
+    ],
   },
   treasurer: {
     label: 'Kasse',
@@ -111,8 +120,8 @@ export const rights = {
   },
   'data-protection': {
     label: 'Datenschutz',
-    may: 'Liest die Mitgliederliste und trägt Einwilligungen und Widerrufe ein.',
-    tasks: ['read-members', 'record-consents'],
+    may: 'Liest die Mitgliederliste, trägt Einwilligungen und Widerrufe ein, gibt Auskunft, löscht und setzt Fristen.',
+    tasks: ['read-members', 'record-consents', 'protect-data'],
   },
   system: {
     label: 'System',

@@ -3,6 +3,9 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { MemberLogTable } from './member-log.table.ts'
 
+/** Two years, as for every record of what the administration did. */
+export const logDays = 731
+
 type Entry = {
   action: MemberLogTable['action']
   memberId?: string

@@ -101,6 +101,13 @@ export async function findPicture(db: Db, id: string): Promise<Picture | undefin
   return row && toPicture(row)
 }
 
+/** The picture as it was taken in, for the person on it; never for a page. */
+export async function originalOf({ db, files }: Stores, id: string) {
+  const row = await db.selectFrom('pictures').select('original_file').where('id', '=', id).executeTakeFirst()
+  const bytes = row && (await files.read(row.original_file))
+  return row && bytes && { name: row.original_file.slice(row.original_file.lastIndexOf('/') + 1), bytes }
+}
+
 /** By id; a picture that is gone is missing from the map. */
 export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
@@ -190,6 +197,37 @@ export async function deletePicture(db: Db, id: string, at: Date): Promise<Delet
     if (!isStillReferenced(error)) throw error
     return { ok: false, reason: 'in-use', sentence: 'Dieses Bild wird noch auf einer Seite gezeigt.' }
   }
+}
+
+/** As {@link deletePicture}, for a transaction that must go on: asks first whether anything still shows it. */
+export async function dropPicture(trx: Db, id: string, at: Date) {
+  if (await isShown(trx, id)) return
+  const row = await trx.deleteFrom('pictures').where('id', '=', id).returningAll().executeTakeFirst()
+  if (row !== undefined) await enqueue(trx, removeFiles, { pictureId: id, files: filesOf(row) }, { at })
+}
+
+async function isShown(db: Db, id: string): Promise<boolean> {
+  const found = await Promise.all([
+    db.selectFrom('members').select('id').where('picture_id', '=', id).limit(1).execute(),
+    db.selectFrom('posts').select('id').where('cover_picture_id', '=', id).limit(1).execute(),
+    db.selectFrom('posts').select('id').where('body', 'like', `%"${id}"%`).limit(1).execute(),
+    db.selectFrom('events').select('id').where('picture_id', '=', id).limit(1).execute(),
+    db.selectFrom('site_points').select('id').where('picture_id', '=', id).limit(1).execute(),
+    db.selectFrom('chronicle_entries').select('id').where('picture_id', '=', id).limit(1).execute(),
+    db
+      .selectFrom('aircraft_pictures')
+      .select('aircraft_id as id')
+      .where('picture_id', '=', id)
+      .limit(1)
+      .execute(),
+    db
+      .selectFrom('destination_pictures')
+      .select('destination_id as id')
+      .where('picture_id', '=', id)
+      .limit(1)
+      .execute(),
+  ])
+  return found.some((rows) => rows.length > 0)
 }
 
 function filesOf(row: Selectable<PicturesTable>): string[] {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 import type { SearchEntry, SearchSource } from './search-entry.ts'
-import { indexText } from './words.ts'
+import { foldedWords, indexText } from './words.ts'
 
 // A text longer than this is indexed up to here; PostgreSQL takes a megabyte at most.
 const mostLetters = 100_000
@@ -118,6 +118,21 @@ export async function removeEntry(trx: Db, kind: string, id: string) {
     .executeTakeFirst()
   if (row !== undefined && isSqlite(trx))
     await trx.deleteFrom('search_words').where('rowid', '=', row.no).execute()
+}
+
+/**
+ * After somebody's entry is gone: words of their name that nothing else is found with leave the list of words, and
+ * what SQLite still held of the removed entry leaves its file.
+ */
+export async function forgetTerms(trx: Db, names: readonly string[]) {
+  for (const term of new Set(names.flatMap(foldedWords))) {
+    const found = isSqlite(trx)
+      ? sql`select 1 from search_words where search_words match ${`"${term}"`} limit 1`
+      : sql`select 1 from search_entries where words @@ plainto_tsquery('simple', ${term}) limit 1`
+    const { rows } = await found.execute(trx)
+    if (rows.length === 0) await trx.deleteFrom('search_terms').where('term', '=', term).execute()
+  }
+  if (isSqlite(trx)) await sql`insert into search_words (search_words) values ('optimize')`.execute(trx)
 }
 
 /**

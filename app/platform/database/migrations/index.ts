@@ -36,6 +36,7 @@ import * as memberImports from './2026-11-20-47-member-imports.ts'
 import * as memberLog from './2026-11-20-48-member-log.ts'
 import * as settingsAuthor from './2026-11-20-49-settings-author.ts'
 import * as requestOffice from './2026-11-20-44-request-office.ts'
+import * as privacy from './2026-11-20-55-privacy.ts'
 import * as auditLog from './2026-11-20-65-audit-log.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
@@ -77,5 +78,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-48-member-log': memberLog,
   '2026-11-20-49-settings-author': settingsAuthor,
   '2026-11-20-44-request-office': requestOffice,
+  '2026-11-20-55-privacy': privacy,
   '2026-11-20-65-audit-log': auditLog,
 }

@@ -1,0 +1,126 @@
+import { holdsId, replaceId } from '#app/lib/json-ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+
+export const blogPersonalData: readonly PersonalData[] = [
+  {
+    key: 'blog.unsaved',
+    label: 'Noch nicht gespeicherte Texte',
+    holds: 'Felder eines Beitrags, wie sie getippt wurden',
+    whose: 'Redaktion',
+    purpose: 'Nach einem Abbruch weiterschreiben',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'nur die Person selbst',
+    tables: ['unsaved_posts'],
+    kept: {
+      days: 183,
+      since: 'nach dem letzten Tastendruck',
+      count: async (db, { before }) =>
+        (await db.selectFrom('unsaved_posts').select('id').where('written_at', '<', before).execute()).length,
+      forget: async (trx, { before }) =>
+        Number(
+          (await trx.deleteFrom('unsaved_posts').where('written_at', '<', before).executeTakeFirst())
+            .numDeletedRows,
+        ),
+    },
+    async find(db, { accountIds }) {
+      const rows = await db
+        .selectFrom('unsaved_posts')
+        .selectAll()
+        .where('user_id', 'in', orNobody(accountIds))
+        .execute()
+      return rows.map((row) => ({
+        Beitrag: row.post_key,
+        Felder: JSON.parse(row.fields) as unknown,
+        'Geschrieben am': row.written_at,
+      }))
+    },
+    erasure: {
+      fate: 'delete',
+      how: 'Die Texte werden gelöscht.',
+      carryOut: async (trx, { accountIds, memberId }) => {
+        await trx.deleteFrom('unsaved_posts').where('user_id', 'in', orNobody(accountIds)).execute()
+        if (memberId !== null) await renameInUnsaved(trx, memberId, '')
+      },
+    },
+    move: renameInUnsaved,
+  },
+  {
+    key: 'blog.author',
+    label: 'Beiträge als Autor',
+    holds: 'Verweis auf das Mitglied am Beitrag und an seinen früheren Fassungen, wer sie gespeichert hat',
+    whose: 'Autoren und Redaktion',
+    purpose: 'Den Autor nennen, Änderungen nachvollziehen',
+    basis: 'Art. 6 Abs. 1 lit. f, Nennung mit Einwilligung lit. a DSGVO',
+    recipients: 'Redaktion; mit Einwilligung Besucher der Website',
+    tables: ['posts', 'post_versions'],
+    kept: 'so lange wie der Beitrag',
+    async find(db, { memberId, accountIds }) {
+      const [posts, versions] = await Promise.all([
+        db
+          .selectFrom('posts')
+          .select(['title', 'published_at', 'created_at'])
+          .where('author_id', 'in', orNobody([memberId]))
+          .orderBy('created_at')
+          .execute(),
+        db
+          .selectFrom('post_versions')
+          .select(['title', 'number', 'saved_at'])
+          .where((or) =>
+            or.or([or('author_id', 'in', orNobody([memberId])), or('saved_by', 'in', orNobody(accountIds))]),
+          )
+          .orderBy('saved_at')
+          .execute(),
+      ])
+      return [
+        ...posts.map((row) => ({
+          Beitrag: row.title,
+          'Erschienen am': row.published_at,
+          'Angelegt am': row.created_at,
+        })),
+        ...versions.map((row) => ({
+          Beitrag: row.title,
+          Fassung: row.number,
+          'Gespeichert am': row.saved_at,
+        })),
+      ]
+    },
+    erasure: {
+      fate: 'anonymise',
+      how: 'Beiträge und Fassungen bleiben, als „Redaktion“.',
+      carryOut: async (trx, { memberId, accountIds }) => {
+        const ids = orNobody([memberId])
+        await trx.updateTable('posts').set({ author_id: null }).where('author_id', 'in', ids).execute()
+        await trx
+          .updateTable('post_versions')
+          .set({ author_id: null })
+          .where('author_id', 'in', ids)
+          .execute()
+        await trx
+          .updateTable('post_versions')
+          .set({ saved_by: null })
+          .where('saved_by', 'in', orNobody(accountIds))
+          .execute()
+      },
+    },
+    async move(trx, from, to) {
+      await trx.updateTable('posts').set({ author_id: to }).where('author_id', '=', from).execute()
+      await trx.updateTable('post_versions').set({ author_id: to }).where('author_id', '=', from).execute()
+    },
+  },
+]
+
+/** What others have typed may name somebody as the author. */
+async function renameInUnsaved(trx: Db, memberId: string, to: string) {
+  const rows = await trx.selectFrom('unsaved_posts').select(['id', 'user_id', 'fields']).execute()
+  for (const { id, user_id, fields } of rows) {
+    const known = JSON.parse(fields) as unknown
+    if (!holdsId(known, memberId)) continue
+    await trx
+      .updateTable('unsaved_posts')
+      .set({ fields: JSON.stringify(replaceId(known, memberId, to)) })
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .execute()
+  }
+}

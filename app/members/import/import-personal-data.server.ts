@@ -1,0 +1,87 @@
+import { formerPerson, type PersonalData, type Person } from '#app/platform/personal-data.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { readReport } from './import-fates.ts'
+
+export const importPersonalData: PersonalData = {
+  key: 'members.imports',
+  label: 'Eingelesene Mitgliederdateien',
+  holds: 'Zeilen der Datei bis zum Einlesen, danach ein Bericht mit Namen',
+  whose: 'Mitglieder und wer es werden soll',
+  purpose: 'Mitgliederliste aus einer Tabelle übernehmen',
+  basis: 'Art. 6 Abs. 1 lit. b DSGVO',
+  recipients: 'Mitgliederwart, Vorstand',
+  tables: ['member_imports'],
+  kept: 'Entwürfe 7 Tage, Berichte 90 Tage',
+  find: async (db, person) =>
+    (await importsAbout(db, person)).map(({ file_name, created_at }) => ({
+      Datei: file_name,
+      'Hochgeladen am': created_at,
+    })),
+  erasure: {
+    fate: 'delete',
+    how: 'Die Zeilen der Person werden aus Dateien und Berichten gestrichen.',
+    carryOut: async (trx, person) => {
+      for (const { id, cells, report } of await importsAbout(trx, person)) {
+        await trx
+          .updateTable('member_imports')
+          .set({
+            cells: cells === null ? null : JSON.stringify(cells.filter((row) => !isRowOf(person, row))),
+            report:
+              report === null
+                ? null
+                : JSON.stringify(
+                    report
+                      .filter((fate) => !isFateOf(person, fate))
+                      .map((fate) => ({ ...fate, words: fate.words.map((text) => unnamed(person, text)) })),
+                  ),
+          })
+          .where('id', '=', id)
+          .execute()
+      }
+    },
+  },
+}
+
+async function importsAbout(db: Db, person: Person) {
+  const rows = await db.selectFrom('member_imports').selectAll().execute()
+  return rows
+    .map((row) => ({
+      ...row,
+      cells: row.cells === null ? null : (JSON.parse(row.cells) as string[][]),
+      report: row.report === null ? null : readReport(row.report),
+    }))
+    .filter(
+      ({ cells, report }) =>
+        cells?.some((row) => isRowOf(person, row)) === true ||
+        report?.some(
+          (fate) => isFateOf(person, fate) || fate.words.some((text) => isNamedIn(person, text)),
+        ) === true,
+    )
+}
+
+/** An address of theirs in a cell, or first and last name in cells of the same row. */
+function isRowOf({ mails, names }: Person, row: readonly string[]): boolean {
+  const cells = row.map((cell) => sortKey(cell))
+  if (mails.some((mail) => cells.includes(mail))) return true
+  const words = new Set(cells.flatMap((cell) => cell.split(/\s+/)))
+  return names.some((name) =>
+    sortKey(name)
+      .split(/\s+/)
+      .every((word) => words.has(word)),
+  )
+}
+
+function isFateOf({ memberId, names }: Person, fate: { memberId: string | null; name: string }): boolean {
+  if (memberId !== null && fate.memberId === memberId) return true
+  return names.some((name) => sortKey(name) === sortKey(fate.name))
+}
+
+function isNamedIn({ names }: Person, text: string): boolean {
+  return names.some((name) => text.includes(name))
+}
+
+/** A sentence about somebody else's row may name who has their number. */
+function unnamed({ names }: Person, text: string): string {
+  return names.reduce((rest, name) => rest.replaceAll(name, formerPerson), text)
+}

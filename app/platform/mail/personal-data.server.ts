@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import { everyMail, isAbout, orNobody, type PersonalData, type Person } from '../personal-data.ts'
+import { MailContent } from './outbox.server.ts'
+
+export const mailsPersonalData: readonly PersonalData[] = [
+  {
+    key: 'mails.outbox',
+    label: 'Postausgang',
+    holds: 'Empfänger, Betreff, Zeiten; der Text nur, bis die Mail gesendet ist',
+    whose: 'Empfänger von Mails',
+    purpose: 'Mails zustellen und Fehler finden',
+    basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
+    recipients: 'Mailanbieter des Vereins; Technik sieht nicht zugestellte',
+    tables: ['mails'],
+    kept: {
+      days: 90,
+      since: 'nach dem Schreiben der Mail',
+      count: async (db, { before }) =>
+        (
+          await db
+            .selectFrom('mails')
+            .select('id')
+            .where('created_at', '<', before)
+            .where('status', '<>', 'waiting')
+            .execute()
+        ).length,
+      forget: async (trx, { before }) => {
+        const past = trx.deleteFrom('mails').where('created_at', '<', before).where('status', '<>', 'waiting')
+        return Number((await past.executeTakeFirst()).numDeletedRows)
+      },
+    },
+    async find(db, person) {
+      const rows = await mailsTo(db, person)
+      return rows.map((row) => ({
+        Betreff: row.subject,
+        An: row.recipient,
+        Text: row.content === null ? null : MailContent.parse(JSON.parse(row.content)).text,
+        Stand: row.status,
+        'Geschrieben am': row.created_at,
+        'Gesendet am': row.sent_at,
+      }))
+    },
+    erasure: {
+      fate: 'delete',
+      how: 'Die Mails an die Person werden gelöscht, auch noch nicht gesendete.',
+      carryOut: async (trx, person) => {
+        const ids = (await mailsTo(trx, person)).map(({ id }) => id)
+        await trx.deleteFrom('mails').where('id', 'in', orNobody(ids)).execute()
+      },
+    },
+  },
+]
+
+/** Sent to them, and what still lies here with their address in it, as a notice to the office. */
+async function mailsTo(db: Db, person: Person) {
+  const rows = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb(sql<string>`lower(recipient)`, 'in', everyMail(person)), eb('content', 'is not', null)]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.filter(({ recipient, content }) => {
+    const letter = content === null ? undefined : MailContent.parse(JSON.parse(content))
+    if (isAbout(person, { mail: recipient, name: letter?.to.name ?? '' })) return true
+    const text = letter === undefined ? '' : `${letter.replyTo?.address ?? ''} ${letter.text}`.toLowerCase()
+    return person.mails.some((mail) => text.includes(mail))
+  })
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#app/database.ts'
+
+/** Tables that hold nothing of a person, each with the reason; every other one stands in the register. */
+export const impersonalTables: Partial<Record<keyof Database, string>> = {
+  aircraft_pictures: 'which picture belongs to which aircraft',
+  content_version: 'a counter',
+  destination_pictures: 'which picture belongs to which place',
+  hangar_kinds: 'what the club lets',
+  identity_keys: 'keys of the installation',
+  request_numbers: 'counters',
+  retention_runs: 'how many rows went, by kind of data',
+  search_state: 'which build made the index',
+  trial_offer_aircraft: 'which aircraft fly an offer',
+  trial_slots: 'days and places',
+  vouchers: 'numbers and amounts; who holds one stands in the request',
+  weather_polls: 'when a source is asked next',
+  weather_reports: 'weather',
+  webcam_fetches: 'when a camera is asked next',
+  webcam_snapshots: 'pictures of the field, without people one could recognise; kept for days',
+}

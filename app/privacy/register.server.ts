@@ -1,0 +1,47 @@
+import { accountsPersonalData } from '#app/accounts/personal-data.server.ts'
+import { airfieldPersonalData } from '#app/airfield/personal-data.server.ts'
+import { blogPersonalData } from '#app/blog/personal-data.server.ts'
+import { boardPersonalData } from '#app/board/personal-data.server.ts'
+import { clubPersonalData } from '#app/club/personal-data.server.ts'
+import { contactPersonalData } from '#app/contact/personal-data.server.ts'
+import { destinationsPersonalData } from '#app/destinations/personal-data.server.ts'
+import { eventsPersonalData } from '#app/events/personal-data.server.ts'
+import { hangarPersonalData } from '#app/hangar/personal-data.server.ts'
+import { membersPersonalData } from '#app/members/personal-data.server.ts'
+import { jobsPersonalData } from '#app/platform/jobs/personal-data.server.ts'
+import { mailsPersonalData } from '#app/platform/mail/personal-data.server.ts'
+import type { Period, PersonalData } from '#app/platform/personal-data.ts'
+import { requestsPersonalData } from '#app/requests/personal-data.server.ts'
+import { settingsPersonalData } from '#app/settings/personal-data.server.ts'
+import { namedInTexts } from './named-in-texts.server.ts'
+import { wishesPersonalData } from './wishes-personal-data.server.ts'
+
+/**
+ * Everything the club keeps of persons, each kind described by the room that owns it. In the order of an erasure:
+ * what refers to a member goes before the accounts, and those before the entry itself.
+ */
+export const register: readonly PersonalData[] = [
+  ...requestsPersonalData,
+  ...eventsPersonalData,
+  ...blogPersonalData,
+  ...boardPersonalData,
+  ...contactPersonalData,
+  ...destinationsPersonalData,
+  ...airfieldPersonalData,
+  ...hangarPersonalData,
+  ...clubPersonalData,
+  ...settingsPersonalData,
+  ...mailsPersonalData,
+  ...jobsPersonalData,
+  ...wishesPersonalData,
+  namedInTexts,
+  ...accountsPersonalData,
+  ...membersPersonalData,
+]
+
+export type Timed = PersonalData & { kept: Period }
+
+/** What runs out by itself. */
+export const timedData: readonly Timed[] = register.filter(
+  (data): data is Timed => typeof data.kept !== 'string',
+)

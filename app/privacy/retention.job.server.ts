@@ -1,0 +1,52 @@
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { forgetWhatIsOver } from './retention.server.ts'
+
+const kind = 'privacy.retention'
+/** Minutes after midnight in Berlin: nobody edits, and no clock is changed at this time. */
+const runsAtMinute = 3 * 60 + 40
+
+type RunRetention = Job<{ day: IsoDay }, Pick<Services, 'db' | 'now'>>
+
+/** Every night: what is over goes, it is written down how much, and the next night is arranged. */
+export const runRetention: RunRetention = {
+  kind,
+  async run({ db, now }) {
+    const at = now()
+    const day = localDate(at.getTime())
+    const gone = await forgetWhatIsOver(db, at)
+    await inTransaction(db, async (trx) => {
+      // Of two that run in one night only the first goes on.
+      const noted = await trx
+        .insertInto('retention_runs')
+        .values({ id: day, at: at.toISOString(), gone: JSON.stringify(gone) })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (noted !== undefined) await arrange(trx, addDays(day, 1), at)
+    })
+  },
+}
+
+/** When the server starts: a run is arranged unless there is one, the first in the coming night. */
+export async function keepRetention({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const at = now()
+  await inTransaction(db, async (trx) => {
+    const waiting = await trx
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('failed_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+    if (waiting === undefined) await arrange(trx, addDays(localDate(at.getTime()), 1), at)
+  })
+}
+
+async function arrange(trx: Db, day: IsoDay, at: Date) {
+  await enqueue(trx, { kind }, { day }, { at, dueAt: new Date(berlinInstant(day, runsAtMinute)) })
+}

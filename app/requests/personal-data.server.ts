@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import { holdsId, replaceId } from '#app/lib/json-ids.ts'
+import {
+  everyMail,
+  formerPerson,
+  isAbout,
+  orNobody,
+  type PersonalData,
+  type Person,
+} from '#app/platform/personal-data.ts'
+
+const kinds = {
+  contact: 'Nachricht',
+  'trial-flight': 'Schnupperflug',
+  membership: 'Aufnahmeantrag',
+  hangar: 'Hallenplatz',
+  ppr: 'PPR-Anfrage',
+} as const
+
+export const requestsPersonalData: readonly PersonalData[] = [
+  {
+    key: 'requests.sender',
+    label: 'Anfragen',
+    holds:
+      'Name, E-Mail, Telefon und was das Formular fragte: Nachricht, Flug, Wunschtermin, Antrag mit Anschrift und verschlüsselter Kontonummer; Verlauf, Notizen und Mails dazu',
+    whose: 'Besucher, Piloten, Gäste, Antragsteller; bei Minderjährigen die Sorgeberechtigten',
+    purpose: 'Anfragen beantworten, Anträge entscheiden',
+    basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
+    recipients: 'wer im Verein für die Art der Anfrage zuständig ist',
+    tables: [
+      'requests',
+      'request_history',
+      'request_links',
+      'request_notes',
+      'ppr_flights',
+      'hangar_waiting',
+    ],
+    kept: {
+      days: 0,
+      since: 'nach dem Tag, der dem Absender genannt wurde',
+      count: async (db, { today }) =>
+        (await db.selectFrom('requests').select('id').where('delete_after', '<', today).execute()).length,
+      forget: async (trx, { today }) =>
+        Number(
+          (await trx.deleteFrom('requests').where('delete_after', '<', today).executeTakeFirst())
+            .numDeletedRows,
+        ),
+    },
+    async find(db, person) {
+      const rows = await sentBy(db, person)
+      return Promise.all(
+        rows.map(async (row) => ({
+          Nummer: row.number,
+          Art: kinds[row.kind as keyof typeof kinds] ?? row.kind,
+          Stand: row.status,
+          Name: row.sender_name,
+          'E-Mail': row.sender_email,
+          Telefon: row.sender_phone,
+          Angaben: withoutSecrets(JSON.parse(row.fields)),
+          Eingegangen: row.created_at,
+          'Zuletzt geändert': row.updated_at,
+          'Wird gelöscht nach': row.delete_after,
+          Verlauf: await db
+            .selectFrom('request_history')
+            .select(['at as Zeitpunkt', 'who as Wer', 'what as Was'])
+            .where('request_id', '=', row.id)
+            .orderBy('id')
+            .execute(),
+          Notizen: await db
+            .selectFrom('request_notes')
+            .select(['at as Zeitpunkt', 'who as Wer', 'text as Text'])
+            .where('request_id', '=', row.id)
+            .orderBy('id')
+            .execute(),
+        })),
+      )
+    },
+    erasure: {
+      fate: 'delete',
+      how: 'Die Anfragen werden mit Verlauf, Notizen, Wartelistenplatz und Mails gelöscht; ihre Nummern werden nicht neu vergeben.',
+      carryOut: async (trx, person) => {
+        const ids = (await sentBy(trx, person)).map(({ id }) => id)
+        await trx.deleteFrom('requests').where('id', 'in', orNobody(ids)).execute()
+      },
+    },
+  },
+  {
+    key: 'requests.office',
+    label: 'Bearbeitung von Anfragen',
+    holds: 'Name in Verlauf und Notizen, Zuständigkeit, Entscheidung über Anträge',
+    whose: 'Wer Anfragen für den Verein bearbeitet',
+    purpose: 'Nachvollziehen, wer was zugesagt hat',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'Verwaltung',
+    tables: ['requests', 'request_history', 'request_notes'],
+    kept: 'so lange wie die Anfrage',
+    async find(db, person) {
+      const { history, notes, mine } = await workOf(db, person)
+      return [
+        ...history.map(({ at, what }) => ({ Zeitpunkt: at, Was: what })),
+        ...notes.map(({ at, text }) => ({ Zeitpunkt: at, Notiz: text })),
+        ...mine.map(({ number }) => ({ 'Zuständig oder entschieden': number })),
+      ]
+    },
+    erasure: {
+      fate: 'anonymise',
+      how: `Verlauf und Notizen bleiben bei der Anfrage, statt des Namens steht „${formerPerson}“.`,
+      carryOut: forgetWork,
+    },
+    async move(trx, from, to) {
+      for (const { id, fields } of await decided(trx, [from])) {
+        await trx
+          .updateTable('requests')
+          .set({ fields: JSON.stringify(replaceId(fields, from, to)) })
+          .where('id', '=', id)
+          .execute()
+      }
+    },
+  },
+]
+
+async function sentBy(db: Db, person: Person) {
+  const rows = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where(sql<string>`lower(sender_email)`, 'in', everyMail(person))
+    .orderBy('id')
+    .execute()
+  return rows.filter((row) => isAbout(person, { mail: row.sender_email, name: row.sender_name }))
+}
+
+/** The sealed account number is no use to anybody without the key. */
+function withoutSecrets(fields: unknown): unknown {
+  if (fields === null || typeof fields !== 'object') return fields
+  if (Array.isArray(fields)) return fields.map(withoutSecrets)
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) =>
+      key === 'lockedIban' ? [key, 'verschlüsselt hinterlegt'] : [key, withoutSecrets(value)],
+    ),
+  )
+}
+
+async function workOf(db: Db, person: Person) {
+  const names = orNobody([...person.names])
+  const ids = orNobody(person.accountIds)
+  const [history, notes, responsible, decisions] = await Promise.all([
+    db.selectFrom('request_history').select(['at', 'what']).where('who', 'in', names).execute(),
+    db.selectFrom('request_notes').select(['at', 'text']).where('who', 'in', names).execute(),
+    db.selectFrom('requests').select('number').where('responsible_id', 'in', ids).execute(),
+    decided(db, [...person.accountIds, person.memberId]),
+  ])
+  return { history, notes, mine: [...responsible, ...decisions] }
+}
+
+/** Applications in whose decision one of these accounts or members stands. */
+async function decided(db: Db, ids: readonly (string | null)[]) {
+  const rows = await db
+    .selectFrom('requests')
+    .select(['id', 'number', 'fields'])
+    .where('kind', '=', 'membership')
+    .execute()
+  return rows
+    .map((row) => ({ ...row, fields: JSON.parse(row.fields) as unknown }))
+    .filter(({ fields }) => ids.some((id) => id !== null && holdsId(fields, id)))
+}
+
+async function forgetWork(trx: Db, person: Person) {
+  const names = orNobody([...person.names])
+  await trx.updateTable('request_history').set({ who: formerPerson }).where('who', 'in', names).execute()
+  await trx.updateTable('request_notes').set({ who: formerPerson }).where('who', 'in', names).execute()
+  await trx
+    .updateTable('requests')
+    .set({ responsible_id: null })
+    .where('responsible_id', 'in', orNobody(person.accountIds))
+    .execute()
+  const ids = [...person.accountIds, person.memberId]
+  for (const { id, fields } of await decided(trx, ids)) {
+    const texts = [...person.names, ...person.accountIds]
+    const unnamed = texts.reduce((value, text) => replaceId(value, text, formerPerson), fields)
+    const unlinked = person.memberId === null ? unnamed : replaceId(unnamed, person.memberId, null)
+    await trx
+      .updateTable('requests')
+      .set({ fields: JSON.stringify(unlinked) })
+      .where('id', '=', id)
+      .execute()
+  }
+}

@@ -1,0 +1,84 @@
+import { holdsId, replaceId } from '#app/lib/json-ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+
+/** The club's record is looked after by its own room, because it does not do without everybody it names. */
+const elsewhere = 'club'
+
+export const settingsPersonalData: readonly PersonalData[] = [
+  {
+    key: 'settings.author',
+    label: 'Wer Einstellungen geändert hat',
+    holds: 'Konto, Zeitpunkt und Bezeichnung der Einstellung',
+    whose: 'Verwaltende',
+    purpose: 'Nachvollziehen, wer die Website eingerichtet hat',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'Verwaltung',
+    tables: ['settings'],
+    kept: 'bis zur nächsten Änderung derselben Einstellung',
+    async find(db, { accountIds }) {
+      const rows = await db
+        .selectFrom('settings')
+        .select(['key', 'updated_at'])
+        .where('updated_by', 'in', orNobody(accountIds))
+        .execute()
+      return rows.map(({ key, updated_at }) => ({ Einstellung: key, 'Geändert am': updated_at }))
+    },
+    erasure: {
+      fate: 'anonymise',
+      how: 'Die Einstellung bleibt, das Konto dahinter wird gestrichen.',
+      carryOut: (trx, { accountIds }) =>
+        trx
+          .updateTable('settings')
+          .set({ updated_by: null })
+          .where('updated_by', 'in', orNobody(accountIds))
+          .execute(),
+    },
+  },
+  {
+    key: 'settings.named',
+    label: 'Als verantwortlich genannt',
+    holds: 'Verweis auf die Person: Platzstatus gesetzt, Pistenkontrolle, Angaben geprüft, Ausbildung',
+    whose: 'Mitglieder mit Aufgaben',
+    purpose: 'Zeigen, wer eine Angabe geprüft hat oder eine Aufgabe führt',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'Verwaltung; mit Einwilligung Besucher der Website',
+    tables: ['settings'],
+    kept: 'bis jemand anderes die Angabe prüft oder die Aufgabe endet',
+    find: async (db, { memberId }) =>
+      (await settingsNaming(db, memberId)).map(({ key }) => ({ 'Genannt in': key })),
+    erasure: {
+      fate: 'anonymise',
+      how: 'Die Angabe bleibt, ohne die Person.',
+      carryOut: async (trx, { memberId }) => {
+        if (memberId !== null) await renameInSettings(trx, memberId, null)
+      },
+    },
+    move: (trx, from, to) => renameInSettings(trx, from, to),
+  },
+]
+
+async function settingsNaming(db: Db, memberId: string | null) {
+  if (memberId === null) return []
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', '<>', elsewhere)
+    .execute()
+  return rows
+    .map(({ key, value }) => ({ key, value: JSON.parse(value) as unknown }))
+    .filter(({ value }) => holdsId(value, memberId))
+}
+
+async function renameInSettings(trx: Db, memberId: string, to: string | null) {
+  for (const { key, value } of await settingsNaming(trx, memberId)) {
+    await trx
+      .updateTable('settings')
+      .set((row) => ({
+        value: JSON.stringify(replaceId(value, memberId, to)),
+        revision: row('revision', '+', 1),
+      }))
+      .where('key', '=', key)
+      .execute()
+  }
+}
