@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { aliasOf } from '#app/platform/alias.server.ts'
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
 import { logDays } from './member-log.server.ts'
 
@@ -8,11 +8,6 @@ const shared = {
   recipients: 'Vorstand, Datenschutz',
   tables: ['member_log'],
 } as const
-
-/** A name for a person who is gone: always the same, and nobody can tell whose it was. */
-function alias(id: string): string {
-  return `geloescht-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
-}
 
 export const memberLogPersonalData: readonly PersonalData[] = [
   {
@@ -51,7 +46,7 @@ export const memberLogPersonalData: readonly PersonalData[] = [
         if (memberId === null) return
         await trx
           .updateTable('member_log')
-          .set({ member_id: alias(memberId) })
+          .set({ member_id: aliasOf(memberId) })
           .where('member_id', '=', memberId)
           .execute()
       },
@@ -80,7 +75,7 @@ export const memberLogPersonalData: readonly PersonalData[] = [
       how: 'Die Zeilen bleiben als Nachweis, mit einer Kennung statt des Kontos.',
       carryOut: async (trx, { accountIds }) => {
         for (const id of accountIds) {
-          const user_id = alias(id)
+          const user_id = aliasOf(id)
           await trx.updateTable('member_log').set({ user_id }).where('user_id', '=', id).execute()
           await trx.updateTable('member_imports').set({ user_id }).where('user_id', '=', id).execute()
         }

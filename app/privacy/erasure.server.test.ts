@@ -64,33 +64,34 @@ test('the preview names every room in which somebody has left a trace, and says 
   const lines = await previewErasure(db, jana)
   expect(Object.fromEntries(lines.map(({ key, fate, rows }) => [key, `${fate} ${rows}`])))
     .toMatchInlineSnapshot(`
-    {
-      "accounts.account": "delete 1",
-      "accounts.devices": "delete 1",
-      "accounts.factors": "delete 1",
-      "accounts.linked": "delete 1",
-      "accounts.sessions": "delete 1",
-      "airfield.chronicle": "anonymise 1",
-      "blog.author": "anonymise 2",
-      "blog.unsaved": "delete 1",
-      "board.offices": "anonymise 1",
-      "club.represents": "delete 2",
-      "events.registrations": "delete 2",
-      "jobs.queue": "delete 1",
-      "mails.outbox": "delete 2",
-      "members.consents": "delete 1",
-      "members.imports": "delete 1",
-      "members.log": "anonymise 1",
-      "members.log-author": "anonymise 1",
-      "members.portrait": "delete 1",
-      "members.profile": "delete 1",
-      "requests.office": "anonymise 1",
-      "requests.sender": "delete 1",
-      "settings.author": "anonymise 1",
-      "settings.named": "anonymise 1",
-      "texts.named": "keep 2",
-    }
-  `)
+      {
+        "accounts.account": "delete 1",
+        "accounts.devices": "delete 1",
+        "accounts.factors": "delete 1",
+        "accounts.linked": "delete 1",
+        "accounts.sessions": "delete 1",
+        "airfield.chronicle": "anonymise 1",
+        "audit.log": "anonymise 1",
+        "blog.author": "anonymise 2",
+        "blog.unsaved": "delete 1",
+        "board.offices": "anonymise 1",
+        "club.represents": "delete 2",
+        "events.registrations": "delete 2",
+        "jobs.queue": "delete 1",
+        "mails.outbox": "delete 2",
+        "members.consents": "delete 1",
+        "members.imports": "delete 1",
+        "members.log": "anonymise 1",
+        "members.log-author": "anonymise 1",
+        "members.portrait": "delete 1",
+        "members.profile": "delete 1",
+        "requests.office": "anonymise 1",
+        "requests.sender": "delete 1",
+        "settings.author": "anonymise 1",
+        "settings.named": "anonymise 1",
+        "texts.named": "keep 2",
+      }
+    `)
   const kept = lines.filter(({ fate }) => fate === 'keep')
   expect(kept.flatMap(({ places }) => places)).toEqual([
     'Beitrag: Windentag',

@@ -1,5 +1,6 @@
 import { createUser } from '#app/accounts/accounts.server.ts'
 import { startSession } from '#app/accounts/session.server.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { clubSetting, Club } from '#app/club/club.ts'
 import { FieldStatus, fieldStatusSetting } from '#app/airfield/field-status.ts'
 import { createBoardOffice } from '#app/board/board.server.ts'
@@ -170,6 +171,13 @@ async function inTheRooms(db: Db, { userId, at, texts }: Rooms) {
   )
   await enqueue(db, { kind: 'leaving.carry-out' }, { memberId: janaId, lastDay: '2026-12-31' }, { at })
   await noteInMemberLog(db, { id: userId }, { action: 'exit-set', memberId: janaId }, at)
+  const change = { subject: 'member', id: janaId, name: 'Jana Zwölfgrün', act: 'changed' } as const
+  await recordChange(
+    db,
+    { id: userId },
+    { ...change, before: { status: 'youth' }, after: { status: 'active' } },
+    at,
+  )
   await saveSetting(db, clubSetting, aClub(), at, { id: userId })
   const status = FieldStatus.parse({ light: 'green', setAt: moment, validUntil: moment, setBy: janaId })
   await saveSetting(db, fieldStatusSetting, status, at)

@@ -1,5 +1,6 @@
 import { accountsPersonalData } from '#app/accounts/personal-data.server.ts'
 import { airfieldPersonalData } from '#app/airfield/personal-data.server.ts'
+import { auditPersonalData } from '#app/audit/personal-data.server.ts'
 import { blogPersonalData } from '#app/blog/personal-data.server.ts'
 import { boardPersonalData } from '#app/board/personal-data.server.ts'
 import { clubPersonalData } from '#app/club/personal-data.server.ts'
@@ -31,6 +32,7 @@ export const register: readonly PersonalData[] = [
   ...hangarPersonalData,
   ...clubPersonalData,
   ...settingsPersonalData,
+  ...auditPersonalData,
   ...mailsPersonalData,
   ...jobsPersonalData,
   ...wishesPersonalData,
