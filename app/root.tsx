@@ -8,11 +8,14 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteError,
+  useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { sessionFacts } from '#app/accounts/session-facts.server.ts'
 import { loadSession } from '#app/accounts/session.server.ts'
+import { markAddress } from '#app/club/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { clubColour } from '#app/shell/club-colour.ts'
 import { clockScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
 import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
@@ -44,9 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
   const isPublicError = failed && refusalOf(error) === undefined
   const own = isPublicError ? errorStyles : handles.flatMap((handle) => handle?.styles ?? [])
+  const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? refusalOf(error)?.frame
   const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice] : [])])
   return (
-    <html lang="de">
+    <html lang="de" {...clubColour(frame?.club)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -54,8 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#15263f" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#080d16" />
         <link rel="preload" href={coreFile} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="icon" href="/zeichen.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={markAddress('zeichen.svg', frame?.club)} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={markAddress('apple-touch-icon.png', frame?.club)} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />

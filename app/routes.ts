@@ -106,6 +106,7 @@ export default [
     route('hinweise/:noticeId', 'notices/admin-notice.route.tsx'),
     route('einstellungen', 'shell/admin-settings.route.tsx'),
     route('einstellungen/verein', 'office/admin-club.route.tsx'),
+    route('einstellungen/erscheinungsbild', 'office/appearance/admin-appearance.route.tsx'),
     route('einstellungen/wetter', 'airfield/weather/admin-weather.route.tsx'),
     route('einstellungen/flugplatz/vorschlag', 'airfield/setup/admin-proposal.route.tsx'),
     route('einstellungen/anmeldung', 'accounts/sign-in-rules.route.tsx'),

@@ -3,6 +3,27 @@ import type { Sky } from './landscape.ts'
 
 /** Hue of the site's accent when a club has not chosen its own, degrees of OKLCH. */
 export const DEFAULT_ACCENT_HUE = 252
+/** Lightness of the accent in the light scheme, percent of OKLCH; the darker shade under the pointer is so much below. */
+export const DEFAULT_ACCENT_LIGHTNESS = 47
+const hoverStep = 7.5
+
+/** A club's colour: hue in degrees of OKLCH, lightness of the light scheme in percent. */
+export type Accent = { hue: number; lightness: number }
+
+export const defaultAccent: Accent = { hue: DEFAULT_ACCENT_HUE, lightness: DEFAULT_ACCENT_LIGHTNESS }
+
+/** The custom properties from which stylesheet and drawings take every shade of the accent. */
+export function accentVariables({ hue, lightness }: Accent): Variables {
+  return {
+    'accent-hue': String(hue),
+    'accent-lightness': share(lightness),
+    'accent-lightness-hover': share(lightness - hoverStep),
+  }
+}
+
+function share(percent: number): string {
+  return String(Math.round(percent * 10) / 1000)
+}
 
 /** The colour tokens of the stylesheet that drawings use. Keep in step with the site's tokens. */
 export const COLOUR_TOKENS: Variables = {
@@ -16,9 +37,10 @@ export const COLOUR_TOKENS: Variables = {
   'color-line': 'light-dark(oklch(0.875 0.012 215), oklch(0.335 0.026 250))',
   'color-line-strong': 'light-dark(oklch(0.590 0.026 240), oklch(0.580 0.028 245))',
   'color-neat': 'light-dark(oklch(0.245 0.042 256), oklch(0.730 0.020 235))',
-  'color-accent': 'light-dark(oklch(0.470 0.125 var(--accent-hue)), oklch(0.790 0.095 var(--accent-hue)))',
+  'color-accent':
+    'light-dark(oklch(var(--accent-lightness) 0.125 var(--accent-hue)), oklch(0.790 0.095 var(--accent-hue)))',
   'color-accent-hover':
-    'light-dark(oklch(0.395 0.115 var(--accent-hue)), oklch(0.860 0.075 var(--accent-hue)))',
+    'light-dark(oklch(var(--accent-lightness-hover) 0.115 var(--accent-hue)), oklch(0.860 0.075 var(--accent-hue)))',
   'color-accent-tint':
     'light-dark(oklch(0.945 0.022 var(--accent-hue)), oklch(0.285 0.045 var(--accent-hue)))',
   'color-accent-line':

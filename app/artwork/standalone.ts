@@ -1,6 +1,13 @@
 import { resolveCss, type Scheme, type Variables } from './css-colour.ts'
 import { skies } from './landscape.ts'
-import { COLOUR_TOKENS, DEFAULT_ACCENT_HUE, LANDSCAPE_COLOURS, SKY_COLOURS } from './standalone-colours.ts'
+import {
+  type Accent,
+  accentVariables,
+  COLOUR_TOKENS,
+  defaultAccent,
+  LANDSCAPE_COLOURS,
+  SKY_COLOURS,
+} from './standalone-colours.ts'
 import { RULE_SETS } from './standalone-rules.ts'
 
 export type StandaloneOptions = {
@@ -8,8 +15,8 @@ export type StandaloneOptions = {
   width: number
   height: number
   scheme: Scheme
-  /** hue of the club's accent, degrees */
-  accentHue?: number
+  /** the club's colour */
+  accent?: Accent
   /** fills the background; without it the picture is transparent where nothing is drawn */
   background?: 'paper' | 'surface' | 'none'
 }
@@ -17,9 +24,9 @@ export type StandaloneOptions = {
 /** The site shows one of two motifs from this width on. */
 const WIDE = 960
 
-function variablesFor(svg: string, accentHue: number): Variables {
+function variablesFor(svg: string, accent: Accent): Variables {
   const sky = skies.find((each) => svg.includes(`sky-${each}"`))
-  const tokens = { ...COLOUR_TOKENS, 'accent-hue': String(accentHue) }
+  const tokens = { ...COLOUR_TOKENS, ...accentVariables(accent) }
   return sky ? { ...tokens, ...LANDSCAPE_COLOURS, ...SKY_COLOURS[sky] } : tokens
 }
 
@@ -30,8 +37,8 @@ function variablesFor(svg: string, accentHue: number): Variables {
 export function standaloneDrawing(drawing: string, options: StandaloneOptions): string {
   if (!drawing.startsWith('<svg ')) throw new Error('Only a single SVG drawing can stand alone.')
   const svg = withMargin(drawing)
-  const { width, height, scheme, accentHue = DEFAULT_ACCENT_HUE, background = 'none' } = options
-  const variables = variablesFor(svg, accentHue)
+  const { width, height, scheme, accent = defaultAccent, background = 'none' } = options
+  const variables = variablesFor(svg, accent)
   const rules = RULE_SETS.filter(({ usedBy }) => usedBy.test(svg)).map(({ css }) => css)
   const hidden = width >= WIDE ? '.only-m{display:none}' : '.only-d{display:none}'
   const style = resolveCss(`${rules.join('')}\n${hidden}`, variables, scheme)

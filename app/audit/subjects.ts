@@ -87,6 +87,16 @@ export const subjects = {
   notice: { label: 'Hinweis', page: (id: string) => `/admin/hinweise/${id}` },
   picture: { label: 'Bild', page: () => '/admin/bilder' },
   club: { label: 'Verein', page: () => '/admin/einstellungen/verein', personal: ['treasurerName'] },
+  appearance: {
+    label: 'Erscheinungsbild',
+    page: () => '/admin/einstellungen/erscheinungsbild',
+    fields: { hue: 'Farbton', lightness: 'Helligkeit', light: 'Zeichen', dark: 'Zeichen für dunklen Grund' },
+  },
+  home: { label: 'Startseite', page: () => '/admin/einstellungen/startseite' },
+  menu: { label: 'Menü', page: () => '/admin/einstellungen/menue' },
+  'legal-text': { label: 'Rechtstext', page: () => '/admin/einstellungen/rechtstexte' },
+  'consent-text': { label: 'Einwilligungstext', page: () => '/admin/einstellungen/rechtstexte' },
+  'mail-settings': { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
   'sign-in-rules': {
     label: 'Anmeldung und Passwörter',
     page: () => '/admin/einstellungen/anmeldung',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_ACCENT_HUE, DEFAULT_ACCENT_LIGHTNESS } from '#app/artwork/standalone-colours.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/settings/settings.server.ts'
 
@@ -45,6 +46,8 @@ const Features = z.object({
   /** A link alone, shared data, or each member's own account there. */
   vereinsflieger: z.enum(['off', 'link', 'read', 'personal']).default('off'),
 })
+
+const markFile = z.string().regex(/^zeichen\/[\da-f]{32}\.(svg|png)$/)
 
 /** The club's one record: legal notice, privacy notice, footer and contact all read it. */
 export const Club = z.object({
@@ -111,11 +114,15 @@ export const Club = z.object({
     .union([
       z.object({ kind: z.literal('generated'), runwayTrueBearing: z.number().nullable() }),
       z.object({ kind: z.literal('picture'), pictureId: z.string() }),
+      // Uploaded by the club; names in the file store. `dark`: for dark grounds, where there is one.
+      z.object({ kind: z.literal('file'), light: markFile, dark: markFile.nullable() }),
     ])
     .nullable()
     .default(null),
-  /** Degrees on the colour circle, 0 to 360. */
-  accentHue: z.number().min(0).max(360).default(255),
+  /** The club's colour: degrees on the colour circle of OKLCH, 0 to 360. */
+  accentHue: z.number().min(0).max(360).default(DEFAULT_ACCENT_HUE),
+  /** How light it is on a light ground, percent; see accent.ts for what contrasts allow. */
+  accentLightness: z.number().min(25).max(75).default(DEFAULT_ACCENT_LIGHTNESS),
   formOfAddress: z
     .object({ public: z.enum(['Sie', 'Du']), members: z.enum(['Sie', 'Du']) })
     .default({ public: 'Sie', members: 'Du' }),

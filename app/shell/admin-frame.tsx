@@ -24,7 +24,7 @@ export function AdminFrame({ frame, person, counts, path, children }: AdminFrame
       </a>
       <div className="admin">
         <header className="rail">
-          <Brand frame={frame} area="Verwaltung" href="/admin" />
+          <Brand frame={frame} area="Verwaltung" href="/admin" ground="band" />
           <nav aria-label="Verwaltung">
             <ul>
               {adminMenuFor(person.rights).map(({ label, href, icon, count }) => (

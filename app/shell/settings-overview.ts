@@ -30,6 +30,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         settings: ['club'],
       },
       {
+        label: 'Erscheinungsbild',
+        sentence: 'Farbe und Zeichen des Vereins, mit geprüften Kontrasten.',
+        words: 'Logo Farbton Theme Design Favicon Wappen Akzent hell dunkel',
+        href: '/admin/einstellungen/erscheinungsbild',
+        task: 'keep-club',
+        settings: ['club'],
+      },
+      {
         label: 'Hinweise',
         sentence: 'Sätze, die einige Tage über jeder Seite stehen.',
         words: 'Warnung Meldung Banner Ankündigung Achtung',

@@ -16,7 +16,7 @@ export function VereinsfliegerFrame({ frame, person, path, children }: Vereinsfl
       <div className="vf">
         <header className="vf-top">
           <div className="row">
-            <Brand frame={frame} area="Vereinsflieger" href="/vereinsflieger" />
+            <Brand frame={frame} area="Vereinsflieger" href="/vereinsflieger" ground="band" />
             <nav aria-label="Vereinsflieger">
               <ul>
                 <li>

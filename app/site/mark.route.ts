@@ -5,15 +5,16 @@ import { iconFile, markPng, markSvg } from './site-mark.server.ts'
 
 /** The club's mark in the forms browsers and telephones ask for. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { db } = context.get(servicesContext)
-  const { pathname } = new URL(request.url)
+  const services = context.get(servicesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const ground = searchParams.get('auf') === 'dunkel' ? 'band' : 'page'
   switch (pathname) {
     case '/zeichen.svg':
-      return picture(await markSvg(db), 'image/svg+xml')
+      return picture(await markSvg(services, ground), 'image/svg+xml')
     case '/favicon.ico':
-      return picture(iconFile(await markPng(db, 32), 32), 'image/x-icon')
+      return picture(iconFile(await markPng(services, 32), 32), 'image/x-icon')
     case '/apple-touch-icon.png':
-      return picture(await markPng(db, 180, { margin: 0.14, background: '#fff' }), 'image/png')
+      return picture(await markPng(services, 180, { margin: 0.14, background: '#fff' }), 'image/png')
     default:
       throw notFound(request.url)
   }

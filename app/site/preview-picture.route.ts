@@ -5,7 +5,7 @@ import { previewPicture } from './preview-picture.server.ts'
 
 /** `/vorschau.png`: what others show beside a link to the club. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { key, png } = await previewPicture(context.get(servicesContext).db)
+  const { key, png } = await previewPicture(context.get(servicesContext))
   const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=3600' }
   if (request.headers.get('if-none-match')?.includes(etag))

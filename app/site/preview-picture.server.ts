@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sharp } from '#app/platform/picture-library.server.ts'
 import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
-import { clubMark } from '#app/artwork/club-mark.ts'
 import { landscape } from '#app/artwork/landscape.ts'
 import { standaloneDrawing } from '#app/artwork/standalone.ts'
 import { clubSetting } from '#app/club/club.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { accentOf } from '#app/club/accent.ts'
+import type { Accent } from '#app/artwork/standalone-colours.ts'
+import { markAddress } from '#app/club/mark-address.ts'
+import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
+import { markPicture } from './site-mark.server.ts'
 import lettering from '#app/ui/fonts/picture-lettering.ttf?inline'
 
 const width = 1200
@@ -20,8 +23,9 @@ const ink = '#15263f'
 export type PreviewFacts = {
   name: string
   claim: string
-  /** Degrees true; `null` before a runway is entered. */
-  heading: number | null
+  accent: Accent
+  /** PNG, 92 pixels square. */
+  mark: Buffer
   /** What is painted on the threshold ahead, `07`. */
   numeral: string | null
 }
@@ -29,26 +33,32 @@ export type PreviewFacts = {
 let kept: { key: string; png: Promise<Buffer> } | undefined
 
 /** The picture others show beside a link to the website. Drawn anew only when one of its facts has changed. */
-export async function previewPicture(db: Db): Promise<{ key: string; png: Promise<Buffer> }> {
-  const facts = await previewFacts(db)
-  const key = JSON.stringify(facts)
-  if (kept?.key !== key) kept = { key, png: drawPreview(facts) }
+export async function previewPicture(stores: Stores): Promise<{ key: string; png: Promise<Buffer> }> {
+  const { heading, version, ...facts } = await previewFacts(stores)
+  const key = JSON.stringify({ ...facts, heading, version })
+  if (kept?.key === key) return kept
+  const mark = await markPicture(stores, 92, ink)
+  kept = { key, png: drawPreview({ ...facts, mark }) }
   return kept
 }
 
-async function previewFacts(db: Db): Promise<PreviewFacts> {
+type Stores = Pick<Services, 'db' | 'files'>
+
+async function previewFacts({ db }: Stores) {
   const club = await findSetting(db, clubSetting)
   const airfield = await findSetting(db, airfieldSetting)
   return {
     name: club?.name ?? 'Flugverein',
     claim: club?.claim ?? '',
+    accent: accentOf(club),
+    version: markAddress('zeichen.svg', club),
     heading: airfield === undefined ? null : mainRunwayHeading(airfield),
     numeral: airfield?.runways[0]?.directions[0]?.designator.slice(0, 2) ?? null,
   }
 }
 
 /** PNG, 1200 by 630 pixels. */
-export async function drawPreview({ name, claim, heading, numeral }: PreviewFacts): Promise<Buffer> {
+export async function drawPreview({ name, claim, mark, accent, numeral }: PreviewFacts): Promise<Buffer> {
   const drawing = landscape({
     seed: 7,
     sky: 'dawn',
@@ -61,11 +71,7 @@ export async function drawPreview({ name, claim, heading, numeral }: PreviewFact
     cloudsFrom: 0.55,
     motifs: [{ silhouette: 'einsitzer', x: 0.74, y: 0.24, scale: 0.34, rotation: -6 }],
   })
-  const ground = Buffer.from(standaloneDrawing(drawing, { width, height, scheme: 'light' }))
-  const mark = clubMark(heading).replace(
-    '<svg ',
-    `<svg xmlns="http://www.w3.org/2000/svg" color="${ink}" width="92" height="92" `,
-  )
+  const ground = Buffer.from(standaloneDrawing(drawing, { width, height, scheme: 'light', accent }))
   const { small, large } = nameLines(name)
   const lines = await Promise.all([
     small === '' ? undefined : words(small, 40),
@@ -81,7 +87,7 @@ export async function drawPreview({ name, claim, heading, numeral }: PreviewFact
   })
   return sharp(ground)
     .resize(width, height, { fit: 'cover' })
-    .composite([{ input: Buffer.from(mark), left: margin - 8, top: margin }, ...placed])
+    .composite([{ input: mark, left: margin - 8, top: margin }, ...placed])
     .flatten({ background: '#fff' })
     .png({ palette: true, quality: 90 })
     .toBuffer()

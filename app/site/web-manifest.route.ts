@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { clubSetting } from '#app/club/club.ts'
+import { markAddress } from '#app/club/mark-address.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 
@@ -15,8 +16,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     background_color: '#f6f9fb',
     theme_color: '#15263f',
     icons: [
-      { src: '/zeichen.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+      { src: markAddress('zeichen.svg', club), sizes: 'any', type: 'image/svg+xml' },
+      { src: markAddress('apple-touch-icon.png', club), sizes: '180x180', type: 'image/png' },
     ],
   }
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })

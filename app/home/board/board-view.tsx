@@ -20,7 +20,7 @@ export function BoardView({ board, frame }: { board: Board; frame: Frame }) {
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <h1 className="vh">Anzeigetafel {frame.club?.name ?? ''}</h1>
       <header className="bd-top" data-stand={frame.airfield?.stamp}>
-        <Brand frame={frame} />
+        <Brand frame={frame} ground="band" />
         <p className="bd-state st-state" data-live="platz">
           <Lamp light={board.light} restricted={board.restrictions.length > 0} />
           {board.words}

@@ -1,0 +1,19 @@
+import type { Club } from './club.ts'
+
+type Marked = Pick<Club, 'accentHue' | 'accentLightness' | 'logo'>
+
+/** Where the club's mark is fetched; another address after every change, so that nobody is shown an old one. */
+export function markAddress(file: 'zeichen.svg' | 'apple-touch-icon.png', club: Marked | null | undefined) {
+  return club == null ? `/${file}` : `/${file}?v=${versionOf(club)}`
+}
+
+/** The mark the club has uploaded, for a ground that is dark in both schemes; `null` while it has none. */
+export function uploadedMark(club: Marked | null | undefined, ground: 'page' | 'band'): string | null {
+  if (club?.logo?.kind !== 'file') return null
+  return `${markAddress('zeichen.svg', club)}${ground === 'band' ? '&auf=dunkel' : ''}`
+}
+
+function versionOf({ accentHue, accentLightness, logo }: Marked): string {
+  const files = logo?.kind === 'file' ? [logo.light, logo.dark ?? ''].map((name) => name.slice(8, 14)) : []
+  return [accentHue, accentLightness, ...files].join('-').replaceAll('.', '_')
+}
