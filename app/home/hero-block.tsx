@@ -1,15 +1,26 @@
 import { Fragment } from 'react'
+import { PictureView } from '#app/pictures/picture.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
 
 /** The greeting under today's sky, the field in a sentence, and the two ways most people want. */
 export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
-  const { sky, picture, greeting, place, clubName, sentence, buttons, altitudes } = view
+  const { sky, picture, photo, greeting, place, clubName, sentence, buttons, altitudes } = view
   const name = place ?? clubName
   return (
     <>
-      <section className={`hero sky-${sky}`} aria-labelledby="gruss">
-        <Drawing svg={picture} />
+      <section className={photo === null ? `hero sky-${sky}` : 'hero has-photo'} aria-labelledby="gruss">
+        {photo === null ? (
+          <Drawing svg={picture} />
+        ) : (
+          <PictureView
+            picture={photo}
+            className="hero-photo"
+            sizes="100vw"
+            loading="eager"
+            fetchPriority="high"
+          />
+        )}
         <div className="wrap hero-text">
           <h1 id="gruss">
             {greeting === null
@@ -32,7 +43,7 @@ export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
             )}
           </p>
         </div>
-        {altitudes.length > 0 && (
+        {altitudes.length > 0 && photo === null && (
           <div className="alt" aria-hidden="true">
             {altitudes.map(({ height, text }, index) => (
               <span key={text} style={{ top: `${heightOf(index, altitudes.length)}%` }}>

@@ -16,6 +16,10 @@ const Hero = z.object({
   ...switchable,
   /** „Guten Morgen" and so on; without it the club's name greets. */
   greetingByDaytime: z.boolean().default(true),
+  /** Instead of the state of the field. */
+  sentence: z.string().nullable().default(null),
+  /** The club's own picture instead of the drawn sky. */
+  pictureId: z.string().nullable().default(null),
   buttons: z.array(Link).max(2).default([]),
   /** Lines of the altitude scale above the circuit, the highest first: „FL 100", „Luftraum C". */
   altitudes: z.array(z.object({ height: z.string(), text: z.string() })).default([]),

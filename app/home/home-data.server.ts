@@ -18,6 +18,7 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { agendaOf, type AgendaGuest } from './agenda.ts'
 import { airfieldFacts, usualRunway } from './airfield-facts.ts'
@@ -84,10 +85,16 @@ async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club,
     greeting: block.greetingByDaytime ? greetingAt(instant) : null,
     place: airfield?.name ?? club?.municipality ?? null,
     clubName: club?.name ?? null,
-    sentence: await sentenceOf({ services, freshness, at }),
+    sentence: block.sentence ?? (await sentenceOf({ services, freshness, at })),
+    photo: await photoOf(services.db, block.pictureId),
     buttons: block.buttons,
     altitudes: airfield === undefined ? [] : [...block.altitudes, ...circuitLine],
   }
+}
+
+/** `null` where the club has chosen none, or it is gone: then the drawn sky stands in. */
+async function photoOf(db: Db, id: string | null) {
+  return id === null ? null : ((await findPictures(db, [id])).get(id) ?? null)
 }
 
 /** The field's state, or, for a club without a field of its own, what it does next; `null`: nothing is known yet. */

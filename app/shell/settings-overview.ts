@@ -30,6 +30,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         settings: ['club'],
       },
       {
+        label: 'Startseite',
+        sentence: 'Welche Blöcke sie zeigt, in welcher Reihenfolge und mit welchen Worten.',
+        words: 'Begrüßung Kacheln Bausteine Termine Beiträge Förderer Knöpfe Reihenfolge Heute Bild',
+        href: '/admin/einstellungen/startseite',
+        task: 'keep-club',
+        settings: ['home'],
+      },
+      {
         label: 'Erscheinungsbild',
         sentence: 'Farbe und Zeichen des Vereins, mit geprüften Kontrasten.',
         words: 'Logo Farbton Theme Design Favicon Wappen Akzent hell dunkel',

@@ -1,0 +1,40 @@
+import type { PointerEvent } from 'react'
+import { Icon } from './icon.tsx'
+
+type SortButtonsProps = {
+  /** Of the row; the form sends `hoch:name` or `runter:name` where no script answers. */
+  row: string
+  /** What is moved, for those who hear it. */
+  label: string
+  isFirst: boolean
+  isLast: boolean
+  onStep: (by: -1 | 1) => void
+  onDraw: (event: PointerEvent) => void
+}
+
+/** A row's handle and its two buttons; at the ends a button stays, so that the focus has a place. */
+export function SortButtons({ row, label, isFirst, isLast, onStep, onDraw }: SortButtonsProps) {
+  const button = (word: string, intent: string, by: -1 | 1, isEnd: boolean) => (
+    <button
+      className="btn btn-quiet btn-icon"
+      name="intent"
+      value={`${intent}:${row}`}
+      aria-label={`${label}: ${word}`}
+      aria-disabled={isEnd || undefined}
+      data-step={`${row} ${by}`}
+      onClick={(event) => {
+        event.preventDefault()
+        onStep(by)
+      }}
+    >
+      <Icon name={by === -1 ? 'up' : 'down'} />
+    </button>
+  )
+  return (
+    <span className="sorts">
+      <span className="grip" aria-hidden="true" onPointerDown={onDraw} />
+      {button('nach oben', 'hoch', -1, isFirst)}
+      {button('nach unten', 'runter', 1, isLast)}
+    </span>
+  )
+}
