@@ -9,11 +9,12 @@ const ground = ['lib', 'ui', 'platform', 'artwork']
 
 /**
  * Which room may use which other. Every room may use the ground, `accounts/actor`, `audit`, `settings`, `pictures`,
- * `search` and the shell's errors and page data; anything else is one line here that a reviewer sees.
+ * `search`, the forms and lists of the `desk`, and the shell's errors and page data; anything else is one line here
+ * that a reviewer sees.
  */
 const edges: Record<string, readonly string[]> = {
   accounts: ['club'],
-  aircraft: ['blog', 'prices'],
+  aircraft: ['blog', 'documents', 'prices'],
   airfield: ['members', 'pages'],
   blog: ['members'],
   board: ['members'],
@@ -49,7 +50,7 @@ const edges: Record<string, readonly string[]> = {
   vereinsflieger: ['airfield', 'club'],
   'pilot-info': ['airfield', 'members', 'notices'],
 }
-const forEveryRoom = ['accounts', 'audit', 'settings', 'pictures', 'search', 'shell']
+const forEveryRoom = ['accounts', 'audit', 'desk', 'settings', 'pictures', 'search', 'shell']
 
 type Import = { file: string; room: string; target: string; targetRoom: string }
 

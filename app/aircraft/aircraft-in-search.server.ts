@@ -4,7 +4,12 @@ import { aircraftAddress, fleetGroups, publicColumns, toAircraft, type Aircraft 
 export const aircraftInSearch: SearchSource = {
   kind: 'aircraft',
   async *entries(db, wantedId) {
-    let query = db.selectFrom('aircraft').select(publicColumns).orderBy('registration_key').orderBy('id')
+    let query = db
+      .selectFrom('aircraft')
+      .select(publicColumns)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('registration_key')
+      .orderBy('id')
     if (wantedId !== undefined) query = query.where('id', '=', wantedId)
     for (const row of await query.execute()) {
       const aircraft = toAircraft(row)

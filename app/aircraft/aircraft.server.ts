@@ -8,6 +8,7 @@ export async function listFleet(db: Db): Promise<Aircraft[]> {
   const rows = await db
     .selectFrom('aircraft')
     .select(publicColumns)
+    .where('withdrawn_at', 'is', null)
     .orderBy('registration_key')
     .orderBy('id')
     .execute()
@@ -15,7 +16,12 @@ export async function listFleet(db: Db): Promise<Aircraft[]> {
 }
 
 export async function findAircraft(db: Db, id: string): Promise<Aircraft | undefined> {
-  const row = await db.selectFrom('aircraft').select(publicColumns).where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('aircraft')
+    .select(publicColumns)
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
   return row === undefined ? undefined : toAircraft(row)
 }
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface AircraftTable {
   /** Readable, from the registration: `d-eqfa`. */
   id: string
@@ -19,6 +21,8 @@ export interface AircraftTable {
   created_at: string
   updated_at: string
   revision: number
+  /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */
+  withdrawn_at: Generated<string | null>
 }
 
 /** Photos of an aircraft, the first one large. */

@@ -53,7 +53,7 @@ export function contentOf(input: AircraftInput) {
   }
 }
 
-async function savePictures(trx: Db, aircraftId: string, pictureIds: readonly string[]) {
+export async function savePictures(trx: Db, aircraftId: string, pictureIds: readonly string[]) {
   await trx.deleteFrom('aircraft_pictures').where('aircraft_id', '=', aircraftId).execute()
   if (pictureIds.length === 0) return
   const rows = pictureIds.map((picture_id, position) => ({ aircraft_id: aircraftId, picture_id, position }))

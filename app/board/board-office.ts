@@ -30,7 +30,9 @@ export const boardSetting = setting('board', Board)
 
 export type BoardOffice = ReturnType<typeof toBoardOffice>
 
-export function toBoardOffice(row: Selectable<BoardOfficesTable>) {
+export function toBoardOffice(
+  row: Pick<Selectable<BoardOfficesTable>, 'id' | 'group_key' | 'office' | 'member_id' | 'details'>,
+) {
   return {
     id: row.id,
     group: row.group_key,

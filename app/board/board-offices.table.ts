@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface BoardOfficesTable {
   id: string
   /** One of the groups in the setting `board`. */
@@ -12,4 +14,8 @@ export interface BoardOfficesTable {
   details: string
   /** ISO 8601, UTC. */
   updated_at: string
+  /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */
+  withdrawn_at: Generated<string | null>
+  /** Times it was saved. */
+  revision: Generated<number>
 }

@@ -16,7 +16,9 @@ export type DocumentCard = Omit<ReturnType<typeof toDocument>, 'body'>
 export type ClubDocument = ReturnType<typeof toDocument>
 
 /** What a line of a list needs, without the text. */
-export function toDocumentCard(row: Omit<Selectable<DocumentsTable>, 'body' | 'title_key'>) {
+export function toDocumentCard(
+  row: Omit<Selectable<DocumentsTable>, 'body' | 'title_key' | 'revision' | 'withdrawn_at'>,
+) {
   return {
     id: row.id,
     title: row.title,

@@ -6,7 +6,11 @@ import { toDocument } from './document.ts'
 export const documentsInSearch: SearchSource = {
   kind: 'document',
   async *entries(db, wantedId) {
-    let query = db.selectFrom('documents').selectAll().where('visibility', '=', 'public')
+    let query = db
+      .selectFrom('documents')
+      .selectAll()
+      .where('visibility', '=', 'public')
+      .where('withdrawn_at', 'is', null)
     if (wantedId !== undefined) query = query.where('id', '=', wantedId)
     for (const row of await query.orderBy('title_key').orderBy('id').execute()) {
       const document = toDocument(row)

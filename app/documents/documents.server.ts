@@ -24,6 +24,7 @@ export async function listDocuments(
     .selectFrom('documents')
     .select(['id', 'title', 'visibility', 'version', 'as_of', 'details', 'updated_at'])
     .where('visibility', 'in', visibilities)
+    .where('withdrawn_at', 'is', null)
   if (ids !== undefined) query = query.where('id', 'in', ids)
   const rows = await query.orderBy('title_key').orderBy('id').execute()
   return rows.map(toDocumentCard)
@@ -40,6 +41,7 @@ export async function findDocument(
     .selectAll()
     .where('id', '=', id)
     .where('visibility', 'in', visibilities)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   return row && toDocument(row)
 }

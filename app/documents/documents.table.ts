@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface DocumentsTable {
   /** Readable for documents taken over, UUIDv7 for new ones. */
   id: string
@@ -15,4 +17,8 @@ export interface DocumentsTable {
   details: string
   /** ISO 8601, UTC. */
   updated_at: string
+  /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */
+  withdrawn_at: Generated<string | null>
+  /** Times it was saved. */
+  revision: Generated<number>
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Kinds of parking the club lets. */
 export interface HangarKindsTable {
   id: string
@@ -7,6 +9,10 @@ export interface HangarKindsTable {
   availability: 'free' | 'waiting-list' | 'offered' | 'on-request' | 'none'
   price_text: string
   updated_at: string
+  /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */
+  withdrawn_at: Generated<string | null>
+  /** Times it was saved. */
+  revision: Generated<number>
 }
 
 /** Single places, in a hall or outside; dimensions of what fits in. */
@@ -26,6 +32,8 @@ export interface HangarBoxesTable {
   /** JSON: who stands there; never shown in public. */
   details: string
   updated_at: string
+  /** Times it was saved. */
+  revision: Generated<number>
 }
 
 /** Who waits for a place; who they are stands in their request. */

@@ -8,10 +8,8 @@ function aClass(id: string, details: Record<string, unknown>) {
   return toMembershipClass({
     id,
     name: id,
-    position: 1,
     valid_from: '2026-01-01',
     details: JSON.stringify(details),
-    updated_at: '2026-01-01T00:00:00.000Z',
   })
 }
 

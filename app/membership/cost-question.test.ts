@@ -7,7 +7,6 @@ import { yearlyCost } from './yearly-cost.ts'
 const youth = toMembershipClass({
   id: 'jugend',
   name: 'Jugend',
-  position: 1,
   valid_from: '2026-01-01',
   details: JSON.stringify({
     feeCents: 1800,
@@ -15,7 +14,6 @@ const youth = toMembershipClass({
     associationFeeCents: 3400,
     workHoursPerYear: 15,
   }),
-  updated_at: '2026-01-01T00:00:00.000Z',
 })
 
 function tariff(changes: Partial<Tariff>): Tariff {

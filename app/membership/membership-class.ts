@@ -43,7 +43,9 @@ export type ClassDetails = z.infer<typeof ClassDetails>
 
 export type MembershipClass = ReturnType<typeof toMembershipClass>
 
-export function toMembershipClass(row: Selectable<MembershipClassesTable>) {
+export function toMembershipClass(
+  row: Pick<Selectable<MembershipClassesTable>, 'id' | 'name' | 'valid_from' | 'details'>,
+) {
   return {
     id: row.id,
     name: row.name,

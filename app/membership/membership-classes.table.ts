@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface MembershipClassesTable {
   /** Readable for classes taken over, UUIDv7 for new ones. */
   id: string
@@ -10,4 +12,8 @@ export interface MembershipClassesTable {
   details: string
   /** ISO 8601, UTC. */
   updated_at: string
+  /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */
+  withdrawn_at: Generated<string | null>
+  /** Times it was saved. */
+  revision: Generated<number>
 }

@@ -35,6 +35,7 @@ const adminMenu: readonly Entry[] = [
     tasks: ['plan-events'],
   },
   { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members', tasks: ['read-members'] },
+  { label: 'Flugzeuge', href: '/admin/flugzeuge', icon: 'plane', tasks: ['keep-airfield'] },
   { label: 'Preise', href: '/admin/preise', icon: 'list', tasks: ['keep-prices'] },
   {
     label: 'Platzdaten',

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface ChronicleEntriesTable {
   id: string
   /** `1951-11-17`, `1955`, or two years `1962/1964`; sorts by its text. */
@@ -9,4 +11,6 @@ export interface ChronicleEntriesTable {
   created_at: string
   updated_at: string
   revision: number
+  /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */
+  withdrawn_at: Generated<string | null>
 }

@@ -1,0 +1,109 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import { DeskRows } from './desk-rows.tsx'
+import type { OpenList } from './open-list.server.ts'
+import { recordAddress } from './record-desk.ts'
+
+/** From so many on, a list is searched. */
+const searchedFrom = 12
+
+/** The list of a desk: what there is in its order, how one begins a new one, what was withdrawn. */
+export function ListPage({ list }: { list: OpenList }) {
+  const { address, words, search, total, rows, next, withdrawn, justWithdrawn, done } = list
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>{words.list}</h1>
+          <p className="save" role="status">
+            {done}
+          </p>
+        </div>
+        <p className="btn-row">
+          <a className="btn btn-quiet" href={words.page}>
+            <Icon name="eye" /> Auf der Website ansehen
+          </a>
+          {list.beside.map(({ label, href }) => (
+            <a key={href} className="btn btn-line" href={href}>
+              {label}
+            </a>
+          ))}
+          <a className="btn" href={`${address}/erstellen`}>
+            <Icon name="plus" /> {words.create}
+          </a>
+        </p>
+      </div>
+      <div className="stack flow-6">
+        {justWithdrawn !== null && <JustWithdrawn row={justWithdrawn} />}
+        {(total > searchedFrom || search !== '') && (
+          <SearchBox name="suche" label={`${words.list} durchsuchen`} placeholder="Suchen" words={search} />
+        )}
+        {rows.length === 0 ? (
+          <p className="empty">
+            {search === '' ? (
+              words.empty
+            ) : (
+              <>
+                Nichts gefunden zu „{search}“. <a href={address}>Alle zeigen</a>
+              </>
+            )}
+          </p>
+        ) : (
+          <DeskRows {...list} />
+        )}
+        {next !== null && (
+          <NextPage
+            href={`${address}?${new URLSearchParams({ ...(search !== '' && { suche: search }), seite: String(next) })}`}
+          />
+        )}
+        {withdrawn.length > 0 && <Withdrawn rows={withdrawn} address={address} />}
+      </div>
+    </>
+  )
+}
+
+/** Said after one was withdrawn, with the way back. */
+function JustWithdrawn({ row: { id, title } }: { row: OpenList['withdrawn'][number] }) {
+  return (
+    <form method="post" className="note ok">
+      <Icon name="eye" />
+      <div>
+        <p role="status">
+          <strong>„{title}“ ist zurückgezogen</strong>
+        </p>
+        <p>Auf der Website ist nichts mehr davon zu sehen.</p>
+        <input type="hidden" name="id" value={id} />
+        <p className="btn-row">
+          <button className="btn btn-line btn-sm" name="intent" value="zeigen">
+            Rückgängig
+          </button>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function Withdrawn({ rows, address }: { rows: OpenList['withdrawn']; address: string }) {
+  return (
+    <section className="panel stack" aria-labelledby="zurueckgezogen">
+      <h2 id="zurueckgezogen">Zurückgezogen</h2>
+      <ul className="list">
+        {rows.map(({ id, title, note }) => (
+          <li key={id}>
+            <span>
+              <a href={recordAddress({ address }, id)}>{title}</a>
+              <small>{note}</small>
+            </span>
+            <form method="post">
+              <input type="hidden" name="id" value={id} />
+              <button className="btn btn-line btn-sm" name="intent" value="zeigen">
+                Wieder zeigen<span className="vh">: {title}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

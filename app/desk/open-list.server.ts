@@ -1,0 +1,108 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { entitledTo } from '#app/accounts/actor.ts'
+import type { Task } from '#app/accounts/rights.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { withdrawRecord } from './act-on-record.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import type { ListDesk, ListRow } from './record-desk.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+
+const rowsOnAPage = 60
+
+/** The list of a desk: what the words are found in, a page of it, and what is withdrawn. */
+export async function openList<T extends Task, V>(desk: ListDesk<T, V>, { context, request }: Asked) {
+  const by = entitledTo(context, desk.task)
+  const { db, now } = context.get(servicesContext)
+  const parameters = new URL(request.url).searchParams
+  const words = parameters.get('suche')?.trim().slice(0, 80) ?? ''
+  const all = await desk.rows(db, by, now())
+  const shown = all.filter(({ isWithdrawn }) => !isWithdrawn)
+  const found = shown.filter((row) => matches(row, words))
+  const page = Math.max(1, Math.trunc(Number(parameters.get('seite') ?? 1)) || 1)
+  const rows = found.slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
+  const withdrawnId = parameters.get('zurueckgezogen')
+  return {
+    address: desk.address,
+    words: desk.words,
+    columns: desk.columns,
+    beside: desk.beside ?? [],
+    search: words,
+    total: shown.length,
+    /** Among all of its like, as the list is ordered. */
+    rows: rows.map((row) => ({ ...row, ...placeOf(row, shown) })),
+    /** An order is only changed where all of it is in sight. */
+    canMove: desk.move !== undefined && words === '' && shown.length <= rowsOnAPage,
+    next: found.length > page * rowsOnAPage ? page + 1 : null,
+    withdrawn: all.filter(({ isWithdrawn }) => isWithdrawn),
+    justWithdrawn: all.find(({ id, isWithdrawn }) => isWithdrawn && id === withdrawnId) ?? null,
+    done: doneWords(parameters, all),
+  }
+}
+export type OpenList = Awaited<ReturnType<typeof openList>>
+
+function matches({ title, note, cells }: ListRow, words: string): boolean {
+  const text = sortKey([title, note, ...cells].join(' '))
+  return sortKey(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function placeOf({ id, group }: ListRow, all: readonly ListRow[]) {
+  const like = all.filter((each) => each.group === group)
+  const place = like.findIndex((each) => each.id === id)
+  return { place, isFirst: place === 0, isLast: place === like.length - 1 }
+}
+
+function doneWords(parameters: URLSearchParams, all: readonly ListRow[]): string | null {
+  if (parameters.has('geloescht')) return 'Gelöscht.'
+  const row = all.find(({ id }) => id === (parameters.get('verschoben') ?? parameters.get('gezeigt')))
+  if (row === undefined) return null
+  return parameters.has('gezeigt')
+    ? `„${row.title}“ steht wieder auf der Website.`
+    : `„${row.title}“ steht jetzt an Stelle ${
+        placeOf(
+          row,
+          all.filter((each) => !each.isWithdrawn),
+        ).place + 1
+      }.`
+}
+
+/** Order, and what stands on the website; everything else stands on the record's own page. */
+export async function changeList<T extends Task, V>(desk: ListDesk<T, V>, { context, request }: Asked) {
+  const by = entitledTo(context, desk.task)
+  const { db, now } = context.get(servicesContext)
+  const form = await readForm(request)
+  const id = textOf(form, 'id')
+  const intent = textOf(form, 'intent')
+  const { move, withdraw } = desk
+  const place = /^stelle:(\d{1,4})$/.exec(intent)?.[1]
+  const kept = await desk.find(db, by, id)
+  if (kept === undefined) throw notFound(request.url)
+  if (move !== undefined && place !== undefined) {
+    const { subject } = desk
+    const after = { position: Number(place) + 1 }
+    await inTransaction(db, async (trx) => {
+      await move(trx, by, id, Number(place), now())
+      await recordChange(trx, by, { subject, id, name: desk.nameOf(kept.value), act: 'changed', after }, now())
+    })
+    throw redirect(`${desk.address}?verschoben=${encodeURIComponent(id)}`, 303)
+  }
+  if (withdraw !== undefined && intent === 'zeigen') {
+    await withdrawRecord(desk, { db, now }, by, { kept, isWithdrawn: false })
+    throw redirect(`${desk.address}?gezeigt=${encodeURIComponent(id)}`, 303)
+  }
+  throw data(null, { status: 400, statusText: 'Bad Request' })
+}
+
+/** Their ids with one of them at another place, counted from 0; unchanged when it is not among them. */
+export function withPlace(ids: readonly string[], id: string, place: number): string[] {
+  const rest = ids.filter((each) => each !== id)
+  if (rest.length === ids.length) return rest
+  rest.splice(Math.min(place, rest.length), 0, id)
+  return rest
+}

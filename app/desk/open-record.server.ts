@@ -1,0 +1,91 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { entitledTo } from '#app/accounts/actor.ts'
+import type { Task } from '#app/accounts/rights.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import { pictureHref } from '#app/pictures/picture.ts'
+import { findPictures } from '#app/pictures/pictures.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { actOnRecord, resultStatus } from './act-on-record.server.ts'
+import type { RecordDesk } from './record-desk.ts'
+import { fieldsOf, sentValues, type RecordGroup, type Values } from './record-field.ts'
+import { recordValues } from './record-values.ts'
+
+type Asked = {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  /** Missing on the page that makes a new one. */
+  id: string | undefined
+}
+
+/** Everything the page of one record shows. */
+export async function openRecord<T extends Task, V>(desk: RecordDesk<T, V>, { context, request, id }: Asked) {
+  const by = entitledTo(context, desk.task)
+  const { db, now } = context.get(servicesContext)
+  const kept = id === undefined ? undefined : await desk.find(db, by, id)
+  if (id !== undefined && kept === undefined) throw notFound(request.url)
+  const groups = await desk.groups(db, by)
+  const values = recordValues(groups, kept?.value ?? desk.fresh(now()))
+  const parameters = new URL(request.url).searchParams
+  return {
+    address: desk.address,
+    words: desk.words,
+    groups,
+    values: {
+      ...values,
+      revision: String(kept?.revision ?? 0),
+      ...(kept === undefined && { kennung: newId(now()) }),
+    } as Values,
+    heading: kept === undefined ? desk.words.create : desk.nameOf(kept.value),
+    kept: kept && {
+      id: kept.id,
+      isWithdrawn: kept.isWithdrawn,
+      page: kept.page ?? null,
+      canWithdraw: desk.withdraw !== undefined,
+      canRemove: desk.remove !== undefined,
+    },
+    pictures: await picturesIn(db, groups, values),
+    done: parameters.has('gespeichert')
+      ? 'Gespeichert.'
+      : parameters.has('gezeigt')
+        ? 'Steht wieder auf der Website.'
+        : null,
+  }
+}
+export type OpenRecord = Awaited<ReturnType<typeof openRecord>>
+
+/** Those the form shows, by id; also when it comes back refused they are the stored ones. */
+async function picturesIn(db: Db, groups: readonly RecordGroup[], values: Values): Promise<PictureChoice[]> {
+  const named = fieldsOf(groups).flatMap((field) => {
+    if (field.as === 'picture') return values[field.name] ?? []
+    if (field.as !== 'rows' || field.of[0]?.as !== 'picture') return []
+    return Object.entries(values).flatMap(([name, text]) =>
+      name.startsWith(`${field.name}.`) && /^[0-9a-f]{32}$/.test(text) ? [text] : [],
+    )
+  })
+  const found = await findPictures(db, named)
+  return [...found.values()].map((picture) => ({
+    id: picture.id,
+    alt: picture.alt,
+    src: pictureHref(picture, picture.widths[0]!),
+  }))
+}
+
+/** What a button on that page does: on to another page, or the same page with what came of it. */
+export async function changeRecord<T extends Task, V>(
+  desk: RecordDesk<T, V>,
+  { context, request, id }: Asked,
+) {
+  const by = entitledTo(context, desk.task)
+  const services = context.get(servicesContext)
+  const values = sentValues(await readForm(request))
+  const result = await actOnRecord(desk, services, by, { values, id })
+  if ('isGone' in result) throw notFound(request.url)
+  if ('to' in result) throw redirect(result.to, 303)
+  const groups = await desk.groups(services.db, by)
+  const pictures = await picturesIn(services.db, groups, values)
+  return data({ ...result, pictures }, { status: resultStatus[result.kind] })
+}

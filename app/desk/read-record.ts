@@ -1,0 +1,123 @@
+import type { z } from 'zod'
+import { readField } from './read-field.ts'
+import {
+  cleanText,
+  fieldsOf,
+  rowCount,
+  rowName,
+  tickName,
+  type Errors,
+  type RecordField,
+  type RecordGroup,
+  type RowsField,
+  type SimpleField,
+  type Values,
+} from './record-field.ts'
+
+type Tree = { [key: string]: unknown }
+
+export type ReadRecord<T> = { ok: true; value: T } | { ok: false; errors: Errors }
+
+/**
+ * The record a form describes, or a sentence for each field that cannot stay as it is. What the form has no
+ * field for stays as it is in `known`; a field left empty falls back to what the schema begins with.
+ */
+export function readRecord<T>(
+  groups: readonly RecordGroup[],
+  schema: z.ZodType<T>,
+  values: Values,
+  known: unknown,
+): ReadRecord<T> {
+  const errors: Errors = {}
+  const record = treeOf(structuredClone(known))
+  for (const group of groups) {
+    if (group.part !== undefined && !group.fields.some((field) => isWritten(field, values))) {
+      write(record, group.part, undefined)
+      continue
+    }
+    for (const field of group.fields) write(record, field.name, valueOf(field, values, errors))
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const parsed = schema.safeParse(record)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const names = fieldsOf(groups).map(({ name }) => name)
+  for (const { path, message } of parsed.error.issues) errors[nearest(path.join('.'), names)] ??= message
+  return { ok: false, errors }
+}
+
+function valueOf(field: RecordField, values: Values, errors: Errors): unknown {
+  if (field.as === 'rows') return rowsOf(field, values, errors)
+  return oneOf(field, field.name, values, errors)
+}
+
+function oneOf(field: SimpleField, name: string, values: Values, errors: Errors): unknown {
+  const read = readField(field, name, values)
+  if ('value' in read) return read.value
+  errors[name] = read.fault
+  return undefined
+}
+
+/** Rows in which nothing is written are left out. */
+function rowsOf({ name, of }: RowsField, values: Values, errors: Errors): unknown[] {
+  const isAlone = of.length === 1 && of[0]?.name === ''
+  return Array.from({ length: rowCount(values, name) }, (_, index) => index)
+    .filter((index) =>
+      of.some((column) => says({ ...column, name: rowName(name, index, column.name) }, values)),
+    )
+    .map((index) => {
+      if (isAlone) return oneOf(of[0]!, rowName(name, index, ''), values, errors)
+      const row: Tree = {}
+      for (const column of of) {
+        write(row, column.name, oneOf(column, rowName(name, index, column.name), values, errors))
+      }
+      return row
+    })
+}
+
+function isWritten(field: RecordField, values: Values): boolean {
+  if (field.as !== 'rows') return says(field, values)
+  return Array.from({ length: rowCount(values, field.name) }).some((_, index) =>
+    field.of.some((column) => says({ ...column, name: rowName(field.name, index, column.name) }, values)),
+  )
+}
+
+/** A choice without an empty one, and what nobody sees, are sent in any case and say nothing. */
+function says(field: SimpleField, values: Values): boolean {
+  if (field.as === 'hidden') return false
+  if (field.as === 'choice' && field.prompt === undefined) return false
+  if (field.as === 'tick') return false
+  if (field.as === 'ticks')
+    return field.choices.some(({ value }) => values[tickName(field.name, value)] === 'ja')
+  return cleanText(values[field.name]) !== ''
+}
+
+function treeOf(value: unknown): Tree {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function write(tree: Tree, path: string, value: unknown) {
+  const [key = '', ...rest] = path.split('.')
+  if (rest.length === 0) {
+    if (value === undefined) delete tree[key]
+    else tree[key] = value
+    return
+  }
+  const inner = treeOf(tree[key])
+  write(inner, rest.join('.'), value)
+  tree[key] = inner
+}
+
+/** What stands at the path, `undefined` where nothing does. */
+export function at(record: unknown, path: string): unknown {
+  return path === '' ? record : path.split('.').reduce<unknown>((value, key) => treeOf(value)[key], record)
+}
+
+/** The field a fault belongs to: itself, the list it lies in, or the first of what it lies above. */
+function nearest(path: string, names: readonly string[]): string {
+  return (
+    names.find((name) => name === path || path.startsWith(`${name}.`)) ??
+    names.find((name) => name.startsWith(`${path}.`)) ??
+    names[0] ??
+    path
+  )
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Entitled } from '#app/accounts/actor.ts'
+import type { Task } from '#app/accounts/rights.ts'
+import type { Subject } from '#app/audit/subjects.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Errors, RecordGroup } from './record-field.ts'
+
+/** How a kind of record is spoken of. */
+export type DeskWords = {
+  /** Heading of the list, „Flugzeuge“. */
+  list: string
+  /** On the button that makes a new one, „Flugzeug anlegen“. */
+  create: string
+  /** „dieses Flugzeug“. */
+  this: string
+  /** What the list says while there is none: what is missing on the website and how it begins. */
+  empty: string
+  /** Where visitors see them. */
+  page: string
+  /** What happens to the website when one is withdrawn; missing where none can be. */
+  withdraw?: string
+  /** What is lost when one is deleted for good. */
+  remove?: string
+}
+
+/** A record as the desk finds it. */
+export type Kept<V> = {
+  id: string
+  value: V
+  revision: number
+  /** ISO 8601, UTC. */
+  updatedAt: string
+  isWithdrawn: boolean
+  /** Where visitors see this one; missing for what has no place of its own. */
+  page?: string
+}
+
+export type ListRow = {
+  id: string
+  title: string
+  note: string
+  /** One text for each column of the desk. */
+  cells: readonly string[]
+  badge?: { tone: 'ok' | 'warn' | 'stop' | 'plain'; text: string }
+  /** Rows of one group stand together and are ordered among themselves. */
+  group?: string
+  isWithdrawn: boolean
+}
+
+type Change<V> = { id: string; value: V; revision: number; at: Date }
+
+/** What the administration can do with one kind of record; the room that owns the table says how. */
+export type RecordDesk<T extends Task, V> = {
+  task: T
+  /** As the audit log calls it. */
+  subject: Subject
+  /** Of the list; a record's page lies below it. */
+  address: string
+  words: DeskWords
+  schema: z.ZodType<V>
+  groups: (db: Db, by: Entitled<T>) => Promise<readonly RecordGroup[]> | readonly RecordGroup[]
+  /** What the form of a new one begins with. */
+  fresh: (at: Date) => unknown
+  nameOf: (value: V) => string
+  find: (db: Db, by: Entitled<T>, id: string) => Promise<Kept<V> | undefined>
+  /** What only other records can tell; sentences by field. */
+  check?: (db: Db, value: V, id: string | undefined) => Promise<Errors> | Errors
+  /** Under this id, unless the room gives readable ones; sent twice it makes one. Answers the id. */
+  add: (trx: Db, by: Entitled<T>, change: Omit<Change<V>, 'revision'>) => Promise<string>
+  /** `false` when somebody else has saved meanwhile. */
+  save: (trx: Db, by: Entitled<T>, change: Change<V>) => Promise<boolean>
+  withdraw?: (trx: Db, by: Entitled<T>, id: string, isWithdrawn: boolean, at: Date) => Promise<void>
+  /** A sentence when it cannot go. */
+  remove?: (trx: Db, by: Entitled<T>, id: string) => Promise<string | undefined>
+}
+
+/** A desk with a list, and with an order where one matters. */
+export type ListDesk<T extends Task, V> = RecordDesk<T, V> & {
+  columns: readonly string[]
+  rows: (db: Db, by: Entitled<T>, at: Date) => Promise<ListRow[]>
+  /** Puts it at a place among its like, counted from 0. */
+  move?: (trx: Db, by: Entitled<T>, id: string, place: number, at: Date) => Promise<void>
+  /** Further pages of the same desk. */
+  beside?: readonly { label: string; href: string }[]
+}
+
+export type DeskServices = Pick<Services, 'db' | 'now'>
+
+export const recordAddress = (desk: { address: string }, id: string) =>
+  `${desk.address}/${encodeURIComponent(id)}`

@@ -1,0 +1,91 @@
+/** What a form shows and sends: every field's text by its name. */
+export type Values = Record<string, string>
+export type Errors = Record<string, string>
+
+export type FieldChoice = { value: string; label: string }
+
+type Named = {
+  /** Where the value stands in the record, with points: `details.numbers.seats`. Also the field's id. */
+  name: string
+  label: string
+  hint?: string
+  /** Columns of six; the whole row without. */
+  width?: 'c2' | 'c3' | 'c4'
+  /** Asks for it when it is left empty; without it the field may stay empty. */
+  missing?: string
+}
+
+/** One field that sends one text. */
+export type SimpleField = Named &
+  (
+    | { as: 'line' | 'text'; max?: number; suggestions?: readonly string[] }
+    /** A list of texts, one in each line or one in each paragraph. */
+    | { as: 'lines' | 'paragraphs' }
+    | { as: 'number'; unit?: string; min?: number; max?: number; decimals?: number }
+    /** Stored in cents, or in centimetres. */
+    | { as: 'money' | 'metres' }
+    /** `month-day` is a day of every year, stored `04-01`. */
+    | { as: 'day' | 'month-day' | 'time' }
+    | { as: 'mail' | 'phone' | 'web' | 'registration' }
+    | { as: 'choice'; choices: readonly FieldChoice[]; prompt?: string }
+    /** A list of the ticked values. */
+    | { as: 'ticks'; choices: readonly FieldChoice[] }
+    /** Yes or no; `maybe` also knows neither. */
+    | { as: 'tick' | 'maybe' }
+    | { as: 'picture'; without?: string }
+    | { as: 'hidden' }
+  )
+
+/** A list of small records, or of pictures, in an order of its own. */
+export type RowsField = Named & {
+  as: 'rows'
+  /** One of them: „Frage“. */
+  one: string
+  /** Each named within its row; a row of one nameless field is the field's value alone. */
+  of: readonly SimpleField[]
+}
+
+export type RecordField = SimpleField | RowsField
+
+/** Plain data, so that the page can draw what the server reads. */
+export type RecordGroup = {
+  title: string
+  hint?: string
+  /** The whole stands or falls together: with nothing written in it there is none of it in the record. */
+  part?: string
+  fields: readonly RecordField[]
+}
+
+/** More than a club has of anything. */
+export const mostRows = 60
+
+export const rowName = (list: string, index: number, column: string) =>
+  column === '' ? `${list}.${index}` : `${list}.${index}.${column}`
+
+/** One box of several; each sends its own. */
+export const tickName = (field: string, value: string) => `${field}:${value}`
+
+export const fieldsOf = (groups: readonly RecordGroup[]) => groups.flatMap(({ fields }) => fields)
+
+/** Control characters, line breaks excepted, are no text and not every database stores them. */
+export function cleanText(text: string | undefined): string {
+  return (text ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .trim()
+}
+
+/** How many rows of a list have been sent or are stored. */
+export function rowCount(values: Values, list: string): number {
+  const numbers = Object.keys(values).flatMap((name) => {
+    const index = name.startsWith(`${list}.`) ? Number(name.slice(list.length + 1).split(/[.:]/)[0]) : NaN
+    return Number.isInteger(index) ? [index] : []
+  })
+  return Math.min(mostRows, Math.max(-1, ...numbers) + 1)
+}
+
+/** Every text of the form by its name; of fields sent twice the last. */
+export function sentValues(sent: Iterable<[string, FormDataEntryValue]>): Values {
+  const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts)
+}

@@ -1,0 +1,161 @@
+import type { FormState } from '#app/lib/forms.ts'
+import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import { PictureField } from '#app/pictures/picture-field.tsx'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { tickName, type RecordGroup, type SimpleField } from './record-field.ts'
+import { RecordRows } from './record-rows.tsx'
+
+export type FormProps = {
+  state: FormState
+  pictures: readonly PictureChoice[]
+  /** Something was typed, chosen or moved. */
+  onChange: () => void
+}
+
+/** One group of a record's form, drawn from its description. */
+export function RecordGroupFields({ group, ...form }: FormProps & { group: RecordGroup }) {
+  return (
+    <fieldset>
+      <legend>{group.title}</legend>
+      {group.hint !== undefined && <p className="small muted">{group.hint}</p>}
+      <div className="fgrid">
+        {group.fields.map((field) =>
+          field.as === 'rows' ? (
+            <RecordRows key={field.name} field={field} {...form} />
+          ) : (
+            <SimpleFieldView key={field.name} field={field} name={field.name} {...form} />
+          ),
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** `name` is the field's own, within its row. */
+export function SimpleFieldView({
+  field,
+  name,
+  state,
+  pictures,
+  onChange,
+}: FormProps & { field: SimpleField; name: string }) {
+  const common = {
+    name,
+    label: field.label,
+    state,
+    required: field.missing !== undefined,
+    unmarked: true,
+    ...(field.hint !== undefined && { hint: field.hint }),
+    ...(field.width !== undefined && { width: field.width }),
+  }
+  switch (field.as) {
+    case 'hidden':
+      return <input type="hidden" name={name} value={state.values[name] ?? ''} />
+    case 'text':
+      return <TextArea {...common} maxLength={field.max ?? 4000} rows={4} />
+    case 'lines':
+    case 'paragraphs':
+      return <TextArea {...common} rows={field.as === 'lines' ? 4 : 8} />
+    case 'number':
+      return (
+        <TextField {...common} inputMode="decimal" {...(field.unit !== undefined && { unit: field.unit })} />
+      )
+    case 'money':
+      return <TextField {...common} inputMode="decimal" unit="€" />
+    case 'metres':
+      return <TextField {...common} inputMode="decimal" unit="m" />
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          choices={field.choices}
+          {...(field.prompt !== undefined && { prompt: field.prompt })}
+        />
+      )
+    case 'maybe':
+      return (
+        <SelectField
+          {...common}
+          prompt="keine Angabe"
+          choices={[
+            { value: 'ja', label: 'ja' },
+            { value: 'nein', label: 'nein' },
+          ]}
+        />
+      )
+    case 'tick':
+      return (
+        <CheckField name={name} state={state}>
+          {field.label}
+        </CheckField>
+      )
+    case 'ticks':
+      return <Ticks field={field} name={name} state={state} />
+    case 'picture':
+      return (
+        <div className="field" id={name} tabIndex={-1}>
+          <p className="flabel">{field.label}</p>
+          <PictureField
+            name={name}
+            initial={pictures.find(({ id }) => id === state.values[name])}
+            error={state.errors[name]}
+            onChange={onChange}
+            without={field.without ?? 'Noch kein Bild.'}
+          />
+        </div>
+      )
+    default:
+      return <LineField field={field} common={common} />
+  }
+}
+
+type Common = Omit<Parameters<typeof TextField>[0], 'type'>
+
+const kinds = { day: 'date', time: 'time', mail: 'email', phone: 'tel', web: 'url' } as const
+
+function LineField({ field, common }: { field: SimpleField; common: Common }) {
+  const type = field.as in kinds ? kinds[field.as as keyof typeof kinds] : 'text'
+  if (field.as !== 'line')
+    return <TextField {...common} type={type} {...(field.as === 'month-day' && { placeholder: '1.4.' })} />
+  const list = `${common.name}-liste`
+  return (
+    <>
+      <TextField
+        {...common}
+        maxLength={field.max ?? 160}
+        {...(field.suggestions !== undefined && { list })}
+      />
+      {field.suggestions !== undefined && (
+        <datalist id={list}>
+          {field.suggestions.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+type TicksProps = { field: Extract<SimpleField, { as: 'ticks' }>; name: string; state: FormState }
+
+function Ticks({ field, name, state }: TicksProps) {
+  const error = state.errors[name]
+  return (
+    <fieldset className={error === undefined ? 'field choices' : 'field choices err'} id={name} tabIndex={-1}>
+      <legend className="flabel">{field.label}</legend>
+      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
+      <div className="desk-ticks">
+        {field.choices.map(({ value, label }) => (
+          <CheckField key={value} name={tickName(name, value)} state={state}>
+            {label}
+          </CheckField>
+        ))}
+      </div>
+      <FieldError id={`${name}-e`} sentence={error} />
+    </fieldset>
+  )
+}

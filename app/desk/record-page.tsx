@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import type { RecordResult } from './act-on-record.server.ts'
+import type { OpenRecord } from './open-record.server.ts'
+import { recordAddress } from './record-desk.ts'
+import { RecordGroupFields } from './record-fields.tsx'
+import { RemovePanel, WithdrawPanel } from './record-panels.tsx'
+
+const formId = 'eintrag'
+
+type RecordPageProps = {
+  record: OpenRecord
+  result: (RecordResult & { pictures: PictureChoice[] }) | undefined
+}
+
+/** The page of one record: what it says, whether it is saved, and what can be done with it. */
+export function RecordPage({ record, result }: RecordPageProps) {
+  const { address, words, groups, heading, kept, done } = record
+  const [isTyped, setTyped] = useState(false)
+  const [isSending, setSending] = useState(false)
+  useWarningBeforeLeaving((isTyped || result !== undefined) && !isSending)
+  const state: FormState = {
+    values: result?.values ?? record.values,
+    errors: result?.kind === 'refused' ? result.errors : {},
+  }
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={address}>{words.list}</a> / {heading}
+          </p>
+          <h1 className="h2">{heading}</h1>
+          <p className="save" role="status">
+            {isTyped ? 'Noch nicht gespeichert.' : saveSentence(result, done, kept === undefined)}
+          </p>
+        </div>
+        <p className="btn-row">
+          {kept?.page != null && !kept.isWithdrawn && (
+            <a className="btn btn-quiet" href={kept.page}>
+              <Icon name="eye" /> Auf der Website ansehen
+            </a>
+          )}
+          <button form={formId} className="btn" name="intent" value="speichern">
+            Speichern
+          </button>
+        </p>
+      </div>
+      <div className="stack flow-6">
+        {result?.kind === 'kept' && (
+          <p className="note stop" role="alert" id="meldung">
+            <Icon name="stop" />
+            <span>{result.sentence}</span>
+          </p>
+        )}
+        {kept?.isWithdrawn && <WithdrawnNotice />}
+        <form
+          id={formId}
+          className="form"
+          method="post"
+          action="#meldung"
+          noValidate
+          onInput={() => setTyped(true)}
+          onSubmit={() => setSending(true)}
+        >
+          {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
+          <button disabled hidden>
+            Nichts
+          </button>
+          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
+          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+          {result?.kind === 'stale' && (
+            <SavedMeanwhile
+              what={words.this}
+              updatedAt={result.updatedAt}
+              differences={result.differences}
+              keepMine={`meine:${result.revision}`}
+              address={kept === undefined ? address : recordAddress(record, kept.id)}
+            />
+          )}
+          <RefusedFields errors={state.errors} />
+          {groups.map((group) => (
+            <RecordGroupFields
+              key={group.title}
+              group={group}
+              state={state}
+              pictures={result?.pictures ?? record.pictures}
+              onChange={() => setTyped(true)}
+            />
+          ))}
+          <p>
+            <button className="btn" name="intent" value="speichern">
+              Speichern
+            </button>
+          </p>
+        </form>
+        {kept?.canWithdraw && <WithdrawPanel isWithdrawn={kept.isWithdrawn} effect={words.withdraw ?? ''} />}
+        {kept?.canRemove && (kept.isWithdrawn || !kept.canWithdraw) && (
+          <RemovePanel effect={words.remove ?? ''} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function WithdrawnNotice() {
+  return (
+    <p className="note warn">
+      <Icon name="eye" />
+      <span>Zurückgezogen: Auf der Website ist davon nichts zu sehen.</span>
+    </p>
+  )
+}
+
+function saveSentence(result: RecordResult | undefined, done: string | null, isNew: boolean): string {
+  if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
+  if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
+  if (result !== undefined) return 'Noch nicht gespeichert.'
+  if (done !== null) return done
+  return isNew ? 'Neu, noch nicht gespeichert.' : ''
+}

@@ -1,0 +1,148 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { mostRows, rowCount, rowName, type RowsField, type Values } from './record-field.ts'
+import { SimpleFieldView, type FormProps } from './record-fields.tsx'
+import { rowIntent, textsOfRow, type RowTurn } from './turn-rows.ts'
+
+/** As it came from the server: its texts stay with it wherever it is moved. */
+type Row = { key: number; texts: Values; faults: Values }
+
+/**
+ * A list within a form. The buttons move rows at once; without script they send the form, which comes back with
+ * the rows turned.
+ */
+export function RecordRows({ field, state, pictures, onChange }: FormProps & { field: RowsField }) {
+  const [rows, setRows] = useState(() => rowsFrom(field, state))
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLFieldSetElement>(null)
+  const wanted = useRef<string | null>(null)
+
+  useEffect(() => {
+    if (wanted.current === null) return
+    box.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = null
+  })
+
+  function turn(event: MouseEvent, { index, act }: Omit<RowTurn, 'list'>) {
+    event.preventDefault()
+    const next = [...rows]
+    if (act === 'neu') {
+      next.push({ key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, texts: {}, faults: {} })
+      wanted.current = `[data-row="${next.length - 1}"] :is(input:not([type=hidden]), select, textarea, button)`
+    } else {
+      const [row] = next.splice(index, 1)
+      const place = act === 'hoch' ? index - 1 : index + 1
+      if (row !== undefined && act !== 'weg') next.splice(place, 0, row)
+      wanted.current = act === 'weg' ? '[data-add]' : `[data-row="${place}"] [data-act="${act}"]`
+      setSaid(act === 'weg' ? `${field.one} entfernt.` : `${field.one} steht jetzt an Stelle ${place + 1}.`)
+    }
+    setRows(next)
+    onChange()
+  }
+
+  return (
+    <fieldset className="desk-rows" ref={box} id={field.name} tabIndex={-1}>
+      <legend className="flabel">{field.label}</legend>
+      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
+      <FieldError id={`${field.name}-e`} sentence={state.errors[field.name]} />
+      {rows.map(({ key, texts, faults }, index) => (
+        <div
+          key={key}
+          className="desk-row"
+          data-row={index}
+          role="group"
+          aria-label={`${field.one} ${index + 1}`}
+        >
+          <div className="fgrid">
+            {field.of.map((column) => (
+              <SimpleFieldView
+                key={column.name}
+                field={column}
+                name={rowName(field.name, index, column.name)}
+                state={{ values: placed(texts, field, index), errors: placed(faults, field, index) }}
+                pictures={pictures}
+                onChange={onChange}
+              />
+            ))}
+          </div>
+          <p className="btn-row">
+            <RowButton field={field} index={index} act="hoch" isOff={index === 0} onTurn={turn} />
+            <RowButton
+              field={field}
+              index={index}
+              act="runter"
+              isOff={index === rows.length - 1}
+              onTurn={turn}
+            />
+            <RowButton field={field} index={index} act="weg" isOff={false} onTurn={turn} />
+          </p>
+        </div>
+      ))}
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {rows.length < mostRows && (
+        <p>
+          <button
+            className="btn btn-line btn-sm"
+            name="intent"
+            value={rowIntent({ list: field.name, index: rows.length, act: 'neu' })}
+            data-add=""
+            onClick={(event) => turn(event, { index: rows.length, act: 'neu' })}
+          >
+            <Icon name="plus" /> {field.one} hinzufügen
+          </button>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const actWords = { hoch: 'Nach oben', runter: 'Nach unten', weg: 'Entfernen' } as const
+
+type RowButtonProps = {
+  field: RowsField
+  index: number
+  act: keyof typeof actWords
+  /** At the end of the list; it stays in its place, so that the focus does. */
+  isOff: boolean
+  onTurn: (event: MouseEvent, turn: Omit<RowTurn, 'list'>) => void
+}
+
+function RowButton({ field, index, act, isOff, onTurn }: RowButtonProps) {
+  return (
+    <button
+      className="btn btn-quiet btn-sm"
+      name="intent"
+      value={rowIntent({ list: field.name, index, act })}
+      data-act={act}
+      aria-disabled={isOff || undefined}
+      onClick={(event) => (isOff ? event.preventDefault() : onTurn(event, { index, act }))}
+    >
+      {actWords[act]}
+      <span className="vh">
+        : {field.one} {index + 1}
+      </span>
+    </button>
+  )
+}
+
+function rowsFrom({ name }: RowsField, { values, errors }: FormState): Row[] {
+  return Array.from({ length: rowCount(values, name) }, (_, key) => ({
+    key,
+    texts: textsOfRow(values, name, key),
+    faults: textsOfRow(errors, name, key),
+  }))
+}
+
+/** Under the names the row has at its present place. */
+function placed(texts: Values, { name }: RowsField, index: number): Values {
+  return Object.fromEntries(
+    Object.entries(texts).map(([column, text]) => [
+      column.startsWith(':') ? `${name}.${index}${column}` : rowName(name, index, column),
+      text,
+    ]),
+  )
+}

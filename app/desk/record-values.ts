@@ -1,0 +1,54 @@
+import { at } from './read-record.ts'
+import {
+  rowName,
+  tickName,
+  type RecordField,
+  type RecordGroup,
+  type SimpleField,
+  type Values,
+} from './record-field.ts'
+
+/** The form's own words for a record, as it is read again. */
+export function recordValues(groups: readonly RecordGroup[], record: unknown): Values {
+  return Object.assign({}, ...groups.flatMap(({ fields }) => fields.map((field) => valuesOf(field, record))))
+}
+
+function valuesOf(field: RecordField, record: unknown): Values {
+  const value = at(record, field.name)
+  if (field.as !== 'rows') return written(field, field.name, value)
+  const rows = Array.isArray(value) ? value : []
+  return Object.assign(
+    {},
+    ...rows.flatMap((row: unknown, index) =>
+      field.of.map((column) =>
+        written(column, rowName(field.name, index, column.name), at(row, column.name)),
+      ),
+    ),
+  )
+}
+
+function written(field: SimpleField, name: string, value: unknown): Values {
+  if (field.as === 'ticks') {
+    const ticked: unknown[] = Array.isArray(value) ? value : []
+    return Object.fromEntries(
+      field.choices
+        .filter((choice) => ticked.includes(choice.value))
+        .map((choice) => [tickName(name, choice.value), 'ja']),
+    )
+  }
+  const text = textOf(field, value)
+  return text === '' ? {} : { [name]: text }
+}
+
+function textOf(field: SimpleField, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'ja' : field.as === 'maybe' ? 'nein' : ''
+  if (typeof value === 'number') {
+    const isHundredth = field.as === 'money' || field.as === 'metres'
+    return (isHundredth ? (value / 100).toFixed(2) : String(value)).replace('.', ',')
+  }
+  if (Array.isArray(value)) return value.map(String).join(field.as === 'paragraphs' ? '\n\n' : '\n')
+  if (typeof value !== 'string') return ''
+  if (field.as === 'month-day') return value.split('-').toReversed().map(Number).join('.') + '.'
+  return value
+}
