@@ -26,6 +26,21 @@ export const Board = z.object({
 })
 export type Board = z.infer<typeof Board>
 
+/** The groups of a club that has not named its own. */
+const usualGroups = [
+  { id: 'board-26', label: 'Vorstand nach § 26 BGB' },
+  { id: 'extended', label: 'Erweiterter Vorstand' },
+  { id: 'branches', label: 'Spartenleitung' },
+  { id: 'officers', label: 'Beauftragte' },
+  { id: 'honorary', label: 'Ehrenvorsitz' },
+]
+
+/** What the page says, also for a club that has not written anything yet. */
+export function boardPage(stored: Board | undefined): Board {
+  const { intro = '', groups = [] } = stored ?? {}
+  return { intro, groups: groups.length === 0 ? usualGroups : groups }
+}
+
 export const boardSetting = setting('board', Board)
 
 export type BoardOffice = ReturnType<typeof toBoardOffice>

@@ -1,4 +1,5 @@
 import type { Route } from './+types/board.route'
+import { monthYear } from '#app/lib/german-dates.ts'
 import { findOfficeHolders, type OfficeHolder } from '#app/members/public-names.server.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { findPictures } from '#app/pictures/pictures.server.ts'
@@ -14,7 +15,7 @@ import board from '#app/ui/styles/board.css?inline'
 import chart from '#app/ui/styles/chart.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import portrait from '#app/ui/styles/portrait.css?inline'
-import { boardSetting, type BoardOffice } from './board-office.ts'
+import { boardPage, boardSetting, type BoardOffice } from './board-office.ts'
 import { listBoardOffices } from './board.server.ts'
 
 export const handle = { styles: [photos, chart, board, portrait] }
@@ -27,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     offices.map(({ memberId }) => memberId),
   )
   const pictureIds = offices.flatMap((office) => photoOf(office, holders) ?? [])
-  const groups = (page?.groups ?? []).map((group) => ({
+  const { intro, groups: allGroups } = boardPage(page)
+  const groups = allGroups.map((group) => ({
     ...group,
     offices: offices.filter((office) => office.group === group.id),
   }))
   return {
-    intro: page?.intro ?? '',
+    intro,
     groups: groups.filter((group) => group.offices.length > 0),
     holders,
     pictures: await findPictures(db, pictureIds),
@@ -117,6 +119,9 @@ function OfficeText({ office, holder }: { office: BoardOffice; holder: OfficeHol
         {office.tasks.map((task) => (
           <li key={task}>{task}</li>
         ))}
+        {office.termTo !== null && office.memberId !== null && (
+          <li>gewählt bis {monthYear(office.termTo)}</li>
+        )}
         {office.phone !== null && <li>Telefon {office.phone}</li>}
         {office.email !== null && (
           <li>

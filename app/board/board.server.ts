@@ -4,7 +4,13 @@ import { OfficeDetails, toBoardOffice, type BoardOffice } from './board-office.t
 
 /** In the order of the page. */
 export async function listBoardOffices(db: Db): Promise<BoardOffice[]> {
-  const rows = await db.selectFrom('board_offices').selectAll().orderBy('position').orderBy('id').execute()
+  const rows = await db
+    .selectFrom('board_offices')
+    .selectAll()
+    .where('withdrawn_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
   return rows.map(toBoardOffice)
 }
 

@@ -6,7 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { withdrawRecord } from './act-on-record.server.ts'
+import { withdrawRecord } from './write-record.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import type { ListDesk, ListRow } from './record-desk.ts'
 
@@ -88,7 +88,12 @@ export async function changeList<T extends Task, V>(desk: ListDesk<T, V>, { cont
     const after = { position: Number(place) + 1 }
     await inTransaction(db, async (trx) => {
       await move(trx, by, id, Number(place), now())
-      await recordChange(trx, by, { subject, id, name: desk.nameOf(kept.value), act: 'changed', after }, now())
+      await recordChange(
+        trx,
+        by,
+        { subject, id, name: desk.nameOf(kept.value), act: 'changed', after },
+        now(),
+      )
     })
     throw redirect(`${desk.address}?verschoben=${encodeURIComponent(id)}`, 303)
   }
@@ -97,12 +102,4 @@ export async function changeList<T extends Task, V>(desk: ListDesk<T, V>, { cont
     throw redirect(`${desk.address}?gezeigt=${encodeURIComponent(id)}`, 303)
   }
   throw data(null, { status: 400, statusText: 'Bad Request' })
-}
-
-/** Their ids with one of them at another place, counted from 0; unchanged when it is not among them. */
-export function withPlace(ids: readonly string[], id: string, place: number): string[] {
-  const rest = ids.filter((each) => each !== id)
-  if (rest.length === ids.length) return rest
-  rest.splice(Math.min(place, rest.length), 0, id)
-  return rest
 }

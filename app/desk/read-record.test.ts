@@ -65,7 +65,8 @@ const groups: RecordGroup[] = [
   },
 ]
 const picture = 'a'.repeat(32)
-const read = (values: Record<string, string>, known: unknown = {}) => readRecord(groups, Glider, values, known)
+const read = (values: Record<string, string>, known: unknown = {}) =>
+  readRecord(groups, Glider, values, known)
 
 test('a form is read as it is typed, and written as it is read', () => {
   const values = {

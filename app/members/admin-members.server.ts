@@ -131,8 +131,8 @@ export async function listClassChoices(db: Db, _by: Admin) {
   return rows.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** Id and name of everyone a post can name as its author, by last name. */
-export async function listPossibleAuthors(db: Db, _by: Entitled<'write-posts'>) {
+/** Id and name of everyone a post can name as its author, or an office as its holder, by last name. */
+export async function listPossibleAuthors(db: Db, _by: Entitled<'write-posts'> | Entitled<'keep-club'>) {
   const rows = await db
     .selectFrom('members')
     .select(['id', 'title', 'first_name', 'last_name'])

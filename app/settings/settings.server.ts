@@ -62,13 +62,19 @@ export async function changeSetting<T>(
 export async function findSettingRevision<T>(
   db: Db,
   { key, schema }: Setting<T>,
-): Promise<{ value: T; revision: number } | undefined> {
+): Promise<{ value: T; revision: number; updatedAt: string } | undefined> {
   const row = await db
     .selectFrom('settings')
-    .select(['value', 'revision'])
+    .select(['value', 'revision', 'updated_at'])
     .where('key', '=', key)
     .executeTakeFirst()
-  return row && { value: schema.parse(JSON.parse(row.value)), revision: row.revision }
+  return (
+    row && {
+      value: schema.parse(JSON.parse(row.value)),
+      revision: row.revision,
+      updatedAt: row.updated_at,
+    }
+  )
 }
 
 /** Replaces exactly the revision somebody has read, 0 for none; `false` when there is another one by now. */

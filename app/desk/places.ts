@@ -1,0 +1,14 @@
+type Placed = { id: string; group?: string }
+
+/**
+ * All ids in their new order, with one of them at another place among those of its group, counted from 0; the others
+ * stay where they are. Unchanged when it is not among them.
+ */
+export function withPlace(all: readonly Placed[], id: string, place: number): string[] {
+  const own = all.find((each) => each.id === id)
+  const like = all.filter((each) => own !== undefined && each.group === own.group).map((each) => each.id)
+  const rest = like.filter((each) => each !== id)
+  rest.splice(Math.min(place, rest.length), 0, ...(own === undefined ? [] : [id]))
+  const turned = rest.values()
+  return all.map((each) => (like.includes(each.id) ? turned.next().value! : each.id))
+}
