@@ -98,7 +98,11 @@ export const AircraftDetails = z.object({
   launchMethods: z.array(z.enum(['winch', 'aerotow', 'self-launch', 'bungee', 'car-tow'])).default([]),
   training: z.boolean().default(false),
   guestFlights: z.boolean().default(false),
-  noise: z.object({ certificate: z.boolean(), enhancedProtection: z.boolean(), text: z.string() }),
+  noise: z.object({
+    certificate: z.boolean(),
+    enhancedProtection: z.boolean(),
+    text: z.string().default(''),
+  }),
   charter: Charter.nullable().default(null),
   teaser: z.string().default(''),
   story: z.array(z.string()).default([]),

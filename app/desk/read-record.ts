@@ -41,7 +41,8 @@ export function readRecord<T>(
   const parsed = schema.safeParse(record)
   if (parsed.success) return { ok: true, value: parsed.data }
   const names = fieldsOf(groups).map(({ name }) => name)
-  for (const { path, message } of parsed.error.issues) errors[nearest(path.join('.'), names)] ??= message
+  for (const { path, code, message } of parsed.error.issues)
+    errors[nearest(path.join('.'), names)] ??= code === 'custom' ? message : 'Bitte diese Angabe prüfen.'
   return { ok: false, errors }
 }
 

@@ -1,3 +1,4 @@
+import { choice, line, money, number, plain, rows, text, tick } from '#app/desk/fields.ts'
 import type { FieldChoice, RecordGroup, SimpleField } from '#app/desk/record-field.ts'
 import type { AircraftEquipment, AircraftNumbers } from '../aircraft-details.ts'
 
@@ -6,15 +7,8 @@ type Figure = {
 }[keyof AircraftNumbers]
 
 function figure(key: Figure, label: string, unit: string, max: number, decimals = 0): SimpleField {
-  return {
-    as: 'number',
-    name: `details.numbers.${key}`,
-    label,
-    width: 'c2',
-    max,
-    decimals,
-    ...(unit !== '' && { unit }),
-  }
+  const name = `details.numbers.${key}`
+  return number(name, label, { width: 'c2', max, decimals, ...(unit !== '' && { unit }) })
 }
 
 /** Measures, masses, speeds and engine; what is left empty is left out on the page. */
@@ -62,48 +56,45 @@ export const figures: readonly RecordGroup[] = [
   {
     title: 'Antrieb',
     fields: [
-      { as: 'line', name: 'details.numbers.engine', label: 'Motor', width: 'c3', max: 80 },
-      { as: 'line', name: 'details.numbers.propeller', label: 'Propeller', width: 'c3', max: 80 },
+      line('details.numbers.engine', 'Motor', { width: 'c3', max: 80 }),
+      line('details.numbers.propeller', 'Propeller', { width: 'c3', max: 80 }),
       figure('powerKw', 'Leistung', 'kW', 2000, 1),
       figure('powerPs', 'dieselbe in PS', 'PS', 3000, 1),
       figure('fuelConsumptionLh', 'Verbrauch', 'l/h', 1000, 1),
       figure('fuelCapacityL', 'Kraftstoff, ausfliegbar', 'l', 5000, 1),
-      {
-        as: 'lines',
-        name: 'details.numbers.fuelKinds',
-        label: 'Kraftstoffe',
-        hint: 'Einer je Zeile.',
-        width: 'c4',
-      },
+      plain('lines', 'details.numbers.fuelKinds', 'Kraftstoffe', { hint: 'Einer je Zeile.', width: 'c4' }),
     ],
   },
 ]
 
 function fitted(key: Exclude<keyof AircraftEquipment, 'text' | 'transponder'>, label: string): SimpleField {
-  return { as: 'maybe', name: `details.equipment.${key}`, label, width: 'c2' }
+  return plain('maybe', `details.equipment.${key}`, label, { width: 'c2' })
 }
 
 export const equipment: RecordGroup = {
   title: 'Ausrüstung',
   fields: [
     fitted('radio833', 'Funk 8,33\u202FkHz'),
-    {
-      as: 'line',
-      name: 'details.equipment.transponder',
-      label: 'Transponder',
+    line('details.equipment.transponder', 'Transponder', {
       hint: 'Zum Beispiel „Mode S“; leer: keiner.',
       width: 'c2',
       max: 40,
-    },
+    }),
     fitted('adsbOut', 'ADS-B Out'),
     fitted('flarm', 'FLARM'),
     fitted('gps', 'GPS'),
     fitted('elt', 'Notsender (ELT)'),
     fitted('rescueSystem', 'Rettungsgerät'),
     fitted('autopilot', 'Autopilot'),
-    { as: 'text', name: 'details.equipment.text', label: 'Ausrüstung in Worten', max: 400 },
+    text('details.equipment.text', 'Ausrüstung in Worten', { max: 400 }),
   ],
 }
+
+const perWhat = [
+  { value: 'hour', label: 'Stunde' },
+  { value: 'minute', label: 'Minute' },
+  { value: 'launch', label: 'Start' },
+]
 
 /** What it costs stands in the price list; the form only says which of its rows are this aircraft's. */
 export function chartering(tariffs: readonly FieldChoice[]): RecordGroup {
@@ -112,48 +103,27 @@ export function chartering(tariffs: readonly FieldChoice[]): RecordGroup {
     hint: 'Leer, wenn der Verein es nicht verchartert. Was es kostet, sagt die Preisliste; der Preis hier gilt nur, solange keine Zeile gewählt ist.',
     part: 'details.charter',
     fields: [
-      {
-        as: 'line',
-        name: 'details.charter.who',
-        label: 'Wer darf',
+      line('details.charter.who', 'Wer darf', {
         hint: 'Zum Beispiel „Mitglieder mit Einweisung“.',
         max: 120,
         missing: 'Bitte sagen, wer es chartern darf.',
-      },
-      {
-        as: 'rows',
-        name: 'details.charter.tariffIds',
-        label: 'Zeilen der Preisliste',
-        one: 'Preis',
-        of: [{ as: 'choice', name: '', label: 'Preis', choices: tariffs, prompt: 'bitte wählen' }],
-      },
-      {
-        as: 'money',
-        name: 'details.charter.priceCents',
-        label: 'Preis',
+      }),
+      rows('details.charter.tariffIds', 'Zeilen der Preisliste', 'Preis', [
+        choice('', 'Preis', tariffs, { prompt: 'bitte wählen' }),
+      ]),
+      money('details.charter.priceCents', 'Preis', {
         width: 'c2',
         missing: 'Bitte einen Preis angeben; 0 ist frei.',
-      },
-      {
-        as: 'choice',
-        name: 'details.charter.per',
-        label: 'je',
+      }),
+      choice('details.charter.per', 'je', perWhat, {
         width: 'c2',
-        choices: [
-          { value: 'hour', label: 'Stunde' },
-          { value: 'minute', label: 'Minute' },
-          { value: 'launch', label: 'Start' },
-        ],
         missing: 'Bitte wählen, wofür der Preis gilt.',
-      },
-      { as: 'tick', name: 'details.charter.wet', label: 'Kraftstoff ist enthalten' },
-      {
-        as: 'text',
-        name: 'details.charter.checkout',
-        label: 'Einweisung',
+      }),
+      tick('details.charter.wet', 'Kraftstoff ist enthalten'),
+      text('details.charter.checkout', 'Einweisung', {
         max: 300,
         missing: 'Bitte sagen, welche Einweisung es braucht.',
-      },
+      }),
     ],
   }
 }

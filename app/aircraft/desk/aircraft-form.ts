@@ -1,5 +1,19 @@
 import { z } from 'zod'
 import { silhouettes, type Silhouette } from '#app/artwork/aircraft-shapes.ts'
+import {
+  choice,
+  choicesOf,
+  day,
+  keysOf,
+  line,
+  number,
+  pictureRows,
+  plain,
+  rows,
+  text,
+  tick,
+  ticks,
+} from '#app/desk/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/desk/record-field.ts'
 import { AircraftDetails, MembersOnly } from '../aircraft-details.ts'
 import { fleetGroups, type FleetGroup } from '../aircraft.ts'
@@ -52,18 +66,13 @@ const silhouetteNames: Record<Silhouette, string> = {
   tragschrauber: 'Tragschrauber',
 }
 
-const choicesOf = (words: Readonly<Record<string, string>>): FieldChoice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
-
-const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
-
 /** Everything the desk keeps of an aircraft. */
 export const AircraftRecord = z.object({
   registration: z.string(),
   type: z.string(),
-  class: z.enum(keys(aircraftClasses)),
+  class: z.enum(keysOf(aircraftClasses)),
   group: z.enum(fleetGroups.map(({ group }) => group) as [FleetGroup, ...FleetGroup[]]),
-  status: z.enum(keys(aircraftStates)),
+  status: z.enum(keysOf(aircraftStates)),
   maintenanceUntil: z.string().nullable().default(null),
   details: AircraftDetails,
   membersOnly: MembersOnly.nullable().default(null),
@@ -83,223 +92,128 @@ export type AircraftChoices = {
 }
 
 export function aircraftGroups({ tariffs, documents, posts }: AircraftChoices): RecordGroup[] {
-  const typeMissing = 'Bitte das Muster angeben, zum Beispiel „ASK 21“.'
   return [
-    {
-      title: 'Was es ist',
-      fields: [
-        {
-          as: 'registration',
-          name: 'registration',
-          label: 'Kennzeichen',
-          width: 'c2',
-          missing: 'Bitte das Kennzeichen angeben.',
-        },
-        { as: 'line', name: 'type', label: 'Muster', width: 'c2', max: 80, missing: typeMissing },
-        {
-          as: 'line',
-          name: 'details.manufacturer',
-          label: 'Hersteller',
-          width: 'c2',
-          max: 80,
-          missing: 'Bitte den Hersteller angeben.',
-        },
-        {
-          as: 'choice',
-          name: 'class',
-          label: 'Art',
-          width: 'c2',
-          choices: choicesOf(aircraftClasses),
-          missing: 'Bitte die Art wählen.',
-        },
-        {
-          as: 'choice',
-          name: 'group',
-          label: 'Gruppe auf der Website',
-          width: 'c2',
-          choices: fleetGroups.map(({ group, title }) => ({ value: group, label: title })),
-          missing: 'Bitte die Gruppe wählen.',
-        },
-        {
-          as: 'choice',
-          name: 'details.silhouette',
-          label: 'Zeichnung',
-          width: 'c2',
-          choices: silhouettes.map((value) => ({ value, label: silhouetteNames[value] })),
-          missing: 'Bitte die Zeichnung wählen, die am nächsten kommt.',
-        },
-        {
-          as: 'line',
-          name: 'details.competitionNumber',
-          label: 'Wettbewerbskennzeichen',
-          width: 'c2',
-          max: 4,
-        },
-        {
-          as: 'number',
-          name: 'details.yearBuilt',
-          label: 'Baujahr',
-          width: 'c2',
-          min: 1900,
-          max: 2100,
-        },
-        { as: 'line', name: 'details.serialNumber', label: 'Werknummer', width: 'c2', max: 60 },
-        {
-          as: 'text',
-          name: 'details.teaser',
-          label: 'In einem Satz',
-          hint: 'Steht unter dem Kennzeichen und in der Suche.',
-          max: 300,
-        },
-      ],
-    },
-    {
-      title: 'Stand',
-      fields: [
-        {
-          as: 'choice',
-          name: 'status',
-          label: 'Stand',
-          width: 'c2',
-          choices: choicesOf(aircraftStates),
-          missing: 'Bitte den Stand wählen.',
-        },
-        { as: 'day', name: 'maintenanceUntil', label: 'Wartung bis', hint: 'Leer: offen', width: 'c2' },
-        { as: 'line', name: 'details.maintenanceReason', label: 'Grund der Wartung', width: 'c2', max: 120 },
-        {
-          as: 'line',
-          name: 'details.statusText',
-          label: 'Eigene Worte zum Stand',
-          hint: 'Statt „Flugklar“ oder „Wartung“.',
-          width: 'c3',
-          max: 60,
-        },
-        {
-          as: 'line',
-          name: 'details.base',
-          label: 'Steht in',
-          hint: 'Zum Beispiel „Halle 4“.',
-          width: 'c3',
-          max: 80,
-        },
-        { as: 'day', name: 'details.inClubFrom', label: 'Im Verein seit', width: 'c3' },
-        { as: 'day', name: 'details.inClubTo', label: 'Im Verein bis', width: 'c3' },
-      ],
-    },
+    identity,
+    state,
     {
       title: 'Bilder',
       hint: 'Das erste steht groß, höchstens fünf sind zu sehen. Darunter steht immer die Zeichnung aus den Maßen.',
-      fields: [
-        {
-          as: 'rows',
-          name: 'pictureIds',
-          label: 'Bilder in ihrer Reihenfolge',
-          one: 'Bild',
-          of: [{ as: 'picture', name: '', label: 'Bild' }],
-        },
-      ],
+      fields: [pictureRows('pictureIds', 'Bilder in ihrer Reihenfolge')],
     },
-    {
-      title: 'Einsatz und Regeln',
-      fields: [
-        { as: 'ticks', name: 'details.roles', label: 'Wofür', choices: choicesOf(roles) },
-        {
-          as: 'line',
-          name: 'details.roleText',
-          label: 'Einsatz in Worten',
-          hint: 'Wie es auf der Karte steht: „Schulung, Gastflug“.',
-          max: 120,
-        },
-        {
-          as: 'ticks',
-          name: 'details.launchMethods',
-          label: 'Startarten',
-          choices: choicesOf(launchMethods),
-        },
-        { as: 'tick', name: 'details.training', label: 'Auf ihm wird geschult' },
-        { as: 'tick', name: 'details.guestFlights', label: 'Mit ihm werden Gäste geflogen' },
-        { as: 'tick', name: 'details.noise.certificate', label: 'Es hat ein Lärmzeugnis' },
-        {
-          as: 'tick',
-          name: 'details.noise.enhancedProtection',
-          label: 'Es erfüllt den erhöhten Schallschutz',
-        },
-        { as: 'line', name: 'details.noise.text', label: 'Lärm in Worten', max: 120 },
-      ],
-    },
+    use,
     ...figures,
     equipment,
     chartering(tariffs),
     {
       title: 'Erzählt',
       fields: [
-        {
-          as: 'paragraphs',
-          name: 'details.story',
-          label: 'Aus dem Bordbuch',
+        plain('paragraphs', 'details.story', 'Aus dem Bordbuch', {
           hint: 'Absätze durch eine leere Zeile trennen.',
-        },
-        {
-          as: 'choice',
-          name: 'details.relatedPostId',
-          label: 'Beitrag im Blog dazu',
-          choices: posts,
-          prompt: 'keiner',
-        },
+        }),
+        choice('details.relatedPostId', 'Beitrag im Blog dazu', posts, { prompt: 'keiner' }),
       ],
     },
-    {
-      title: 'Nur für Mitglieder',
-      hint: 'Nichts davon steht auf der öffentlichen Seite.',
-      part: 'membersOnly',
-      fields: [
-        {
-          as: 'choice',
-          name: 'membersOnly.checklistDocumentId',
-          label: 'Checkliste',
-          width: 'c3',
-          choices: documents,
-          prompt: 'keine',
-        },
-        {
-          as: 'choice',
-          name: 'membersOnly.massAndBalanceDocumentId',
-          label: 'Masse und Schwerpunkt',
-          width: 'c3',
-          choices: documents,
-          prompt: 'kein Dokument',
-        },
-        {
-          as: 'rows',
-          name: 'membersOnly.documentIds',
-          label: 'Weitere Dokumente',
-          one: 'Dokument',
-          of: [{ as: 'choice', name: '', label: 'Dokument', choices: documents, prompt: 'bitte wählen' }],
-        },
-        { as: 'line', name: 'membersOnly.vfCallsign', label: 'Name in Vereinsflieger', width: 'c3', max: 20 },
-        {
-          as: 'line',
-          name: 'membersOnly.totalHours',
-          label: 'Flugzeit gesamt',
-          hint: 'Stunden und Minuten, zum Beispiel 7 914:20',
-          width: 'c3',
-          max: 12,
-        },
-        {
-          as: 'number',
-          name: 'membersOnly.totalLaunches',
-          label: 'Starts gesamt',
-          width: 'c3',
-          max: 9_999_999,
-        },
-        {
-          as: 'number',
-          name: 'membersOnly.totalLandings',
-          label: 'Landungen gesamt',
-          width: 'c3',
-          max: 9_999_999,
-        },
-      ],
-    },
+    membersOnly(documents),
   ]
+}
+
+const identity: RecordGroup = {
+  title: 'Was es ist',
+  fields: [
+    plain('registration', 'registration', 'Kennzeichen', {
+      width: 'c2',
+      missing: 'Bitte das Kennzeichen angeben.',
+    }),
+    line('type', 'Muster', {
+      width: 'c2',
+      max: 80,
+      missing: 'Bitte das Muster angeben, zum Beispiel „ASK 21“.',
+    }),
+    line('details.manufacturer', 'Hersteller', {
+      width: 'c2',
+      max: 80,
+      missing: 'Bitte den Hersteller angeben.',
+    }),
+    choice('class', 'Art', choicesOf(aircraftClasses), { width: 'c2', missing: 'Bitte die Art wählen.' }),
+    choice(
+      'group',
+      'Gruppe auf der Website',
+      fleetGroups.map(({ group, title }) => ({ value: group, label: title })),
+      { width: 'c2', missing: 'Bitte die Gruppe wählen.' },
+    ),
+    choice(
+      'details.silhouette',
+      'Zeichnung',
+      silhouettes.map((value) => ({ value, label: silhouetteNames[value] })),
+      { width: 'c2', missing: 'Bitte die Zeichnung wählen, die am nächsten kommt.' },
+    ),
+    line('details.competitionNumber', 'Wettbewerbskennzeichen', { width: 'c2', max: 4 }),
+    number('details.yearBuilt', 'Baujahr', { width: 'c2', min: 1900, max: 2100 }),
+    line('details.serialNumber', 'Werknummer', { width: 'c2', max: 60 }),
+    text('details.teaser', 'In einem Satz', {
+      hint: 'Steht unter dem Kennzeichen und in der Suche.',
+      max: 300,
+    }),
+  ],
+}
+
+const state: RecordGroup = {
+  title: 'Stand',
+  fields: [
+    choice('status', 'Stand', choicesOf(aircraftStates), { width: 'c2', missing: 'Bitte den Stand wählen.' }),
+    day('maintenanceUntil', 'Wartung bis', { hint: 'Leer: offen', width: 'c2' }),
+    line('details.maintenanceReason', 'Grund der Wartung', { width: 'c2', max: 120 }),
+    line('details.statusText', 'Eigene Worte zum Stand', {
+      hint: 'Statt „Flugklar“ oder „Wartung“.',
+      width: 'c3',
+      max: 60,
+    }),
+    line('details.base', 'Steht in', { hint: 'Zum Beispiel „Halle 4“.', width: 'c3', max: 80 }),
+    day('details.inClubFrom', 'Im Verein seit', { width: 'c3' }),
+    day('details.inClubTo', 'Im Verein bis', { width: 'c3' }),
+  ],
+}
+
+const use: RecordGroup = {
+  title: 'Einsatz und Regeln',
+  fields: [
+    ticks('details.roles', 'Wofür', choicesOf(roles)),
+    line('details.roleText', 'Einsatz in Worten', {
+      hint: 'Wie es auf der Karte steht: „Schulung, Gastflug“.',
+      max: 120,
+    }),
+    ticks('details.launchMethods', 'Startarten', choicesOf(launchMethods)),
+    tick('details.training', 'Auf ihm wird geschult'),
+    tick('details.guestFlights', 'Mit ihm werden Gäste geflogen'),
+    tick('details.noise.certificate', 'Es hat ein Lärmzeugnis'),
+    tick('details.noise.enhancedProtection', 'Es erfüllt den erhöhten Schallschutz'),
+    line('details.noise.text', 'Lärm in Worten', { max: 120 }),
+  ],
+}
+
+function membersOnly(documents: readonly FieldChoice[]): RecordGroup {
+  const most = 9_999_999
+  return {
+    title: 'Nur für Mitglieder',
+    hint: 'Nichts davon steht auf der öffentlichen Seite.',
+    part: 'membersOnly',
+    fields: [
+      choice('membersOnly.checklistDocumentId', 'Checkliste', documents, { width: 'c3', prompt: 'keine' }),
+      choice('membersOnly.massAndBalanceDocumentId', 'Masse und Schwerpunkt', documents, {
+        width: 'c3',
+        prompt: 'kein Dokument',
+      }),
+      rows('membersOnly.documentIds', 'Weitere Dokumente', 'Dokument', [
+        choice('', 'Dokument', documents, { prompt: 'bitte wählen' }),
+      ]),
+      line('membersOnly.vfCallsign', 'Name in Vereinsflieger', { width: 'c3', max: 20 }),
+      line('membersOnly.totalHours', 'Flugzeit gesamt', {
+        hint: 'Stunden und Minuten, zum Beispiel 7 914:20',
+        width: 'c3',
+        max: 12,
+      }),
+      number('membersOnly.totalLaunches', 'Starts gesamt', { width: 'c3', max: most }),
+      number('membersOnly.totalLandings', 'Landungen gesamt', { width: 'c3', max: most }),
+    ],
+  }
 }
