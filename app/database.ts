@@ -4,7 +4,12 @@ import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
 import type { DestinationPicturesTable, DestinationsTable } from '#app/destinations/destinations.table.ts'
 import type { DocumentsTable } from '#app/documents/documents.table.ts'
-import type { EventRegistrationsTable, EventsTable } from '#app/events/events.table.ts'
+import type {
+  EventMailingsTable,
+  EventRegistrationLinksTable,
+  EventRegistrationsTable,
+  EventsTable,
+} from '#app/events/events.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
 import type { HangarBoxesTable, HangarKindsTable, HangarWaitingTable } from '#app/hangar/hangar.table.ts'
 import type { MailsTable } from '#app/platform/mail/mails.table.ts'
@@ -96,6 +101,8 @@ export interface Database {
   hangar_kinds: HangarKindsTable
   hangar_waiting: HangarWaitingTable
   event_registrations: EventRegistrationsTable
+  event_registration_links: EventRegistrationLinksTable
+  event_mailings: EventMailingsTable
   events: EventsTable
   identity_keys: IdentityKeysTable
   jobs: JobsTable

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { EventsTable } from '#app/events/events.table.ts'
-import { registerForEvent } from '#app/events/register.server.ts'
+import { findVisibleEvent } from '#app/events/events.server.ts'
+import { occurrenceFor, registeredDay } from '#app/events/registration/registered-day.ts'
+import { registerForEvent } from '#app/events/registration/register.server.ts'
 import { createEvent } from '#app/events/save-event.server.ts'
 import { EventDetails } from '#app/events/event-details.ts'
 import events from './content/events.json' with { type: 'json' }
@@ -43,10 +45,12 @@ async function loadEvent({ db, dates, at }: DemoContext, event: (typeof events)[
     },
     at,
   )
+  const stored = await findVisibleEvent(db, id, at, ['public', 'members', 'board', 'admin'])
+  const day = stored === undefined ? '' : registeredDay(stored, occurrenceFor(stored, '', at.getTime())!)
   const people = (registration.taken ?? 0) + (registration.waiting ?? 0)
   for (let n = 0; n < people; n += 1) {
     const { id: memberId } = members[(index * 7 + n) % members.length]!
-    await registerForEvent(db, { eventId: id, memberId, name: '', email: '', answers: {} }, at)
+    await registerForEvent(db, { eventId: id, day, memberId, name: '', email: '', answers: {} }, at)
   }
 }
 

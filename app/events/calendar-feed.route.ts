@@ -6,7 +6,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { calendarHeaders } from './calendar-headers.ts'
-import { calendarEntry } from './event-calendar.ts'
+import { calendarEntries } from './event-calendar.ts'
 import { listFeedEvents, nextEventChange } from './events.server.ts'
 import { calendarFile } from './icalendar.ts'
 
@@ -27,6 +27,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     name: `Veranstaltungen ${club?.shortName ?? ''}`.trim(),
     organizer: club === undefined ? null : { name: club.name, email: club.email },
   }
-  const entries = events.map((event) => calendarEntry(event, publicUrl))
+  const entries = events.flatMap((event) => calendarEntries(event, publicUrl))
   return new Response(calendarFile(head, entries), { headers: calendarHeaders() })
 }

@@ -73,10 +73,10 @@ export function dayInComingYear(
   }
 }
 
-/** Its pauses belonged to that year. */
+/** Its pauses and moved dates belonged to that year. */
 function seriesLater(series: Series | null, later: number): Series | null {
   if (series === null) return null
-  return { ...series, until: series.until && addDays(series.until, later), exceptions: [] }
+  return { ...series, until: series.until && addDays(series.until, later), exceptions: [], changes: [] }
 }
 
 function arrivalWithoutBookings({ arrivalByAir }: DeskEvent) {

@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
+import { lockEvent } from './registration/seats.server.ts'
 import { contentOf, createEvent, type EventInput } from './save-event.server.ts'
 
 const formKeyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -83,14 +84,7 @@ export type DeletedEvent = 'deleted' | 'registered' | 'gone'
 /** Only while nobody takes part or waits: those would never hear of it; the event is called off instead. */
 export async function deleteEvent(db: Db, _by: Entitled<'plan-events'>, id: string): Promise<DeletedEvent> {
   return inTransaction(db, async (trx) => {
-    // Writing the event's row first lets somebody who registers at this moment come before or after.
-    const locked = await trx
-      .updateTable('events')
-      .set(({ ref }) => ({ revision: ref('revision') }))
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst()
-    if (locked === undefined) return 'gone'
+    if ((await lockEvent(trx, id)) === undefined) return 'gone'
     const someone = await trx
       .selectFrom('event_registrations')
       .select('id')

@@ -3,7 +3,7 @@ import { clubSetting } from '#app/club/club.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { calendarHeaders } from './calendar-headers.ts'
-import { calendarEntry } from './event-calendar.ts'
+import { calendarEntries } from './event-calendar.ts'
 import { findPublicEvent } from './events.server.ts'
 import { calendarFile } from './icalendar.ts'
 
@@ -19,6 +19,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return new Response('Diesen Termin gibt es nicht.', { status: 404, headers })
   }
   const organizer = club === undefined ? null : { name: club.name, email: club.email }
-  const file = calendarFile({ name: event.title, organizer }, [calendarEntry(event, publicUrl)])
+  const file = calendarFile({ name: event.title, organizer }, calendarEntries(event, publicUrl))
   return new Response(file, { headers: calendarHeaders(`${event.slug || event.id}.ics`) })
 }

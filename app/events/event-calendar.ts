@@ -1,8 +1,8 @@
 import { weekdayIndex } from '#app/lib/calendar-day.ts'
 import { dayAndMonth } from '#app/lib/german-dates.ts'
-import { categoryLabel, eventAddress, type ClubEvent } from './event.ts'
+import { categoryLabel, dateAddress, eventAddress, eventAt, type ClubEvent } from './event.ts'
 import type { CalendarEntry, Repeats } from './icalendar.ts'
-import { firstOccurrence, lastOccurrence } from './occurrences.ts'
+import { firstOccurrence, lastOccurrence, type Occurrence } from './occurrences.ts'
 
 const statusWords: Record<ClubEvent['status'], CalendarEntry['status']> = {
   planned: 'TENTATIVE',
@@ -21,9 +21,45 @@ const titlePrefix: Partial<Record<ClubEvent['status'], string>> = {
 
 const byDay = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** An event as subscribers get it; `publicUrl` without a slash at the end gives address and UID their host. */
-export function calendarEntry(event: ClubEvent, publicUrl: string): CalendarEntry {
-  const first = firstOccurrence(event)
+/**
+ * An event as subscribers get it: one entry, and of a series one more for every date that was moved or called
+ * off (RECURRENCE-ID). `publicUrl` without a slash at the end gives address and UID their host.
+ */
+export function calendarEntries(event: ClubEvent, publicUrl: string): CalendarEntry[] {
+  const { series } = event
+  if (series === null) return [entryAt(event, firstOccurrence(event), publicUrl)]
+  // The rule stays whole; the single dates replace what it says.
+  const regular = { ...event, series: { ...series, changes: [] } }
+  const base = { ...entryAt(event, firstOccurrence(regular), publicUrl), repeats: repeatsOf(regular, series) }
+  return [base, ...series.changes.map((change) => replacing(event, change, publicUrl))]
+}
+
+/** One date of a series as an entry of its own, for whoever takes only this one into a calendar. */
+export function dateEntry(event: ClubEvent, occurrence: Occurrence, publicUrl: string): CalendarEntry {
+  return {
+    ...entryAt(eventAt(event, occurrence), occurrence, publicUrl),
+    uid: `${event.id}-${occurrence.day}@${new URL(publicUrl).hostname}`,
+    url: publicUrl + dateAddress(event, occurrence),
+  }
+}
+
+type Change = NonNullable<ClubEvent['series']>['changes'][number]
+
+function replacing(event: ClubEvent, change: Change, publicUrl: string): CalendarEntry {
+  const { day, firstDay, lastDay } = change
+  const dated = eventAt(event, { day, change, firstDay, lastDay, startsAt: 0, endsAt: 0 })
+  return {
+    ...entryAt(dated, { firstDay, lastDay }, publicUrl),
+    url: publicUrl + dateAddress(event, { day }),
+    replaces: { day, startTime: event.startTime },
+  }
+}
+
+function entryAt(
+  event: ClubEvent,
+  { firstDay, lastDay }: Pick<Occurrence, 'firstDay' | 'lastDay'>,
+  publicUrl: string,
+): CalendarEntry {
   const url = publicUrl + eventAddress(event)
   return {
     uid: `${event.id}@${new URL(publicUrl).hostname}`,
@@ -36,11 +72,12 @@ export function calendarEntry(event: ClubEvent, publicUrl: string): CalendarEntr
     location: event.location,
     url,
     categories: [categoryLabel(event.category)],
-    firstDay: first.firstDay,
-    lastDay: first.lastDay,
+    firstDay,
+    lastDay,
     startTime: event.startTime,
     endTime: event.endTime,
-    repeats: repeatsOf(event),
+    repeats: null,
+    replaces: null,
   }
 }
 
@@ -57,9 +94,7 @@ function descriptionOf(event: ClubEvent, url: string): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-function repeatsOf(event: ClubEvent): Repeats | null {
-  const { series } = event
-  if (series === null) return null
+function repeatsOf(event: ClubEvent, series: NonNullable<ClubEvent['series']>): Repeats {
   const last = lastOccurrence(event)
   const rule =
     series.rule === 'monthly'

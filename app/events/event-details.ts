@@ -24,6 +24,8 @@ export const Registration = z.discriminatedUnion('mode', [
     seats: z.number().int().positive().nullable(),
     waitingList: z.boolean(),
     guestsAllowed: z.boolean(),
+    /** So many may come with one registration. */
+    mostPeople: z.number().int().positive().default(5),
     priceNote: text,
     questions: z.array(Question).default([]),
   }),

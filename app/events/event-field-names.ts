@@ -36,6 +36,7 @@ const fieldNames: Record<string, string> = {
   opensOn: 'Anmeldung ab',
   closesOn: 'Anmeldeschluss',
   seats: 'Plätze',
+  mostPeople: 'Personen je Anmeldung',
   waitingList: 'Warteliste',
   guestsAllowed: 'Gäste dürfen sich anmelden',
   priceNote: 'Preis',

@@ -100,6 +100,7 @@ export const EventFields = z.object({
   opensOn: dayField,
   closesOn: dayField,
   seats: number(10_000),
+  mostPeople: number(100),
   waitingList: tick,
   guestsAllowed: tick,
   priceNote: optional(300),

@@ -15,6 +15,7 @@ export function emptyValues(location: string): Values {
     series: 'none',
     guestsAllowed: 'ja',
     waitingList: 'ja',
+    mostPeople: '5',
     location,
   }
 }
@@ -92,6 +93,7 @@ function registrationValues({ registration, firstDay }: ClubEvent): Values {
     registrationUrl: registration.mode === 'external' ? registration.url : '',
     ...days,
     seats: isInternal ? numeral(registration.seats) : '',
+    mostPeople: isInternal ? numeral(registration.mostPeople) : '5',
     waitingList: ticked(isInternal ? registration.waitingList : true),
     guestsAllowed: ticked(isInternal ? registration.guestsAllowed : true),
     priceNote: registration.mode === 'off' ? '' : (registration.priceNote ?? ''),

@@ -16,7 +16,7 @@ test('saving an event of the demo club as its form shows it changes nothing', as
     // The form of an event that was called off does not ask for its state.
     const sent =
       event.status === 'cancelled' || event.status === 'postponed' ? values : { ...values, status: status! }
-    const form = readEventForm(sent, { isForReaders: true, today: '2026-06-14', bookedSlots })
+    const form = readEventForm(sent, { isForReaders: true, today: '2026-06-14', bookedSlots, changes: [] })
     if (!form.ok) throw new Error(`${event.id}: ${JSON.stringify(form.errors)}`)
     const { details, firstDay, lastDay, startTime, endTime, series } = form.written
     expect({ firstDay, lastDay, startTime, endTime, series }, event.id).toEqual({
@@ -36,7 +36,7 @@ test('next year it is on the same weekday nearest to the date, a monthly meeting
   expect(dayInComingYear({ firstDay: '2026-06-27', series: null }, '2026-07-01')).toBe('2027-06-26')
   expect(dayInComingYear({ firstDay: '2023-06-24', series: null }, '2026-07-01')).toBe('2027-06-26')
   expect(dayInComingYear({ firstDay: '2024-02-29', series: null }, '2024-03-01')).toBe('2025-02-27')
-  const limits = { count: null, until: null, exceptions: [] }
+  const limits = { count: null, until: null, exceptions: [], changes: [] }
   const fourth = { rule: 'monthly', nth: 4, ...limits } as const
   expect(dayInComingYear({ firstDay: '2026-06-24', series: fourth }, '2026-06-14')).toBe('2027-06-23')
 })

@@ -4,7 +4,14 @@ import type { ArrivalByAir, EventDetails, Registration } from './event-details.t
 import { EventFields } from './event-form-fields.ts'
 import { readLists, type Lists } from './event-form-lists.ts'
 import type { Values } from './event-form-rows.ts'
-import { nthWeekdayOfMonth, occurrencesBetween, type Series, type Timing } from './occurrences.ts'
+import {
+  nthWeekdayOfMonth,
+  occurrenceNamed,
+  occurrencesBetween,
+  type Change,
+  type Series,
+  type Timing,
+} from './occurrences.ts'
 
 type Errors = Record<string, string>
 
@@ -23,10 +30,15 @@ type Reading = {
   today: IsoDay
   /** Arrival times that are taken already. */
   bookedSlots: readonly string[]
+  /** Dates of the series that were moved or called off; those the series no longer has are let go. */
+  changes: readonly Change[]
 }
 
 /** The event a form describes, or a sentence for each field that cannot stay as it is. */
-export function readEventForm(values: Values, { isForReaders, today, bookedSlots }: Reading): ReadForm {
+export function readEventForm(
+  values: Values,
+  { isForReaders, today, bookedSlots, changes }: Reading,
+): ReadForm {
   const errors: Errors = {}
   const parsed = EventFields.safeParse(values)
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message
@@ -34,7 +46,7 @@ export function readEventForm(values: Values, { isForReaders, today, bookedSlots
   if (!parsed.success) return { ok: false, errors }
 
   const fields = parsed.data
-  const timing = timingOf(fields, lists, errors)
+  const timing = timingOf(fields, lists, changes, errors)
   const registration = registrationOf(fields, lists, timing.firstDay, today, errors)
   const arrivalByAir = arrivalOf(fields, bookedSlots, errors)
   if (isForReaders) addMissing(fields, errors)
@@ -64,7 +76,7 @@ function addMissing({ location, description }: EventFields, errors: Errors) {
 
 const longestDays = 92
 
-function timingOf(fields: EventFields, lists: Lists, errors: Errors): Timing {
+function timingOf(fields: EventFields, lists: Lists, changes: readonly Change[], errors: Errors): Timing {
   const firstDay = fields.firstDay ?? ''
   const lastDay = fields.lastDay ?? firstDay
   const startTime = fields.allDay ? null : fields.startTime
@@ -81,10 +93,17 @@ function timingOf(fields: EventFields, lists: Lists, errors: Errors): Timing {
   }
   const timing = { firstDay, lastDay, startTime, endTime, series: null }
   if (firstDay === '' || errors.lastDay !== undefined) return timing
-  return { ...timing, series: seriesOf(fields, lists, timing, errors) }
+  return { ...timing, series: seriesOf(fields, lists, { timing, changes }, errors) }
 }
 
-function seriesOf(fields: EventFields, { exceptions }: Lists, timing: Timing, errors: Errors): Series | null {
+type SeriesOf = { timing: Timing; changes: readonly Change[] }
+
+function seriesOf(
+  fields: EventFields,
+  { exceptions }: Lists,
+  { timing, changes }: SeriesOf,
+  errors: Errors,
+): Series | null {
   if (fields.series === 'none') return null
   const { firstDay } = timing
   const { seriesUntil: until, seriesCount: count } = fields
@@ -98,7 +117,7 @@ function seriesOf(fields: EventFields, { exceptions }: Lists, timing: Timing, er
     const which = nth === -1 ? 'letzte' : `${nth}.`
     errors.nth = `Der ${longDate(firstDay)} ist nicht der ${which} ${weekday} des Monats.`
   }
-  const limits = { count, until, exceptions: [] }
+  const limits = { count, until, exceptions: [], changes: [] }
   const series: Series =
     fields.series === 'weekly'
       ? { rule: 'weekly', everyWeeks: fields.everyWeeks ?? 1, ...limits }
@@ -117,7 +136,12 @@ function seriesOf(fields: EventFields, { exceptions }: Lists, timing: Timing, er
       errors[`exception-${number}-day`] ??= `Am ${longDate(day)} findet die Serie ohnehin nicht statt.`
     }
   }
-  return { ...series, exceptions: exceptions.map(({ read }) => read) }
+  const whole = { ...series, exceptions: exceptions.map(({ read }) => read) }
+  const dates = { ...timing, series: whole }
+  return {
+    ...whole,
+    changes: errors.nth === undefined ? changes.filter(({ day }) => occurrenceNamed(dates, day)) : [],
+  }
 }
 
 function isNth(day: IsoDay, nth: number): boolean {
@@ -144,7 +168,7 @@ function registrationOf(
     if (closesOn > firstDay) errors.closesOn = 'Die Anmeldung endet spätestens am Tag, an dem es beginnt.'
     if (opensOn > closesOn) errors.opensOn = 'Die Anmeldung öffnet erst, wenn sie schon beendet ist.'
   }
-  const { seats, waitingList, guestsAllowed } = fields
+  const { seats, mostPeople, waitingList, guestsAllowed } = fields
   return {
     mode,
     opensDaysBeforeStart: firstDay === '' ? 0 : daysBetween(opensOn, firstDay),
@@ -152,6 +176,7 @@ function registrationOf(
     seats,
     waitingList: seats !== null && waitingList,
     guestsAllowed,
+    mostPeople: mostPeople ?? 1,
     priceNote,
     questions,
   }

@@ -7,10 +7,12 @@ type EventListProps = {
   at: number
   /** `YYYY-MM` of the heading above; what begins in it need not repeat it. */
   month?: string
+  /** Where a line leads; the public page unless said otherwise. */
+  addressOf?: (dated: DatedEvent) => string
 }
 
 /** Events as lines with a large day. */
-export function EventList({ dated, at, month }: EventListProps) {
+export function EventList({ dated, at, month, addressOf }: EventListProps) {
   return (
     <ol className="ev wide">
       {dated.map((each) => (
@@ -18,6 +20,7 @@ export function EventList({ dated, at, month }: EventListProps) {
           key={`${each.event.id} ${each.occurrence.firstDay}`}
           dated={each}
           at={at}
+          address={(addressOf ?? publicAddress)(each)}
           namesMonth={month === undefined || !each.occurrence.firstDay.startsWith(month)}
         />
       ))}
@@ -25,9 +28,11 @@ export function EventList({ dated, at, month }: EventListProps) {
   )
 }
 
-type EventLineProps = { dated: DatedEvent; at: number; namesMonth: boolean }
+const publicAddress = ({ event }: DatedEvent) => eventAddress(event)
 
-function EventLine({ dated, at, namesMonth }: EventLineProps) {
+type EventLineProps = { dated: DatedEvent; at: number; address: string; namesMonth: boolean }
+
+function EventLine({ dated, at, address, namesMonth }: EventLineProps) {
   const { event, occurrence } = dated
   const block = dateBlock(occurrence)
   const badge = eventBadge(dated, at)
@@ -48,7 +53,7 @@ function EventLine({ dated, at, namesMonth }: EventLineProps) {
       </p>
       <div>
         <h3>
-          <a href={eventAddress(event)}>{event.title}</a>
+          <a href={address}>{event.title}</a>
         </h3>
         {event.statusReason !== null && <p className="reason">{event.statusReason}</p>}
         <p>{event.description.split('\n\n', 1)[0]}</p>

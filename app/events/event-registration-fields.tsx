@@ -55,7 +55,15 @@ export function RegistrationFields({ state }: GroupProps) {
           inputMode="numeric"
           hint="Leer: so viele, wie kommen"
         />
-        <TextField {...field} name="priceNote" label="Preis" maxLength={300} />
+        <TextField
+          {...field}
+          name="mostPeople"
+          label="Personen je Anmeldung"
+          width="c2"
+          inputMode="numeric"
+          hint="Höchstens so viele; leer: eine"
+        />
+        <TextField {...field} name="priceNote" label="Preis" width="c4" maxLength={300} />
         <CheckField name="waitingList" state={state}>
           Warteliste führen
         </CheckField>

@@ -15,7 +15,7 @@ import {
 import { integer } from '#app/lib/german-numbers.ts'
 import type { ClubEvent, DatedEvent } from './event.ts'
 import type { Occurrence, Timing } from './occurrences.ts'
-import { registrationState } from './registration-state.ts'
+import { registrationState } from './registration/registration-state.ts'
 
 const nbsp = '\u00A0'
 

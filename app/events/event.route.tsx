@@ -4,69 +4,63 @@ import { clubSetting } from '#app/club/club.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { pictureSources } from '#app/pictures/picture.ts'
-import { PictureView } from '#app/pictures/picture.tsx'
-import { findPictures } from '#app/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { MoreLink } from '#app/ui/section-head.tsx'
-import eventStyles from '#app/ui/styles/events.css?inline'
-import photos from '#app/ui/styles/photos.css?inline'
-import tables from '#app/ui/styles/tables.css?inline'
-import { EventAside } from './event-aside.tsx'
+import { EventArticle } from './event-article.tsx'
 import { EventList } from './event-list.tsx'
-import eventPage from './event-page.css?inline'
+import { eventPage } from './event-page.server.ts'
+import { eventPageStyles } from './event-page-styles.ts'
 import { structuredEvent } from './event-structured.ts'
-import { ArrivalByAirTable, EventNotice, Programme } from './event-sections.tsx'
-import { categoryLabel, eventAddress, eventsAddress } from './event.ts'
-import { eventBadge, whenSentence } from './event-words.ts'
-import { countPlaces, findPublicEvent, listUpcomingEvents, nextEventChange } from './events.server.ts'
-import ownStyles from './events.css?inline'
-import { firstOccurrence, lastOccurrence, nextOccurrence, occurrencesBetween } from './occurrences.ts'
+import { dateAddress, eventAddress, eventsAddress } from './event.ts'
+import { whenSentence } from './event-words.ts'
+import { findPublicEvent, listUpcomingEvents, nextEventChange } from './events.server.ts'
+import { firstOccurrence, lastOccurrence, nextOccurrence, occurrenceNamed } from './occurrences.ts'
+import { RegistrationBox } from './registration/registration-box.tsx'
 
-export const handle = { styles: [eventStyles, photos, tables, ownStyles, eventPage] }
+export const handle = { styles: eventPageStyles }
 
-const furtherDates = 6
-
+/** The event at its next date, or under `…/termin/2026-07-04` at that date of a series. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const { freshness } = context.get(requestContext)
   const at = now()
   const event = await findPublicEvent(db, params.eventId, at)
   if (event === undefined) throw notFound(request.url)
-  if (new URL(request.url).pathname !== eventAddress(event)) throw redirect(eventAddress(event), 301)
+  const day = 'day' in params && typeof params.day === 'string' ? params.day : undefined
+  const occurrence =
+    day === undefined
+      ? (nextOccurrence(event, at.getTime()) ?? lastOccurrence(event) ?? firstOccurrence(event))
+      : event.series === null
+        ? undefined
+        : occurrenceNamed(event, day)
+  if (occurrence === undefined) throw notFound(request.url)
+  const address = day === undefined ? eventAddress(event) : dateAddress(event, occurrence)
+  if (new URL(request.url).pathname !== address) throw redirect(address, 301)
 
-  const today = localDate(at.getTime())
-  const occurrence = nextOccurrence(event, at.getTime()) ?? lastOccurrence(event) ?? firstOccurrence(event)
-  const [places, upcoming, pictures, club, change] = await Promise.all([
-    countPlaces(db, [event.id]),
+  const [page, upcoming, club, change] = await Promise.all([
+    eventPage(db, event, occurrence, at),
     listUpcomingEvents(db, at, 4),
-    findPictures(db, event.pictureId === null ? [] : [event.pictureId]),
     findSetting(db, clubSetting),
     nextEventChange(db, at),
   ])
-  freshness.until(berlinDayBounds(today).end)
+  freshness.until(berlinDayBounds(localDate(at.getTime())).end)
   if (change !== undefined) freshness.until(change)
+  if (occurrence.startsAt > at.getTime()) freshness.until(occurrence.startsAt)
   return {
-    dated: { event, occurrence, places: places.get(event.id) ?? { taken: 0, waiting: 0 } },
-    dates:
-      event.series === null
-        ? []
-        : occurrencesBetween(event, today, oneYearAfter(today)).slice(0, furtherDates),
+    ...page,
+    isDate: day !== undefined,
     further: upcoming.filter((other) => other.event.id !== event.id).slice(0, 3),
-    picture: [...pictures.values()][0],
     place:
       club === undefined
         ? undefined
         : `${club.address.street}, ${club.address.postalCode} ${club.address.city}`,
-    at: at.getTime(),
     publicUrl,
   }
 }
-
-const oneYearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   if (loaderData === undefined) return []
@@ -83,48 +77,25 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { dated, dates, further, picture, at, publicUrl } = loaderData
+  const { dated, further, at, isDate } = loaderData
   const { event, occurrence } = dated
-  const badge = eventBadge(dated, at)
   return (
     <>
-      <article className="wrap">
-        <Crumbs
-          trail={[
-            { label: 'Erlebnisse' },
-            { label: 'Veranstaltungen', href: eventsAddress },
-            { label: event.title },
-          ]}
-        />
-        <header className="page-head">
-          <h1>{event.title}</h1>
-          <p className="lead">{whenSentence(event, occurrence)}</p>
-          <p className="btn-row">
-            <span className={badge.tone === 'plain' ? 'badge' : `badge ${badge.tone}`}>{badge.text}</span>
-            <span className="small muted">{categoryLabel(event.category)}</span>
-          </p>
-        </header>
-        <div className="cols cols-main">
-          <div className="stack flow-6">
-            <EventNotice event={event} />
-            {picture !== undefined && (
-              <div className="pic r-32">
-                <PictureView picture={picture} sizes="(min-width: 60rem) 52rem, 100vw" loading="eager" />
-              </div>
-            )}
-            <div className="prose">
-              {event.description.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
-            <Programme programme={event.programme} isOver={occurrence.endsAt <= at} />
-            {event.arrivalByAir !== null && (
-              <ArrivalByAirTable arrival={event.arrivalByAir} event={event} occurrence={occurrence} />
-            )}
-          </div>
-          <EventAside dated={dated} dates={dates} at={at} publicUrl={publicUrl} />
-        </div>
-      </article>
+      <EventArticle
+        {...loaderData}
+        dateCalendar={isDate ? `${dateAddress(event, occurrence)}/termin.ics` : undefined}
+        crumbs={
+          <Crumbs
+            trail={[
+              { label: 'Erlebnisse' },
+              { label: 'Veranstaltungen', href: eventsAddress },
+              ...(isDate ? [{ label: event.title, href: eventAddress(event) }] : []),
+              { label: isDate ? whenSentence(event, occurrence) : event.title },
+            ]}
+          />
+        }
+        registration={<RegistrationBox dated={dated} at={at} />}
+      />
       {further.length > 0 && (
         <section className="wrap section" aria-labelledby="weitere">
           <div className="sec-head">

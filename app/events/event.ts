@@ -51,6 +51,20 @@ export function toEvent(row: Pick<Selectable<EventsTable>, (typeof eventColumns)
   }
 }
 
+/** The event as it is at one of its dates: a single date may begin elsewhere or at another hour, or be called off. */
+export function eventAt(event: ClubEvent, { change }: Occurrence): ClubEvent {
+  if (change === null) return event
+  const { startTime, endTime, location, state, reason } = change
+  return {
+    ...event,
+    startTime,
+    endTime,
+    location: location ?? event.location,
+    ...(state === 'cancelled' && { status: 'cancelled' as const }),
+    ...(reason !== null && { statusReason: reason }),
+  }
+}
+
 /** People registered and waiting; zero for events without registration. */
 export type Places = { taken: number; waiting: number }
 
@@ -80,6 +94,11 @@ export const eventsAddress = '/erlebnisse/veranstaltungen'
 /** The address everyone is sent to; the id finds the event, the words behind it are for people. */
 export function eventAddress({ id, slug }: { id: string; slug: string }): string {
   return id === slug ? `${eventsAddress}/${id}` : `${eventsAddress}/${id}/${slug}`
+}
+
+/** One date of a series, by the day its rule gives it; it stays when the date is moved. */
+export function dateAddress({ id }: { id: string }, { day }: Pick<Occurrence, 'day'>): string {
+  return `${eventsAddress}/${id}/termin/${day}`
 }
 
 /** The event alone as a calendar file. */

@@ -9,7 +9,7 @@ import {
   nextEventChange,
 } from './events.server.ts'
 import { eventBadge } from './event-words.ts'
-import { registerForEvent } from './register.server.ts'
+import { registerForEvent } from './registration/register.server.ts'
 import { createEvent, type EventInput } from './save-event.server.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')

@@ -2,6 +2,7 @@ import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import {
+  eventAt,
   eventColumns,
   toEvent,
   type Category,
@@ -11,7 +12,8 @@ import {
   type Visibility,
 } from './event.ts'
 import { nextOccurrence, occurrencesBetween } from './occurrences.ts'
-import { registrationMoments } from './registration-state.ts'
+import { registeredDay } from './registration/registered-day.ts'
+import { registrationMoments } from './registration/registration-state.ts'
 
 /** Who reads: a guest sees what is public. */
 export type Audience = readonly Visibility[]
@@ -49,7 +51,7 @@ export async function listUpcomingEvents(
     .map(toEvent)
     .flatMap((event) => {
       const occurrence = nextOccurrence(event, at.getTime())
-      return occurrence === undefined ? [] : [{ event, occurrence }]
+      return occurrence === undefined ? [] : [{ event: eventAt(event, occurrence), occurrence }]
     })
     .toSorted((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || (a.event.id < b.event.id ? -1 : 1))
     .slice(0, limit)
@@ -71,7 +73,12 @@ export async function listEventsBetween(
     .execute()
   return rows
     .map(toEvent)
-    .flatMap((event) => occurrencesBetween(event, from, to).map((occurrence) => ({ event, occurrence })))
+    .flatMap((event) =>
+      occurrencesBetween(event, from, to).map((occurrence) => ({
+        event: eventAt(event, occurrence),
+        occurrence,
+      })),
+    )
     .toSorted((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || (a.event.id < b.event.id ? -1 : 1))
 }
 
@@ -103,7 +110,19 @@ export async function listPastYears(db: Db, at: Date, { audience = guests }: Fil
 
 /** `undefined` also for a draft and for what only members may see: a guest cannot tell them apart. */
 export async function findPublicEvent(db: Db, id: string, at: Date): Promise<ClubEvent | undefined> {
-  const row = await visibleEvents(db, at, guests).select(eventColumns).where('id', '=', id).executeTakeFirst()
+  return findVisibleEvent(db, id, at, guests)
+}
+
+export async function findVisibleEvent(
+  db: Db,
+  id: string,
+  at: Date,
+  audience: Audience,
+): Promise<ClubEvent | undefined> {
+  const row = await visibleEvents(db, at, audience)
+    .select(eventColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row === undefined ? undefined : toEvent(row)
 }
 
@@ -134,30 +153,43 @@ export async function listPublicEventDates(db: Db, at: Date) {
   return rows.map(({ id, slug, updated_at }) => ({ id, slug, changedAt: updated_at }))
 }
 
-/** How many take part and how many wait, by event. */
+/** How many people take part and how many wait, by event and, where one joins date by date, by the date. */
 export async function countPlaces(db: Db, eventIds: readonly string[]): Promise<Map<string, Places>> {
   if (eventIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('event_registrations')
-    .select(({ cast, fn }) => ['event_id', 'state', cast<number>(fn.countAll(), 'integer').as('people')])
+    .select(({ cast, fn }) => [
+      'event_id',
+      'day',
+      'state',
+      cast<number>(fn.sum('people'), 'integer').as('people'),
+    ])
     .where('event_id', 'in', [...new Set(eventIds)])
     .where('state', '<>', 'cancelled')
-    .groupBy(['event_id', 'state'])
+    .groupBy(['event_id', 'day', 'state'])
     .execute()
   const places = new Map<string, Places>()
-  for (const { event_id, state, people } of rows) {
-    const known = places.get(event_id) ?? { taken: 0, waiting: 0 }
-    places.set(event_id, state === 'waiting' ? { ...known, waiting: people } : { ...known, taken: people })
+  for (const { event_id, day, state, people } of rows) {
+    const key = `${event_id} ${day}`
+    const known = places.get(key) ?? nobody
+    places.set(key, state === 'waiting' ? { ...known, waiting: people } : { ...known, taken: people })
   }
   return places
 }
 
-async function withPlaces(db: Db, dated: readonly Omit<DatedEvent, 'places'>[]): Promise<DatedEvent[]> {
+const nobody: Places = { taken: 0, waiting: 0 }
+
+type Dated = Omit<DatedEvent, 'places'>
+
+export async function withPlaces(db: Db, dated: readonly Dated[]): Promise<DatedEvent[]> {
   const places = await countPlaces(
     db,
     dated.map(({ event }) => event.id),
   )
-  return dated.map((each) => ({ ...each, places: places.get(each.event.id) ?? { taken: 0, waiting: 0 } }))
+  return dated.map(({ event, occurrence }) => {
+    const key = `${event.id} ${registeredDay(event, occurrence)}`
+    return { event, occurrence, places: places.get(key) ?? nobody }
+  })
 }
 
 /**

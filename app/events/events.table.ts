@@ -56,5 +56,40 @@ export interface EventRegistrationsTable {
   state: 'registered' | 'waiting' | 'cancelled'
   /** JSON: answers by the id of the question. */
   answers: string
+  /** ISO 8601, UTC; who waits longer moves up first. */
   created_at: string
+  /** Of a series without end the date (the day its rule gives it); empty: the event as a whole. */
+  day: string
+  /** How many come, whoever registered included. */
+  people: number
+  /** SHA-256 of the form's key and what was typed: the same form sent twice is one registration. */
+  sent_once_key: string | null
+  /** Last day, `YYYY-MM-DD` in Berlin, on which it may be kept; `null`: taken over before there were such days. */
+  delete_after: string | null
+  revision: number
+}
+
+/** The ways to one's own registration, one for each mail that brought one. */
+export interface EventRegistrationLinksTable {
+  /** SHA-256 of the link's token; the token itself is stored nowhere. */
+  link_hash: string
+  registration_id: string
+  created_at: string
+}
+
+/** What was written to those who registered; the single mails stand in the outbox. */
+export interface EventMailingsTable {
+  /** UUIDv7. */
+  id: string
+  event_id: string
+  day: string
+  audience: 'registered' | 'waiting' | 'both'
+  subject: string
+  body: string
+  /** How many mails it made. */
+  recipients: number
+  /** An account; `null` when it is gone. */
+  sent_by: string | null
+  sent_at: string
+  sent_once_key: string
 }

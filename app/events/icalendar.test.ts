@@ -21,6 +21,7 @@ function entry(more: Partial<CalendarEntry> = {}): CalendarEntry {
     startTime: '10:00',
     endTime: '18:00',
     repeats: null,
+    replaces: null,
     ...more,
   }
 }

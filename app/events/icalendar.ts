@@ -24,6 +24,8 @@ export type CalendarEntry = {
   /** `HH:MM` in Berlin; null: all day, or the end is open. */
   endTime: string | null
   repeats: Repeats | null
+  /** What the entry replaces: the date of a series that was moved or called off; `null`: nothing. */
+  replaces: { day: IsoDay; startTime: string | null } | null
 }
 
 export type Repeats = {
@@ -93,6 +95,7 @@ function entryLines(entry: CalendarEntry, organizer: CalendarHead['organizer']):
     `LAST-MODIFIED:${utcStamp(Date.parse(entry.changedAt))}`,
     `SEQUENCE:${entry.sequence}`,
     `STATUS:${entry.status}`,
+    ...replacedLine(entry.replaces),
     ...whenLines(entry),
     ...repeatLines(entry),
     `SUMMARY:${escapeText(entry.summary)}`,
@@ -122,6 +125,14 @@ function whenLines({ firstDay, lastDay, startTime, endTime }: CalendarEntry): st
   }
   const start = `DTSTART;TZID=Europe/Berlin:${localStamp(firstDay, startTime)}`
   return endTime === null ? [start] : [start, `DTEND;TZID=Europe/Berlin:${localStamp(lastDay, endTime)}`]
+}
+
+function replacedLine(replaces: CalendarEntry['replaces']): string[] {
+  if (replaces === null) return []
+  const { day, startTime } = replaces
+  return startTime === null
+    ? [`RECURRENCE-ID;VALUE=DATE:${compactDay(day)}`]
+    : [`RECURRENCE-ID;TZID=Europe/Berlin:${localStamp(day, startTime)}`]
 }
 
 function repeatLines({ repeats, startTime }: CalendarEntry): string[] {

@@ -1,7 +1,7 @@
 import { dayOfMonth, type IsoDay } from '#app/lib/calendar-day.ts'
 import { monthYear, shortWeekdayNames, weekdayNames } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { eventAddress, type DatedEvent } from './event.ts'
+import { dateAddress, eventAddress, type DatedEvent } from './event.ts'
 import { filteredEventsAddress, type EventsFilter } from './events-address.ts'
 import { monthOnly } from './event-words.ts'
 import { addMonths, weeksOf } from './month-sheet.ts'
@@ -68,7 +68,7 @@ function Day({ day, isWeekend, isOutside, isToday, entries }: DayProps) {
           className={['e', event.visibility !== 'public' && 's', event.status === 'cancelled' && 'off']
             .filter(Boolean)
             .join(' ')}
-          href={eventAddress(event)}
+          href={event.series === null ? eventAddress(event) : dateAddress(event, occurrence)}
         >
           <span className="e-t">
             {event.status === 'cancelled' && <span className="vh">Abgesagt: </span>}

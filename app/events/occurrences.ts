@@ -16,12 +16,31 @@ const Exception = z.object({
   reason: z.string().nullable().default(null),
 })
 
+/** What became of one date of a series; everything else of it stays as the series says. */
+const Change = z.object({
+  /** The day on which the rule would have it, which never changes. */
+  day: z.string(),
+  state: z.enum(['moved', 'cancelled']),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  /** `null`: where the series takes place. */
+  location: z.string().nullable().default(null),
+  reason: z.string().nullable().default(null),
+})
+/** One date of a series that is moved or called off. */
+export type Change = z.infer<typeof Change>
+
 const limits = {
   /** So many times it takes place, days it pauses not counted; `null`: no such limit. */
   count: z.number().int().positive().nullable().default(null),
   /** Last day on which it may begin. */
   until: z.string().nullable().default(null),
+  /** Planned pauses, known beforehand: these days were never dates of the series. */
   exceptions: z.array(Exception).default([]),
+  /** Single dates that were moved or called off. */
+  changes: z.array(Change).default([]),
 }
 
 export const Series = z.discriminatedUnion('rule', [
@@ -46,6 +65,9 @@ export type Timing = {
 }
 
 export type Occurrence = {
+  /** The day on which the rule has it; it names the date for good, also after a move. */
+  day: IsoDay
+  change: Change | null
   firstDay: IsoDay
   lastDay: IsoDay
   /** Epoch ms; of an all-day event the first midnight. */
@@ -56,15 +78,36 @@ export type Occurrence = {
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-function occurrenceOn(timing: Timing, firstDay: IsoDay): Occurrence {
-  const lastDay = addDays(firstDay, daysBetween(timing.firstDay, timing.lastDay))
+function regularOn(timing: Timing, day: IsoDay): Occurrence {
+  const lastDay = addDays(day, daysBetween(timing.firstDay, timing.lastDay))
+  const { startTime, endTime } = timing
+  return placedAt({ day, change: null, firstDay: day, lastDay }, startTime, endTime)
+}
+
+function changedOn(change: Change): Occurrence {
+  const { day, firstDay, lastDay, startTime, endTime } = change
+  return placedAt({ day, change, firstDay, lastDay }, startTime, endTime)
+}
+
+function placedAt(
+  dated: Omit<Occurrence, 'startsAt' | 'endsAt'>,
+  startTime: string | null,
+  endTime: string | null,
+): Occurrence {
   return {
-    firstDay,
-    lastDay,
-    startsAt: berlinInstant(firstDay, timing.startTime === null ? 0 : minutes(timing.startTime)),
-    endsAt: berlinInstant(lastDay, timing.endTime === null ? 1440 : minutes(timing.endTime)),
+    ...dated,
+    startsAt: berlinInstant(dated.firstDay, startTime === null ? 0 : minutes(startTime)),
+    endsAt: berlinInstant(dated.lastDay, endTime === null ? 1440 : minutes(endTime)),
   }
 }
+
+/** The event's own times, or those of the one date that was moved. */
+export function timesOf(timing: Timing, { change }: Occurrence) {
+  const { startTime, endTime } = change ?? timing
+  return { startTime, endTime }
+}
+
+export const isCalledOff = ({ change }: Occurrence) => change?.state === 'cancelled'
 
 /** The nth weekday of a month (month may run beyond 12), `null` where the month has none. */
 export function nthWeekdayOfMonth(year: number, month: number, nth: number, weekday: number): IsoDay | null {
@@ -108,12 +151,20 @@ function* startDays({ firstDay, series }: Timing): Generator<IsoDay> {
 /** No series is followed further than this from its first day. */
 const daysFollowed = 366 * 50
 
+/** In the order in which they begin; a moved date stands where it was moved to. */
 function* allOccurrences(timing: Timing): Generator<Occurrence> {
   const horizon = addDays(timing.firstDay, daysFollowed)
+  const changes = timing.series?.changes ?? []
+  const changed = new Set(changes.map(({ day }) => day))
+  const waiting = changes.map(changedOn).toSorted((a, b) => a.startsAt - b.startsAt)
   for (const day of startDays(timing)) {
-    if (day > horizon) return
-    yield occurrenceOn(timing, day)
+    if (day > horizon) break
+    if (changed.has(day)) continue
+    const regular = regularOn(timing, day)
+    while (waiting[0] !== undefined && waiting[0].startsAt < regular.startsAt) yield waiting.shift()!
+    yield regular
   }
+  yield* waiting
 }
 
 /** Every occurrence that touches one of the days from `from` to `to`, both included. */
@@ -126,21 +177,32 @@ export function occurrencesBetween(timing: Timing, from: IsoDay, to: IsoDay): Oc
   return found
 }
 
-/** The one under way or the next one at an instant (epoch ms); `undefined` when all are over. */
+/** The one under way or the next one at an instant (epoch ms); `undefined` when all are over or called off. */
 export function nextOccurrence(timing: Timing, at: number): Occurrence | undefined {
-  for (const occurrence of allOccurrences(timing)) if (occurrence.endsAt > at) return occurrence
+  for (const occurrence of allOccurrences(timing)) {
+    if (occurrence.endsAt > at && !isCalledOff(occurrence)) return occurrence
+  }
   return undefined
 }
 
 export function firstOccurrence(timing: Timing): Occurrence {
-  return allOccurrences(timing).next().value ?? occurrenceOn(timing, timing.firstDay)
+  return allOccurrences(timing).next().value ?? regularOn(timing, timing.firstDay)
 }
 
-/** `undefined` when the series has no end. */
+/** The one that ends last; `undefined` when the series has no end. */
 export function lastOccurrence(timing: Timing): Occurrence | undefined {
   const { series } = timing
   if (series !== null && series.count === null && series.until === null) return undefined
-  let last = occurrenceOn(timing, timing.firstDay)
-  for (const occurrence of allOccurrences(timing)) last = occurrence
-  return last
+  let last: Occurrence | undefined
+  for (const occurrence of allOccurrences(timing)) {
+    if (last === undefined || occurrence.endsAt >= last.endsAt) last = occurrence
+  }
+  return last ?? regularOn(timing, timing.firstDay)
+}
+
+/** The date of a series by the day its rule gives it; `undefined` when it has none there. */
+export function occurrenceNamed(timing: Timing, day: IsoDay): Occurrence | undefined {
+  const change = timing.series?.changes.find((each) => each.day === day)
+  if (change !== undefined) return changedOn(change)
+  return occurrencesBetween(timing, day, day).find((occurrence) => occurrence.day === day)
 }

@@ -25,7 +25,9 @@ export async function readEvent(
 ): Promise<ReadEvent> {
   const isForReaders = intent === 'veroeffentlichen'
   const bookedSlots = before?.arrivalByAir?.slots?.booked ?? []
-  const form = readEventForm(values, { isForReaders, today: localDate(at.getTime()), bookedSlots })
+  const changes = before?.series?.changes ?? []
+  const today = localDate(at.getTime())
+  const form = readEventForm(values, { isForReaders, today, bookedSlots, changes })
   if (!form.ok) return form
   const { fields, details, firstDay, lastDay, startTime, endTime, series } = form.written
   const { title, category, visibility, pictureId } = fields

@@ -11,6 +11,14 @@ export async function findMailboxes(
   _by: Entitled<'plan-events'>,
   ids: readonly (string | null)[],
 ): Promise<Map<string, Mailbox>> {
+  return findMailboxesForLetters(db, ids)
+}
+
+/** The same without anybody looking: for letters the house itself writes to members. Never for a page. */
+export async function findMailboxesForLetters(
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<Map<string, Mailbox>> {
   const wanted = ids.filter((id) => id !== null)
   if (wanted.length === 0) return new Map()
   const rows = await db.selectFrom('members').selectAll().where('id', 'in', wanted).execute()

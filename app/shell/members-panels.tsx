@@ -1,7 +1,7 @@
 import type { User } from '#app/accounts/actor.ts'
 import { roleWords } from '#app/accounts/rights.ts'
 import type { PostCard } from '#app/blog/post.ts'
-import { eventAddress, eventsAddress, type DatedEvent } from '#app/events/event.ts'
+import type { DatedEvent } from '#app/events/event.ts'
 import { localDate, localDateTime, longDate, shortDate } from '#app/lib/german-dates.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
@@ -45,7 +45,7 @@ export function Events({ events }: { events: readonly DatedEvent[] }) {
     <section className="panel w5">
       <div className="panel-h">
         <h2>Termine</h2>
-        <a href={eventsAddress}>Alle</a>
+        <a href="/mitglied/veranstaltungen">Alle</a>
       </div>
       {events.length === 0 ? (
         <p className="muted">Zurzeit ist nichts angesetzt.</p>
@@ -54,11 +54,7 @@ export function Events({ events }: { events: readonly DatedEvent[] }) {
           {events.map(({ event, occurrence }) => (
             <li key={event.id}>
               <span>
-                {event.visibility === 'public' ? (
-                  <a href={eventAddress(event)}>{event.title}</a>
-                ) : (
-                  event.title
-                )}
+                <a href={`/mitglied/veranstaltungen/${event.id}`}>{event.title}</a>
                 <small>
                   {event.visibility === 'public' ? event.location : `${event.location} · nur intern`}
                 </small>

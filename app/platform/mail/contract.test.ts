@@ -67,6 +67,17 @@ for (const [name, setup] of Object.entries(adapters)) {
     expect(mail!.message).toContain('multipart/alternative')
   })
 
+  test(`a calendar entry travels with a mail as a file of its own (${name})`, async () => {
+    const { mailer, arrived } = await setup()
+    const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
+    await mailer.send({ ...greeting, attachments: [{ name: 'termin.ics', type: 'text/calendar', content }] })
+    const message = arrived()[0]!.message
+    if (message === undefined) return
+    expect(message).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/m)
+    expect(message).toMatch(/^Content-Disposition: attachment; filename=termin\.ics\r$/m)
+    expect(message).toContain('multipart/mixed')
+  })
+
   test(`nothing in a mail can begin another header or name another recipient (${name})`, async () => {
     const { mailer, arrived } = await setup()
     const evil: Partial<Mail>[] = [

@@ -2,6 +2,9 @@ import { isMailAddress } from '#app/lib/mail-address.ts'
 
 export type MailAddress = { name: string; address: string }
 
+/** A file that travels with a mail, text only: a calendar entry. */
+export type MailAttachment = { name: string; type: 'text/calendar'; content: string }
+
 export type Mail = {
   /** Also the left half of the Message-ID. */
   id: string
@@ -12,6 +15,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  attachments?: readonly MailAttachment[]
   at: Date
 }
 

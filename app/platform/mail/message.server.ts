@@ -2,7 +2,7 @@ import type SendMail from 'nodemailer/lib/mailer'
 import type { Mail } from './mailer.ts'
 
 /** The mail in nodemailer's words. Addresses go in as objects, never as text that it would parse. */
-export function messageOf({ id, from, to, replyTo, subject, text, html, at }: Mail): SendMail.Options {
+export function messageOf({ id, from, to, replyTo, subject, text, html, attachments = [], at }: Mail): SendMail.Options {
   return {
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: at,
@@ -13,6 +13,13 @@ export function messageOf({ id, from, to, replyTo, subject, text, html, at }: Ma
     subject,
     text,
     html,
+    ...(attachments.length > 0 && {
+      attachments: attachments.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: `${type}; charset=utf-8; method=PUBLISH`,
+        content,
+      })),
+    }),
     // Nothing in a mail is ever read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,

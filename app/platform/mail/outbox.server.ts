@@ -17,6 +17,9 @@ export const MailContent = z.object({
   replyTo: Address.nullable(),
   text: z.string(),
   html: z.string(),
+  attachments: z
+    .array(z.object({ name: z.string(), type: z.literal('text/calendar'), content: z.string() }))
+    .default([]),
 })
 
 export const sendMailKind = 'mails.send'
@@ -31,7 +34,7 @@ export async function postMail(
   at: Date,
   requestId: string | null = null,
 ): Promise<string> {
-  const { template, from, to, replyTo, subject, text, html } = letter
+  const { template, from, to, replyTo, subject, text, html, attachments } = letter
   const id = newId(at)
   const fault = faultOf({ id, at, from, to, replyTo, subject, text, html })
   await trx
@@ -43,7 +46,7 @@ export async function postMail(
       template,
       recipient: to.address,
       subject,
-      content: JSON.stringify(MailContent.parse({ from, to, replyTo, text, html })),
+      content: JSON.stringify(MailContent.parse({ from, to, replyTo, text, html, attachments })),
       attempts: 0,
       last_error: fault,
       created_at: at.toISOString(),

@@ -39,6 +39,7 @@ import * as requestOffice from './2026-11-20-44-request-office.ts'
 import * as privacy from './2026-11-20-55-privacy.ts'
 import * as auditLog from './2026-11-20-65-audit-log.ts'
 import * as withdrawnContent from './2026-11-20-58-withdrawn-content.ts'
+import * as eventRegistrations from './2026-11-20-52-event-registrations.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-55-privacy': privacy,
   '2026-11-20-58-withdrawn-content': withdrawnContent,
   '2026-11-20-65-audit-log': auditLog,
+  '2026-11-20-52-event-registrations': eventRegistrations,
 }

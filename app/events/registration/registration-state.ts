@@ -1,7 +1,8 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
-import type { ClubEvent, Places } from './event.ts'
-import type { Occurrence } from './occurrences.ts'
+import type { ClubEvent, Places } from '../event.ts'
+import { isCalledOff, type Occurrence } from '../occurrences.ts'
+import { isJoinedByDate } from './registered-day.ts'
 
 export type RegistrationState =
   | { kind: 'none' }
@@ -14,9 +15,9 @@ export type RegistrationState =
   | { kind: 'full' }
   | { kind: 'closed' }
 
-/** The day that counts: a course is joined as a whole, an endless series evening by evening. */
+/** The day that counts. */
 function startDay(event: ClubEvent, occurrence: Occurrence): IsoDay {
-  return event.untilDay === null ? occurrence.firstDay : event.firstDay
+  return isJoinedByDate(event) ? occurrence.firstDay : event.firstDay
 }
 
 /** First and last day of registration; null without registration on this site. */
@@ -30,19 +31,21 @@ export function registrationDays(event: ClubEvent, occurrence: Occurrence) {
   }
 }
 
-/** What a guest can do about joining at an instant (epoch ms). */
+/** What somebody can do about joining at an instant (epoch ms); a guest unless said otherwise. */
 export function registrationState(
   event: ClubEvent,
   occurrence: Occurrence,
   { taken, waiting }: Places,
   at: number,
+  isMember = false,
 ): RegistrationState {
   const { registration, status } = event
   if (registration.mode === 'off' || status === 'cancelled' || status === 'postponed') return { kind: 'none' }
   if (registration.mode === 'external') return { kind: 'external', url: registration.url }
   const { opensOn, closesOn } = registrationDays(event, occurrence)!
+  if (isCalledOff(occurrence)) return { kind: 'none' }
   if (at >= berlinInstant(closesOn, 1440) || at >= occurrence.startsAt) return { kind: 'closed' }
-  if (!registration.guestsAllowed) return { kind: 'members-only' }
+  if (!registration.guestsAllowed && !isMember) return { kind: 'members-only' }
   if (at < berlinInstant(opensOn)) return { kind: 'not-yet', opensOn }
   const free = registration.seats === null ? null : Math.max(0, registration.seats - taken)
   if (free !== 0 && status !== 'sold-out') return { kind: 'open', free, closesOn }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aDesk, published } from './event-desk.fixture.ts'
+
+test('an event called off says why on its page and in calendars, and in a mail to everyone who registered', async () => {
+  const { get, db, admin, create, row, feed, register } = await aDesk()
+  const id = await create(published)
+  await register(id, 'Ida Sommer', 'ida@post.example')
+  await register(id, 'Ole Winter', 'ole@post.example')
+  await db
+    .updateTable('event_registrations')
+    .set({ state: 'cancelled' })
+    .where('name', '=', 'Ole Winter')
+    .execute()
+  const path = `/admin/veranstaltungen/${id}`
+
+  const silent = await admin.post(path, { intent: 'absagen', reason: ' ', revision: '1' })
+  expect(silent.status).toBe(400)
+  expect(await silent.text()).toContain('Bitte nenn den Grund')
+  expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
+
+  const act = { intent: 'absagen', reason: 'Der Platz steht unter Wasser.', revision: '1' }
+  expect((await admin.post(path, act)).status).toBe(303)
+  expect((await admin.post(path, act)).status).toBe(400)
+  const page = await (await get(`/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`)).text()
+  expect(page).toContain('Der Platz steht unter Wasser.')
+  expect(page).toContain('Abgesagt')
+  const calendar = await feed()
+  for (const words of ['STATUS:CANCELLED', 'SEQUENCE:1', 'SUMMARY:Abgesagt: Drachenfest']) {
+    expect(calendar).toContain(words)
+  }
+  const mails = await db.selectFrom('mails').select(['recipient', 'subject', 'template', 'content']).execute()
+  expect(mails).toMatchObject([
+    {
+      recipient: 'ida@post.example',
+      subject: 'Abgesagt: Drachenfest am Waldrand',
+      template: 'veranstaltung-abgesagt',
+    },
+  ])
+  expect(JSON.parse(mails[0]!.content!).text).toContain('Grund: Der Platz steht unter Wasser. Bereits')
+
+  // A save of its texts does not announce it anew.
+  await admin.post(path, { ...published, title: 'Drachenfest', revision: '2' })
+  expect(await row(id)).toMatchObject({ status: 'cancelled', title: 'Drachenfest' })
+
+  await admin.post(path, { intent: 'wieder-ansetzen', revision: '3' })
+  const again = await feed()
+  for (const words of ['STATUS:CONFIRMED', 'SEQUENCE:3']) expect(again).toContain(words)
+})
+
+test('an event put off keeps its registrations and writes to them', async () => {
+  const { db, admin, create, row, register } = await aDesk()
+  const id = await create(published)
+  await register(id, 'Ida Sommer', 'ida@post.example')
+  const path = `/admin/veranstaltungen/${id}`
+  await admin.post(path, { intent: 'verschieben', reason: 'Sturm', revision: '1' })
+  expect(await row(id)).toMatchObject({ status: 'postponed', sequence: 1 })
+  const [mail] = await db.selectFrom('mails').select(['subject', 'template']).execute()
+  expect(mail).toEqual({
+    subject: 'Verschoben: Drachenfest am Waldrand',
+    template: 'veranstaltung-verschoben',
+  })
+})

@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { registerForEvent } from './registration/register.server.ts'
+
+export const written = {
+  title: 'Drachenfest am Waldrand',
+  category: 'other',
+  status: 'confirmed',
+  visibility: 'public',
+  firstDay: '2026-09-26',
+  lastDay: '2026-09-27',
+  startTime: '10:00',
+  endTime: '18:00',
+  location: 'Wiese vor Halle 1',
+  description: 'Jeder bringt seinen Drachen mit.\r\n\r\nFür Wind sorgen wir.',
+  registration: 'internal',
+  seats: '12',
+  closesOn: '2026-09-20',
+  guestsAllowed: 'ja',
+  series: 'none',
+  'programme-0-time': '10.00 Uhr',
+  'programme-0-item': 'Leinen los',
+}
+export const published = { ...written, intent: 'veroeffentlichen' }
+export const draft = { ...written, intent: 'entwurf' }
+
+/** The administration's events on an empty club, with what tests ask of it. */
+export async function aDesk() {
+  const app = await startApp()
+  const admin = await app.as('admin')
+  const create = async (fields: Record<string, string>) => {
+    const answer = await admin.post('/admin/veranstaltungen/erstellen', fields)
+    expect(answer.status).toBe(303)
+    return answer.headers.get('location')?.match(/veranstaltungen\/([\w-]+)/)?.[1] ?? ''
+  }
+  const row = (id: string) => app.db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()
+  const feed = async () =>
+    (await (await app.get('/erlebnisse/veranstaltungen/kalender.ics')).text()).replaceAll('\r\n ', '')
+  const register = (eventId: string, name: string, email: string) =>
+    registerForEvent(app.db, { eventId, memberId: null, name, email, answers: {} }, app.services.now())
+  return { ...app, admin, create, row, feed, register }
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod'
+import type { Member } from '#app/accounts/actor.ts'
+import { readableFor } from '#app/accounts/readable.ts'
+import type { FormState, ParsedForm } from '#app/lib/forms.ts'
+import type { Services } from '#app/platform/services.ts'
+import { eventAt, type ClubEvent } from '../event.ts'
+import { withPlaces } from '../events.server.ts'
+import type { Occurrence } from '../occurrences.ts'
+import { freeSlots } from '../slots.ts'
+import {
+  cancelRegistration,
+  changeRegistration,
+  findRegistrationOfMember,
+  whatIsOpen,
+} from './own-registration.server.ts'
+import { changeRefusal } from './own-words.ts'
+import { receiveRegistration } from './receive-registration.server.ts'
+import { registeredDay } from './registered-day.ts'
+import { internalOf, participationForm } from './registration-form.ts'
+import { registrationState } from './registration-state.ts'
+import { refusalSentence } from './registration-words.ts'
+import { slotsWithRegistrations } from './slot-places.server.ts'
+
+type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+/** What this member has registered for here and may do about it. */
+export async function registrationOfMember(
+  { db, now }: Keeping,
+  { memberId }: Member,
+  event: ClubEvent,
+  occurrence: Occurrence,
+) {
+  const at = now()
+  const day = registeredDay(event, occurrence)
+  const registration =
+    memberId === null ? undefined : await findRegistrationOfMember(db, { eventId: event.id, day, memberId })
+  const [dated] = await withPlaces(db, [{ event: eventAt(event, occurrence), occurrence }])
+  const slots = await slotsWithRegistrations(db, event, day, registration?.id)
+  return {
+    isKnown: memberId !== null,
+    registration,
+    ...(registration === undefined
+      ? { mayCancel: false, mayChange: false }
+      : whatIsOpen(dated!.event, occurrence, registration, at)),
+    slots: slots === null ? [] : freeSlots(slots),
+    state: registrationState(dated!.event, occurrence, dated!.places, at.getTime(), true),
+  }
+}
+
+type Act = { event: ClubEvent; occurrence: Occurrence; intent: string }
+type Sent = { formKey: string; foundRevision: number }
+type Parse = <T>(schema: z.ZodType<T>) => ParsedForm<T>
+
+export type RefusedAct = {
+  ok: false
+  status: 400 | 409
+  state: FormState | undefined
+  sentence: string | undefined
+}
+
+/** Registers, changes or cancels for the member who is signed in, never for another. */
+export async function actForMember(
+  services: Keeping,
+  by: Member,
+  { event, occurrence, intent }: Act,
+  parse: Parse,
+  { formKey, foundRevision }: Sent,
+): Promise<{ ok: true } | RefusedAct> {
+  const internal = internalOf(event)
+  const { memberId } = by
+  if (internal === undefined || memberId === null) return refused(refusalSentence('closed'))
+  const day = registeredDay(event, occurrence)
+  const known = await findRegistrationOfMember(services.db, { eventId: event.id, day, memberId })
+  if (intent === 'absagen') {
+    const isDone = known !== undefined && (await cancelRegistration(services, known.id))
+    return isDone
+      ? { ok: true }
+      : refused('Absagen geht nicht mehr: Der Termin hat begonnen, oder es ist schon abgesagt.')
+  }
+  const parsed = parse(participationForm(internal))
+  if (!parsed.ok) return { ok: false, status: 400, state: parsed.form, sentence: undefined }
+  if (known !== undefined && intent === 'aendern') {
+    const changed = await changeRegistration(services, known.id, { ...parsed.value, foundRevision })
+    return changed.ok ? { ok: true } : refused(changeRefusal(changed))
+  }
+  const received = await receiveRegistration(services, readableFor(by), {
+    eventId: event.id,
+    day,
+    formKey,
+    memberId,
+    name: '',
+    email: '',
+    ...parsed.value,
+  })
+  return received.ok || received.reason === 'already'
+    ? { ok: true }
+    : refused(refusalSentence(received.reason))
+}
+
+const refused = (sentence: string): RefusedAct => ({ ok: false, status: 409, state: undefined, sentence })

@@ -1,0 +1,105 @@
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { DatedEvent } from '../event.ts'
+import type { RefusedAct, registrationOfMember } from './member-registration.server.ts'
+import { OwnRegistrationView } from './own-registration-view.tsx'
+import { ParticipationFields } from './participation-fields.tsx'
+import { ContactLine, TakenPlaces } from './registration-box.tsx'
+import { stateSentence } from './registration-words.ts'
+
+type MemberRegistrationProps = {
+  dated: DatedEvent
+  own: Awaited<ReturnType<typeof registrationOfMember>>
+  /** Just registered, changed or cancelled. */
+  done: boolean
+  formKey: string
+  refused: RefusedAct | undefined
+}
+
+/** The member's own registration, or the form for it. */
+export function MemberRegistration({ dated, own, done, formKey, refused }: MemberRegistrationProps) {
+  const { event, places } = dated
+  const { registration: rules } = event
+  if (own.state.kind === 'none' && own.registration === undefined) return <ContactLine event={event} />
+  return (
+    <div className="aside stack" id="anmeldung">
+      <h2>Anmeldung</h2>
+      {done && (
+        <p className="note ok" role="status">
+          <Icon name="check" /> <span>Gespeichert.</span>
+        </p>
+      )}
+      {refused?.sentence !== undefined && (
+        <p className="note warn" role="alert">
+          <Icon name="warn" /> <span>{refused.sentence}</span>
+        </p>
+      )}
+      {own.registration === undefined ? (
+        <>
+          <p>{stateSentence(own.state)}</p>
+          {rules.mode === 'internal' && rules.seats !== null && (
+            <TakenPlaces taken={places.taken} seats={rules.seats} />
+          )}
+          {rules.mode !== 'off' && rules.priceNote !== null && <p>{rules.priceNote}</p>}
+          <JoinForm own={own} event={event} formKey={formKey} refused={refused} />
+        </>
+      ) : (
+        <OwnRegistrationView
+          own={own.registration}
+          event={event}
+          slots={own.slots}
+          mayCancel={own.mayCancel}
+          mayChange={own.mayChange}
+          state={refused?.state}
+        />
+      )}
+      <ContactLine event={event} />
+    </div>
+  )
+}
+
+type JoinFormProps = Pick<MemberRegistrationProps, 'own' | 'formKey' | 'refused'> & {
+  event: DatedEvent['event']
+}
+
+function JoinForm({ own, event, formKey, refused }: JoinFormProps) {
+  const { registration } = event
+  if (own.state.kind === 'external') {
+    return (
+      <p>
+        <a className="btn" href={own.state.url}>
+          Zur Anmeldung
+        </a>
+      </p>
+    )
+  }
+  if (registration.mode !== 'internal') return null
+  if (own.state.kind !== 'open' && own.state.kind !== 'waiting-list') return null
+  if (!own.isKnown) {
+    return (
+      <p>
+        Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Die Verwaltung kann das ändern,
+        dann meldest du dich hier an.
+      </p>
+    )
+  }
+  return (
+    <>
+      <ErrorSummary state={refused?.state} />
+      <form className="form" method="post" action="#anmeldung" noValidate>
+        <input type="hidden" name="kennung" value={formKey} />
+        <div className="fgrid">
+          <ParticipationFields
+            questions={registration.questions}
+            most={registration.mostPeople}
+            slots={own.slots}
+            state={refused?.state}
+          />
+        </div>
+        <button className="btn" name="intent" value="anmelden">
+          {own.state.kind === 'open' ? 'Anmelden' : 'Auf die Warteliste'}
+        </button>
+      </form>
+    </>
+  )
+}

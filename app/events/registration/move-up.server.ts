@@ -1,0 +1,67 @@
+import type { Db } from '#app/platform/database/db.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import type { ClubEvent } from '../event.ts'
+import { toRegistration, type EventRegistration } from './registration.ts'
+import { freeSeats } from './seats.server.ts'
+import { tellRegistrant } from './tell-registrant.server.ts'
+
+/**
+ * Gives what is free to those who wait, the longest waiting first, and writes to each. A group for which there
+ * is not room enough keeps its place in the line and is passed over. The event is locked.
+ */
+export async function moveUp(
+  trx: Db,
+  event: ClubEvent,
+  day: string,
+  desk: Desk,
+  at: Date,
+): Promise<EventRegistration[]> {
+  const waiting = await trx
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('event_id', '=', event.id)
+    .where('day', '=', day)
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  if (waiting.length === 0 || event.status === 'cancelled') return []
+  let free = (await freeSeats(trx, event, day)) ?? Number.POSITIVE_INFINITY
+  const moved: EventRegistration[] = []
+  for (const row of waiting) {
+    if (row.people > free) continue
+    free -= row.people
+    moved.push(await givePlaces(trx, event, toRegistration(row), desk, at))
+  }
+  return moved
+}
+
+/** Makes somebody who waits take part, and tells them. */
+export async function givePlaces(
+  trx: Db,
+  event: ClubEvent,
+  registration: EventRegistration,
+  desk: Desk,
+  at: Date,
+): Promise<EventRegistration> {
+  await trx
+    .updateTable('event_registrations')
+    .set((row) => ({ state: 'registered', revision: row('revision', '+', 1) }))
+    .where('id', '=', registration.id)
+    .execute()
+  const moved = { ...registration, state: 'registered' as const }
+  await tellRegistrant(trx, { event, registration: moved, news: 'moved-up' }, desk, at)
+  return moved
+}
+
+/** For an event that has got more places: at every date somebody waits for. */
+export async function moveUpEverywhere(trx: Db, event: ClubEvent, desk: Desk, at: Date) {
+  const days = await trx
+    .selectFrom('event_registrations')
+    .select('day')
+    .distinct()
+    .where('event_id', '=', event.id)
+    .where('state', '=', 'waiting')
+    .execute()
+  for (const { day } of days) await moveUp(trx, event, day, desk, at)
+}

@@ -1,0 +1,116 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { ClubEvent } from '../event.ts'
+import { answerLines } from './answer-words.ts'
+import { ParticipationFields, type SlotChoice } from './participation-fields.tsx'
+import { formValues } from './registration-form.ts'
+import type { EventRegistration } from './registration.ts'
+
+type OwnRegistrationViewProps = {
+  own: Pick<EventRegistration, 'name' | 'state' | 'people' | 'answers' | 'revision'>
+  event: Pick<ClubEvent, 'registration' | 'status' | 'statusReason'>
+  slots: readonly SlotChoice[]
+  mayCancel: boolean
+  mayChange: boolean
+  /** The form for changing as it was refused. */
+  state: FormState | undefined
+}
+
+const standing = {
+  registered: { tone: 'ok', icon: 'check', words: 'Angemeldet, der Platz ist sicher.' },
+  waiting: {
+    tone: 'warn',
+    icon: 'clock',
+    words: 'Auf der Warteliste. Wird ein Platz frei, geht das von selbst und eine E-Mail kommt.',
+  },
+  cancelled: { tone: '', icon: 'info', words: 'Abgemeldet.' },
+} as const
+
+/** How it stands, what was said, and the ways to change and cancel it; for guests and members alike. */
+export function OwnRegistrationView(props: OwnRegistrationViewProps) {
+  const { own, event, mayCancel, mayChange } = props
+  const { tone, icon, words } = standing[own.state]
+  const isOff = event.status === 'cancelled'
+  return (
+    <>
+      {isOff && (
+        <p className="note stop">
+          <Icon name="stop" />
+          <span>
+            <strong>Die Veranstaltung ist abgesagt.</strong> {event.statusReason}
+          </span>
+        </p>
+      )}
+      <section className="stack" aria-labelledby="stand-der-anmeldung">
+        <h2 id="stand-der-anmeldung">Stand</h2>
+        <p className={`note ${tone}`.trim()}>
+          <Icon name={icon} />
+          <span>{words}</span>
+        </p>
+        <dl className="kv left">
+          {own.name !== '' && (
+            <div className="pair">
+              <dt>Name</dt>
+              <dd>{own.name}</dd>
+            </div>
+          )}
+          <div className="pair">
+            <dt>Personen</dt>
+            <dd>{own.people}</dd>
+          </div>
+          {answerLines(event, own.answers).map(({ id, label, answer }) => (
+            <div className="pair" key={id}>
+              <dt>{label}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {mayChange && <ChangeForm {...props} />}
+      {mayCancel && <CancelForm />}
+    </>
+  )
+}
+
+function ChangeForm({ own, event, slots, state }: OwnRegistrationViewProps) {
+  if (event.registration.mode !== 'internal') return null
+  const { questions, mostPeople } = event.registration
+  if (questions.length === 0 && mostPeople === 1) return null
+  const most = Math.max(mostPeople, own.people)
+  return (
+    <details className="more" open={state !== undefined}>
+      <summary>Anmeldung ändern</summary>
+      <ErrorSummary state={state} />
+      <form className="form" method="post" noValidate>
+        <input type="hidden" name="revision" value={own.revision} />
+        <div className="fgrid">
+          <ParticipationFields
+            questions={questions}
+            most={most}
+            slots={slots}
+            state={state ?? { values: formValues(own), errors: {} }}
+          />
+        </div>
+        <button className="btn" name="intent" value="aendern">
+          Änderung speichern
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Closed until somebody wants it, so that nobody cancels by accident. */
+function CancelForm() {
+  return (
+    <details className="more">
+      <summary>Absagen</summary>
+      <form className="form" method="post" noValidate>
+        <p>Der Platz wird sofort frei und geht an die Warteliste. Das lässt sich nicht rückgängig machen.</p>
+        <button className="btn btn-stop" name="intent" value="absagen">
+          Ja, absagen
+        </button>
+      </form>
+    </details>
+  )
+}

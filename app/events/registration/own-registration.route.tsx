@@ -1,0 +1,137 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/own-registration.route'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { longDate } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import disclosure from '#app/ui/styles/disclosure.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import { eventAddress, eventAt, eventsAddress } from '../event.ts'
+import { whenSentence } from '../event-words.ts'
+import { freeSlots } from '../slots.ts'
+import { OwnRegistrationView } from './own-registration-view.tsx'
+import { cancelRegistration, changeRegistration, findOwnRegistration } from './own-registration.server.ts'
+import { ownAddress } from './own-link.server.ts'
+import { keyHeaders } from '#app/requests/key-headers.ts'
+import { changeRefusal } from './own-words.ts'
+import { internalOf, participationForm } from './registration-form.ts'
+import { slotsWithRegistrations } from './slot-places.server.ts'
+
+export const handle = { styles: [forms, choices, disclosure] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  context.get(requestContext).freshness.notKept()
+  const own = await findOwnRegistration(services, params.token)
+  if (own === undefined) throw notFound(request.url)
+  const { registration, occurrence, mayCancel, mayChange } = own
+  const event = eventAt(own.event, occurrence)
+  const slots = await slotsWithRegistrations(services.db, own.event, registration.day, registration.id)
+  const isPublic = event.visibility === 'public' && event.publication !== 'draft'
+  const { name, state, people, answers, revision, deleteAfter } = registration
+  const page = {
+    own: { name, state, people, answers, revision, deleteAfter },
+    event: {
+      title: event.title,
+      status: event.status,
+      statusReason: event.statusReason,
+      location: event.location,
+      registration: event.registration,
+      when: whenSentence(event, occurrence),
+      address: isPublic ? eventAddress(event) : `/mitglied/veranstaltungen/${event.id}`,
+    },
+    slots: slots === null ? [] : freeSlots(slots),
+    mayCancel,
+    mayChange,
+    done: new URL(request.url).searchParams.keys().next().value ?? null,
+  }
+  return data(page, { headers: keyHeaders })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const own = await findOwnRegistration(services, params.token)
+  const internal = own && internalOf(own.event)
+  if (own === undefined || internal === undefined) throw notFound(request.url)
+  const form = await readForm(request)
+  const link = ownAddress(params.token)
+  const refused = (sentence: string) =>
+    data({ state: undefined, sentence }, { status: 409, headers: keyHeaders })
+  if (textOf(form, 'intent') === 'absagen') {
+    const isDone = await cancelRegistration(services, own.registration.id)
+    if (!isDone)
+      return refused('Absagen geht nicht mehr: Der Termin hat begonnen, oder es ist schon abgesagt.')
+    return redirect(`${link}?abgesagt=1`, { status: 303, headers: keyHeaders })
+  }
+  const parsed = parseForm(participationForm(internal), form)
+  if (!parsed.ok)
+    return data({ state: parsed.form, sentence: undefined }, { status: 400, headers: keyHeaders })
+  const foundRevision = Number(textOf(form, 'revision'))
+  const changed = await changeRegistration(services, own.registration.id, { ...parsed.value, foundRevision })
+  if (!changed.ok) return refused(changeRefusal(changed))
+  return redirect(`${link}?geaendert=1`, { status: 303, headers: keyHeaders })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Ihre Anmeldung',
+    description: 'Ihre Anmeldung ansehen, ändern und absagen.',
+    noindex: true,
+  })
+
+const doneWords: Record<string, string> = {
+  angemeldet: 'Ihre Anmeldung ist angekommen. Die Bestätigung ist per E-Mail unterwegs.',
+  geaendert: 'Ihre Änderung ist gespeichert. Sie haben sie auch per E-Mail.',
+  abgesagt: 'Ihre Anmeldung ist gelöscht. Danke, dass Sie Bescheid gesagt haben.',
+}
+
+export default function OwnRegistration({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, event, done } = loaderData
+  const said = done === null ? undefined : doneWords[done]
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs
+          trail={[
+            { label: 'Erlebnisse' },
+            { label: 'Veranstaltungen', href: eventsAddress },
+            { label: event.title, href: event.address },
+            { label: 'Ihre Anmeldung' },
+          ]}
+        />
+        <div className="page-head">
+          <h1>Ihre Anmeldung: {event.title}</h1>
+          <p className="lead">
+            {event.when}, {event.location}
+          </p>
+        </div>
+      </div>
+      <div className="wrap stack flow-6">
+        {said !== undefined && (
+          <p className="note ok" role="status">
+            <Icon name="check" />
+            <span>{said}</span>
+          </p>
+        )}
+        {actionData?.sentence !== undefined && (
+          <p className="note warn" role="alert">
+            <Icon name="warn" />
+            <span>{actionData.sentence}</span>
+          </p>
+        )}
+        <OwnRegistrationView {...loaderData} state={actionData?.state} />
+        <p className="small muted">
+          Wer diese Adresse hat, kann die Anmeldung ändern: Geben Sie sie nicht weiter.
+          {own.deleteAfter !== null && ` Wir löschen Ihre Angaben nach dem ${longDate(own.deleteAfter)}.`}
+        </p>
+      </div>
+    </>
+  )
+}

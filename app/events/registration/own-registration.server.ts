@@ -1,0 +1,146 @@
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { deskOf, type Desk } from '#app/requests/desk.server.ts'
+import { eventColumns, toEvent, type ClubEvent } from '../event.ts'
+import { moveUp } from './move-up.server.ts'
+import { registrationIdOf } from './own-link.server.ts'
+import { occurrenceFor } from './registered-day.ts'
+import { registrationDays } from './registration-state.ts'
+import { toRegistration, type Answers, type EventRegistration } from './registration.ts'
+import { freeSeats, lockEvent } from './seats.server.ts'
+import { isSlotTaken } from './slot-places.server.ts'
+import { tellRegistrant } from './tell-registrant.server.ts'
+
+type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+/** One's own registration with its event; `undefined` when the link leads nowhere (any more). */
+export async function findOwnRegistration({ db, now }: Keeping, token: string) {
+  const id = await registrationIdOf(db, token)
+  return id === undefined ? undefined : findWithEvent(db, id, now())
+}
+
+/** What a member has registered for at this event and date, cancelled ones left out. */
+export async function findRegistrationOfMember(
+  db: Db,
+  { eventId, day, memberId }: { eventId: string; day: string; memberId: string },
+): Promise<EventRegistration | undefined> {
+  const row = await db
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('day', '=', day)
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return row && toRegistration(row)
+}
+
+async function findWithEvent(db: Db, id: string, at: Date) {
+  const row = await db.selectFrom('event_registrations').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const registration = toRegistration(row)
+  const found = await db
+    .selectFrom('events')
+    .select(eventColumns)
+    .where('id', '=', registration.eventId)
+    .executeTakeFirst()
+  const event = found && toEvent(found)
+  const occurrence = event && occurrenceFor(event, registration.day, at.getTime())
+  if (event === undefined || occurrence === undefined) return undefined
+  return { registration, event, occurrence, ...whatIsOpen(event, occurrence, registration, at) }
+}
+
+/** Changed until registration closes, cancelled until it begins. */
+export function whatIsOpen(
+  event: ClubEvent,
+  occurrence: NonNullable<ReturnType<typeof occurrenceFor>>,
+  { state }: EventRegistration,
+  at: Date,
+) {
+  const isIn = state !== 'cancelled' && event.status !== 'cancelled' && at.getTime() < occurrence.startsAt
+  const closesOn = registrationDays(event, occurrence)?.closesOn
+  const isBefore = closesOn !== undefined && at.getTime() < berlinInstant(closesOn, 1440)
+  return { mayCancel: isIn, mayChange: isIn && isBefore }
+}
+
+export type OwnChange = { people: number; answers: Answers; foundRevision: number }
+export type OwnChanged =
+  | { ok: true }
+  | { ok: false; reason: 'closed' | 'stale' | 'slot-taken' }
+  | { ok: false; reason: 'too-many'; most: number }
+
+/** Changes how many come and what was answered; places given back go to those who wait. */
+export async function changeRegistration(
+  { db, now, publicUrl }: Keeping,
+  id: string,
+  { people, answers, foundRevision }: OwnChange,
+): Promise<OwnChanged> {
+  const at = now()
+  const desk = await deskOf(db, publicUrl)
+  return inTransaction(db, async (trx) => {
+    const found = await locked(trx, id, at)
+    if (found === undefined || !found.mayChange) return { ok: false, reason: 'closed' }
+    const { registration, event } = found
+    if (registration.revision !== foundRevision) return { ok: false, reason: 'stale' }
+    const { day } = registration
+    const free = await freeSeats(trx, event, day)
+    const isIn = registration.state === 'registered'
+    if (isIn && free !== null && people - registration.people > Math.max(0, free)) {
+      return { ok: false, reason: 'too-many', most: registration.people + Math.max(0, free) }
+    }
+    if (isIn && (await isSlotTaken(trx, event, { day, answers, except: id }))) {
+      return { ok: false, reason: 'slot-taken' }
+    }
+    await trx
+      .updateTable('event_registrations')
+      .set((row) => ({ people, answers: JSON.stringify(answers), revision: row('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    const changed = { ...registration, people, answers }
+    await tellRegistrant(trx, { event, registration: changed, news: 'changed' }, desk, at)
+    await moveUp(trx, event, day, desk, at)
+    return { ok: true }
+  })
+}
+
+/** Gives the places back and lets the next ones move up, in one go; `false` when it was too late or done before. */
+export async function cancelRegistration({ db, now, publicUrl }: Keeping, id: string): Promise<boolean> {
+  const at = now()
+  const desk = await deskOf(db, publicUrl)
+  return inTransaction(db, async (trx) => {
+    const found = await locked(trx, id, at)
+    if (found === undefined || !found.mayCancel) return false
+    await giveBack(trx, found.event, found.registration, desk, at)
+    return true
+  })
+}
+
+/** Under the lock: cancelled, told, and whoever waits moves up. */
+export async function giveBack(
+  trx: Db,
+  event: ClubEvent,
+  registration: EventRegistration,
+  desk: Desk,
+  at: Date,
+) {
+  await trx
+    .updateTable('event_registrations')
+    .set((row) => ({ state: 'cancelled', revision: row('revision', '+', 1) }))
+    .where('id', '=', registration.id)
+    .execute()
+  const cancelled = { ...registration, state: 'cancelled' as const }
+  await tellRegistrant(trx, { event, registration: cancelled, news: 'cancelled' }, desk, at)
+  await moveUp(trx, event, registration.day, desk, at)
+}
+
+/** Locks the event first, then reads the registration anew. */
+async function locked(trx: Db, id: string, at: Date) {
+  const row = await trx
+    .selectFrom('event_registrations')
+    .select('event_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined || (await lockEvent(trx, row.event_id)) === undefined) return undefined
+  return findWithEvent(trx, id, at)
+}

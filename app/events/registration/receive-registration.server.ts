@@ -1,0 +1,89 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import { deskOf } from '#app/requests/desk.server.ts'
+import { seal } from '#app/requests/form-pass.server.ts'
+import { withPlaces, type Audience } from '../events.server.ts'
+import type { ClubEvent } from '../event.ts'
+import { sha256 } from './own-link.server.ts'
+import { occurrenceFor } from './registered-day.ts'
+import { registrationState } from './registration-state.ts'
+import { toRegistration, type Answers, type EventRegistration } from './registration.ts'
+import { takePlaces } from './register.server.ts'
+import { lockEvent } from './seats.server.ts'
+import { tellRegistrant } from './tell-registrant.server.ts'
+
+export type SentRegistration = {
+  eventId: string
+  day: string
+  /** From `acceptForm`: the same form with the same words is one registration, however often it is sent. */
+  formKey: string
+  memberId: string | null
+  name: string
+  email: string
+  people: number
+  answers: Answers
+}
+
+export type ReceivedRegistration =
+  | { ok: true; token: string; state: EventRegistration['state'] }
+  | { ok: false; reason: 'closed' | 'full' | 'slot-taken' | 'already' }
+
+/**
+ * Takes a registration with its confirmation in one transaction, so that all of it is there or nothing. The
+ * token follows from the form's key, which only its sender holds: sent twice, the form leads to the same page.
+ */
+export async function receiveRegistration(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  audience: Audience,
+  sent: SentRegistration,
+): Promise<ReceivedRegistration> {
+  const at = now()
+  const words = JSON.stringify(sent)
+  const token = (await seal(db, 'event-registration', words, at)).slice(0, 32)
+  const sentOnceKey = sha256(`event-registration\n${words}`)
+  const desk = await deskOf(db, publicUrl)
+  return inTransaction(db, async (trx) => {
+    const event = await lockEvent(trx, sent.eventId)
+    const known = await findBy(trx, 'sent_once_key', sentOnceKey)
+    if (known !== undefined) return { ok: true, token, state: known.state }
+    if (event === undefined || !(await isOpen(trx, event, audience, sent, at))) {
+      return { ok: false, reason: 'closed' }
+    }
+    if (sent.memberId !== null && (await isMemberIn(trx, sent))) return { ok: false, reason: 'already' }
+    const taken = await takePlaces(trx, event, { ...sent, sentOnceKey }, at)
+    if (!taken.ok) return { ok: false, reason: taken.reason === 'gone' ? 'closed' : taken.reason }
+    const registration = (await findBy(trx, 'id', taken.id))!
+    await tellRegistrant(trx, { event, registration, news: taken.state, token }, desk, at)
+    return { ok: true, token, state: taken.state }
+  })
+}
+
+async function isOpen(trx: Db, event: ClubEvent, audience: Audience, sent: SentRegistration, at: Date) {
+  const occurrence = occurrenceFor(event, sent.day, at.getTime())
+  if (occurrence === undefined || !audience.includes(event.visibility)) return false
+  if (event.publication !== 'published' && event.publication !== 'scheduled') return false
+  const [dated] = await withPlaces(trx, [{ event, occurrence }])
+  const state = registrationState(event, occurrence, dated!.places, at.getTime(), sent.memberId !== null)
+  return state.kind === 'open' || state.kind === 'waiting-list' || state.kind === 'full'
+}
+
+async function isMemberIn(trx: Db, { eventId, day, memberId }: SentRegistration) {
+  const row = await trx
+    .selectFrom('event_registrations')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('day', '=', day)
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function findBy(trx: Db, column: 'id' | 'sent_once_key', value: string) {
+  const row = await trx
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return row && toRegistration(row)
+}

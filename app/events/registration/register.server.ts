@@ -1,0 +1,76 @@
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { ClubEvent } from '../event.ts'
+import { forgetRegistrationAfter } from './forget-registration.job.server.ts'
+import { occurrenceFor } from './registered-day.ts'
+import { keptUntil, type Answers } from './registration.ts'
+import { freeSeats, lockEvent } from './seats.server.ts'
+import { isSlotTaken } from './slot-places.server.ts'
+
+export type RegistrationInput = {
+  eventId: string
+  /** Of a series that is joined date by date the date; empty: the event as a whole. */
+  day?: string
+  /** `null`: a guest, who gives name and e-mail. */
+  memberId: string | null
+  name: string
+  email: string
+  people?: number
+  answers: Answers
+  sentOnceKey?: string
+}
+
+export type Registered =
+  | { ok: true; id: string; state: 'registered' | 'waiting' }
+  | { ok: false; reason: 'full' | 'slot-taken' | 'gone' }
+
+/**
+ * Takes the next free places, or some on the waiting list where there is one. Whether registration is open is
+ * the caller's question (`registrationState`).
+ */
+export async function registerForEvent(db: Db, input: RegistrationInput, at: Date): Promise<Registered> {
+  return inTransaction(db, async (trx) => {
+    const event = await lockEvent(trx, input.eventId)
+    return event === undefined ? { ok: false, reason: 'gone' } : takePlaces(trx, event, input, at)
+  })
+}
+
+/** The same under a lock that is held already. */
+export async function takePlaces(
+  trx: Db,
+  event: ClubEvent,
+  { day = '', people = 1, ...input }: RegistrationInput,
+  at: Date,
+): Promise<Registered> {
+  const free = await freeSeats(trx, event, day)
+  const isFull = free !== null && people > free
+  const hasList = event.registration.mode === 'internal' && event.registration.waitingList
+  if (isFull && !hasList) return { ok: false, reason: 'full' }
+  if (!isFull && (await isSlotTaken(trx, event, { day, answers: input.answers }))) {
+    return { ok: false, reason: 'slot-taken' }
+  }
+  const state = isFull ? 'waiting' : 'registered'
+  const id = newId(at)
+  const lastDay = occurrenceFor(event, day, at.getTime())?.lastDay ?? event.untilDay ?? event.lastDay
+  const deleteAfter = keptUntil(day === '' ? (event.untilDay ?? lastDay) : lastDay)
+  await trx
+    .insertInto('event_registrations')
+    .values({
+      id,
+      event_id: event.id,
+      member_id: input.memberId,
+      name: input.name,
+      email: input.email,
+      state,
+      answers: JSON.stringify(input.answers),
+      created_at: at.toISOString(),
+      day,
+      people,
+      sent_once_key: input.sentOnceKey ?? null,
+      delete_after: deleteAfter,
+      revision: 1,
+    })
+    .execute()
+  await forgetRegistrationAfter(trx, id, deleteAfter, at)
+  return { ok: true, id, state }
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { mailField, requiredLine } from '#app/lib/form-fields.ts'
+import type { Question } from '../event-details.ts'
+import type { ClubEvent } from '../event.ts'
+import type { Answers, EventRegistration } from './registration.ts'
+
+/** The field of a question. */
+export const questionField = (id: string) => `frage-${id}`
+
+/** Sentences here speak to guests and members alike. */
+const missing = 'Hier fehlt noch eine Antwort.'
+const typed = z.string().trim().default('')
+
+function answerTo({ kind, required, options }: Question): z.ZodType<string> {
+  switch (kind) {
+    case 'checkbox':
+      return required
+        ? z.literal('ja', { error: 'Ohne dieses Häkchen geht es nicht.' })
+        : z
+            .enum(['ja'])
+            .optional()
+            .transform((value) => (value === 'ja' ? 'ja' : 'nein'))
+    case 'number':
+      return typed.superRefine((text, context) => {
+        const isNumber = /^\d{1,6}$/.test(text) || (text === '' && !required)
+        if (!isNumber) context.addIssue({ code: 'custom', message: 'Hier gehört eine ganze Zahl hin.' })
+      })
+    case 'choice':
+      return typed.refine((text) => options.includes(text) || (text === '' && !required), { error: missing })
+    case 'slot':
+      return typed.refine((text) => /^\d\d:\d\d$/.test(text) || (text === '' && !required), {
+        error: missing,
+      })
+    case 'text':
+      return typed
+        .refine((text) => text !== '' || !required, { error: missing })
+        .refine((text) => text.length <= 500, { error: 'Das ist zu lang, höchstens 500 Zeichen.' })
+        .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+  }
+}
+
+export type InternalEvent = { event: ClubEvent; questions: readonly Question[]; most: number }
+
+/** Questions and limits of an event that registers its people here; `undefined` for every other. */
+export function internalOf(event: ClubEvent): InternalEvent | undefined {
+  const { registration } = event
+  if (registration.mode !== 'internal') return undefined
+  return { event, questions: registration.questions, most: registration.mostPeople }
+}
+
+/** What everyone fills in, whoever they are. */
+export function participationForm({ questions, most }: InternalEvent) {
+  const tooMany = `Mit einer Anmeldung können höchstens ${most} kommen.`
+  const people = z
+    .string()
+    .trim()
+    .default('1')
+    .refine((text) => /^[1-9]\d?\d?$/.test(text), { error: 'Bitte eine Zahl ab 1.' })
+    .transform(Number)
+    .refine((count) => count <= most, { error: tooMany })
+  const answers = Object.fromEntries(
+    questions.map((question) => [questionField(question.id), answerTo(question)]),
+  )
+  return z.object({ personen: people, ...answers }).transform((written) => ({
+    people: written.personen,
+    answers: answersFrom(questions, written),
+  }))
+}
+
+const Guest = z.object({
+  name: requiredLine('Bitte geben Sie Ihren Namen an.', 120),
+  mail: mailField,
+})
+
+/** The public form: who it is, how many come, and the event's own questions. */
+export function guestForm(internal: InternalEvent) {
+  return z.intersection(Guest, participationForm(internal))
+}
+
+function answersFrom(questions: readonly Question[], written: Record<string, unknown>): Answers {
+  return Object.fromEntries(
+    questions.flatMap(({ id }) => {
+      const answer = written[questionField(id)]
+      return typeof answer === 'string' && answer !== '' ? [[id, answer]] : []
+    }),
+  )
+}
+
+/** A registration as its form shows it. */
+export function formValues({ people, answers }: Pick<EventRegistration, 'people' | 'answers'>) {
+  return {
+    personen: String(people),
+    ...Object.fromEntries(Object.entries(answers).map(([id, answer]) => [questionField(id), answer])),
+  }
+}

@@ -1,0 +1,88 @@
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import { calendarEntries, dateEntry } from '../event-calendar.ts'
+import { eventAt, type ClubEvent } from '../event.ts'
+import { whenSentence } from '../event-words.ts'
+import { calendarFile } from '../icalendar.ts'
+import type { Occurrence } from '../occurrences.ts'
+import { answerLines } from './answer-words.ts'
+import type { EventRegistration } from './registration.ts'
+
+export type RegistrationNews = 'registered' | 'waiting' | 'moved-up' | 'changed' | 'cancelled'
+
+type About = {
+  event: ClubEvent
+  occurrence: Occurrence
+  registration: Pick<EventRegistration, 'people' | 'answers' | 'state' | 'day'>
+  /** `null` for a member who gave no address. */
+  to: { name: string; email: string }
+  /** Where the registration is seen, changed and cancelled. */
+  link: string
+}
+
+const names: Record<RegistrationNews, { template: string; subject: string }> = {
+  registered: { template: 'veranstaltung-angemeldet', subject: 'Angemeldet' },
+  waiting: { template: 'veranstaltung-warteliste', subject: 'Auf der Warteliste' },
+  'moved-up': { template: 'veranstaltung-nachgerueckt', subject: 'Nachgerückt' },
+  changed: { template: 'veranstaltung-geaendert', subject: 'Anmeldung geändert' },
+  cancelled: { template: 'veranstaltung-abgemeldet', subject: 'Abgemeldet' },
+}
+
+/** To whoever registered: what has become of it, and for whoever has a place the date as a file for the calendar. */
+export function registrationMail(news: RegistrationNews, about: About, desk: Desk): Letter {
+  const { event: series, occurrence, registration, to, link } = about
+  const event = eventAt(series, occurrence)
+  const { template, subject } = names[news]
+  const isComing = registration.state === 'registered'
+  return {
+    template,
+    from: desk.from,
+    to: { name: to.name, address: to.email },
+    replyTo: event.contactEmail === null ? desk.office : { name: desk.clubName, address: event.contactEmail },
+    subject: `${subject}: ${event.title}`,
+    ...letter([
+      paragraph`Guten Tag ${to.name},`,
+      sentence(news, event.title),
+      ...(news === 'cancelled'
+        ? []
+        : [
+            lines(
+              paragraph`${whenSentence(event, occurrence)}`,
+              paragraph`${event.location}`,
+              ...(registration.people > 1 ? [paragraph`Personen: ${registration.people}`] : []),
+              ...answerLines(event, registration.answers).map(
+                ({ label, answer }) => paragraph`${label}: ${answer}`,
+              ),
+            ),
+            paragraph`Ansehen, ändern, absagen: ${{ href: desk.publicUrl + link }}`,
+            paragraph`Diese Adresse gehört zu Ihrer Anmeldung: Wer sie hat, kann sie ändern. Sie gilt, bis wir die Anmeldung drei Monate nach der Veranstaltung löschen.`,
+          ]),
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+    ]),
+    ...(isComing && { attachments: [calendarOf(series, occurrence, registration.day, desk)] }),
+  }
+}
+
+function sentence(news: RegistrationNews, title: string) {
+  switch (news) {
+    case 'registered':
+      return paragraph`Sie sind für „${title}“ angemeldet. **Ihr Platz ist sicher.** Der Termin liegt dieser E-Mail für Ihren Kalender bei.`
+    case 'waiting':
+      return paragraph`„${title}“ ist ausgebucht. **Sie stehen auf der Warteliste.** Wird ein Platz frei, rücken Sie von selbst nach und bekommen eine E-Mail.`
+    case 'moved-up':
+      return paragraph`es ist etwas frei geworden: **Sie haben jetzt einen Platz** bei „${title}“. Können Sie doch nicht, sagen Sie bitte über die Adresse unten ab, dann rückt jemand anders nach.`
+    case 'changed':
+      return paragraph`Ihre Anmeldung zu „${title}“ ist geändert. So steht sie jetzt bei uns:`
+    case 'cancelled':
+      return paragraph`Ihre Anmeldung zu „${title}“ ist gelöscht, der Platz ist wieder frei. Danke, dass Sie Bescheid gesagt haben.`
+  }
+}
+
+function calendarOf(event: ClubEvent, occurrence: Occurrence, day: string, desk: Desk) {
+  const entries =
+    day === '' ? calendarEntries(event, desk.publicUrl) : [dateEntry(event, occurrence, desk.publicUrl)]
+  const organizer = { name: desk.from.name, email: desk.from.address }
+  const content = calendarFile({ name: event.title, organizer }, entries)
+  return { name: 'termin.ics', type: 'text/calendar' as const, content }
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { aDesk, published, written } from './event-desk.fixture.ts'
+
+function formOf(page: string): Record<string, string> {
+  const form = /<form id="veranstaltung"[\s\S]*?<\/form>/.exec(page)![0]
+  const plain = (text: string) =>
+    text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  const sent: Record<string, string> = {}
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const name = /\sname="([^"]*)"/.exec(tag)?.[1]
+    const isOff = /type="(checkbox|radio)"/.test(tag) && !/\schecked=""/.test(tag)
+    if (name !== undefined && !isOff) sent[name] = plain(/\svalue="([^"]*)"/.exec(tag)?.[1] ?? '')
+  }
+  for (const [, name = '', text = ''] of form.matchAll(/<textarea[^>]*\sname="([^"]*)"[^>]*>([^<]*)</g)) {
+    sent[name] = plain(text)
+  }
+  for (const [, name = '', options = ''] of form.matchAll(
+    /<select[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/select>/g,
+  )) {
+    const chosen =
+      /<option value="([^"]*)" selected="">/.exec(options) ?? /<option value="([^"]*)"/.exec(options)
+    sent[name] = chosen?.[1] ?? ''
+  }
+  return sent
+}
+
+test('what an event says comes back into its form as it was written', async () => {
+  const { admin, create, row } = await aDesk()
+  const id = await create({
+    ...published,
+    category: 'fly-in',
+    firstDay: '2026-06-24',
+    lastDay: '',
+    closesOn: '2026-06-20',
+    series: 'monthly',
+    nth: '4',
+    seriesUntil: '2026-12-31',
+    'exception-3-day': '2026-07-22',
+    'exception-3-reason': 'Ferien',
+    flyIn: 'ja',
+    pprRequired: 'ja',
+    slotFrom: '10:00',
+    slotTo: '12:00',
+    slotMinutes: '10',
+    slotPlaces: '2',
+    'question-0-label': 'Essen?',
+    'question-0-kind': 'choice',
+    'question-0-required': 'ja',
+    'question-0-options': 'mit Fleisch\r\nohne Fleisch',
+    'attachment-0-title': 'Ausschreibung',
+    'attachment-0-href': 'https://verein.example/a.pdf',
+  })
+  const first = (await row(id))!
+  expect(first.until_day).toBe('2026-12-23')
+  expect(JSON.parse(first.details)).toMatchObject({
+    programme: [{ time: '10:00', item: 'Leinen los' }],
+    arrivalByAir: { pprRequired: true, slots: { minutes: 10, perSlot: 2, from: '10:00', to: '12:00' } },
+    attachments: [{ title: 'Ausschreibung' }],
+    registration: {
+      opensDaysBeforeStart: 10,
+      closesDaysBeforeStart: 4,
+      seats: 12,
+      questions: [{ id: 'essen', required: true, options: ['mit Fleisch', 'ohne Fleisch'] }],
+    },
+  })
+  const page = await (await admin.get(`/admin/veranstaltungen/${id}`)).text()
+  const sent = formOf(page)
+  await admin.post(`/admin/veranstaltungen/${id}`, { ...sent, intent: 'veroeffentlichen' })
+  const { revision, updated_at: _later, sequence, ...again } = (await row(id))!
+  const { revision: before, updated_at: _earlier, sequence: unchanged, ...same } = first
+  expect([revision, sequence, again]).toEqual([before + 1, unchanged, same])
+})
+
+/** What a browser would send of the main form as the page shows it. */
+test('what cannot be is refused with a sentence at its field, and everything typed is kept', async () => {
+  const { admin, db } = await aDesk()
+  const refused = async (fields: Record<string, string>, sentence: string) => {
+    const answer = await admin.post('/admin/veranstaltungen/erstellen', { ...published, ...fields })
+    expect(answer.status, sentence).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain(sentence)
+    expect(page).toContain('Jeder bringt seinen Drachen mit.')
+    expect(page).toContain('value="Leinen los"')
+  }
+  await refused({ title: ' ' }, 'Bitte gib einen Titel ein.')
+  await refused({ title: 'x'.repeat(121) }, 'höchstens 120 Zeichen')
+  await refused({ firstDay: '2026-02-30' }, 'Diesen Tag gibt es nicht.')
+  await refused({ lastDay: '2026-09-25' }, 'Das Ende liegt vor dem Beginn.')
+  await refused({ startTime: '' }, 'Bitte gib an, wann es beginnt')
+  await refused({ category: 'feier' }, 'Bitte wähle eine Art.')
+  await refused({ location: '' }, 'Bitte gib an, wo es stattfindet.')
+  await refused({ seats: '-3' }, 'Bitte gib eine ganze Zahl zwischen 1 und 10000 an.')
+  await refused({ closesOn: '2026-10-01' }, 'Die Anmeldung endet spätestens')
+  await refused({ series: 'monthly', nth: '2' }, 'ist nicht der 2. Samstag des Monats.')
+  await refused(
+    { series: 'weekly', 'exception-1-day': '2026-09-30' },
+    'findet die Serie ohnehin nicht statt.',
+  )
+  await refused({ registration: 'external', registrationUrl: 'javascript:alert(1)' }, 'mit https:// beginnt')
+  await refused(
+    { 'attachment-0-title': 'A', 'attachment-0-href': 'javascript:alert(1)' },
+    'mit https:// oder / beginnt',
+  )
+  await refused({ contactEmail: 'presse@' }, 'Diese E-Mail-Adresse ist nicht vollständig.')
+  await refused({ pictureId: 'a'.repeat(32) }, 'Dieses Bild gibt es nicht mehr.')
+  expect(await db.selectFrom('events').select('id').execute()).toEqual([])
+})
+
+test('rows are added and taken away without script, and nothing is stored by that', async () => {
+  const { admin, db } = await aDesk()
+  const more = await admin.post('/admin/veranstaltungen/erstellen', {
+    ...written,
+    intent: 'zeile-mehr:programme',
+  })
+  expect(more.status).toBe(200)
+  const page = await more.text()
+  expect(page).toContain('name="programme-1-item"')
+  expect(page).toContain('value="Leinen los"')
+  const less = await admin.post('/admin/veranstaltungen/erstellen', {
+    ...written,
+    'programme-1-time': '12:00',
+    'programme-1-item': 'Suppe',
+    intent: 'zeile-weg:programme:0',
+  })
+  const rest = await less.text()
+  expect(rest).toContain('name="programme-0-item" value="Suppe"'.split(' ')[1])
+  expect(rest).not.toContain('Leinen los')
+  expect(await db.selectFrom('events').select('id').execute()).toEqual([])
+})
+
+test('of two who save the second is shown the difference, loses nothing and may then decide', async () => {
+  const { admin, create, row } = await aDesk()
+  const id = await create(published)
+  const path = `/admin/veranstaltungen/${id}`
+  expect((await admin.post(path, { ...published, location: 'Halle 2', revision: '1' })).status).toBe(303)
+  const mine = { ...published, title: 'Drachenfest im Herbst', revision: '1' }
+  const second = await admin.post(path, mine)
+  expect(second.status).toBe(409)
+  const page = await second.text()
+  for (const words of ['Halle 2', 'Drachenfest im Herbst', 'meine:2:veroeffentlichen']) {
+    expect(page).toContain(words)
+  }
+  expect(await row(id)).toMatchObject({ title: written.title, revision: 2 })
+  expect((await admin.post(path, { ...mine, intent: 'meine:2:veroeffentlichen' })).status).toBe(303)
+  expect(await row(id)).toMatchObject({ title: mine.title, revision: 3, publication: 'published' })
+})
