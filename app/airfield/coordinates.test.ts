@@ -4,6 +4,7 @@ import {
   decimalCoordinates,
   degreesMinutesSeconds,
   geoAddress,
+  positionTyped,
   typedCoordinates,
 } from './coordinates.ts'
 
@@ -27,4 +28,15 @@ test('south and west have their own letters, the equator and Greenwich do not', 
   expect(aeronauticalCoordinates({ lat: -33.9249, lon: -70.6693 })).toBe('S33 55 30 W070 40 09')
   expect(aeronauticalCoordinates({ lat: -0.00001, lon: 0 })).toBe('N00 00 00 E000 00 00')
   expect(decimalCoordinates({ lat: -33.9249, lon: -70.6693 })).toBe('33,92490°\u202fS, 70,66930°\u202fW')
+})
+
+test('a position is typed as decimal degrees or as the aeronautical publications write it', () => {
+  for (const text of ['N49 03 20', 'n 49° 03′ 20″', '49 03 20 N', '49° 3\' 20"'])
+    expect(positionTyped(text, 'lat'), text).toBe(49.055556)
+  for (const text of ['E010 02 40', '10° 2′ 40″ O', '10,044444', '10.044444'])
+    expect(positionTyped(text, 'lon'), text).toBe(10.044444)
+  expect(positionTyped('S 10', 'lat')).toBe(-10)
+  expect(positionTyped('10° 30′', 'lon')).toBe(10.5)
+  for (const text of ['', 'Falkenried', '91', 'E 10', '49 61 00', '49,05,05'])
+    expect(positionTyped(text, 'lat'), text).toBeUndefined()
 })

@@ -49,6 +49,30 @@ export function typedCoordinates({ lat, lon }: Position): string {
   return `${lat.toFixed(5)}, ${lon.toFixed(5)}`
 }
 
+/**
+ * Decimal degrees from what people copy or type: `49,05556`, `N 49° 03′ 20″`, `E010 02 40`, `10.0444 O`; south and west
+ * are negative. `undefined` when it is no such angle.
+ */
+export function positionTyped(text: string, axis: Axis): number | undefined {
+  const typed = text.trim().toUpperCase().replace(/[−–]/g, '-').replace('O', 'E')
+  const letter = /[NSEW]/.exec(typed)?.[0]
+  const negative = letter === letters[axis][1]
+  if (letter !== undefined && !negative && letter !== letters[axis][0]) return undefined
+  const plain = typed.replace(/[NSEW]/, ' ').trim()
+  const degrees = /^-?\d{1,3}(?:[.,]\d{1,8})?°?$/.test(plain)
+    ? Number(plain.replace('°', '').replace(',', '.'))
+    : inDegrees(plain)
+  if (degrees === undefined || Math.abs(degrees) > (axis === 'lat' ? 90 : 180)) return undefined
+  return Number((negative ? -degrees : degrees).toFixed(6))
+}
+
+function inDegrees(text: string): number | undefined {
+  const match = /^(\d{1,3})[°\s]\s*(\d{1,2})(?:['′\s]\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*["″]?|['′]?)$/.exec(text)
+  if (match === null) return undefined
+  const [minutes, seconds] = [Number(match[2]), Number((match[3] ?? '0').replace(',', '.'))]
+  return minutes < 60 && seconds < 60 ? Number(match[1]) + minutes / 60 + seconds / 3600 : undefined
+}
+
 /** Opens the place in the visitor's own map program (RFC 5870). */
 export function geoAddress({ lat, lon }: Position): string {
   return `geo:${lat.toFixed(6)},${lon.toFixed(6)}`

@@ -4,6 +4,7 @@ import {
   dayTyped,
   percentTyped,
   metresInCentimetres,
+  numberTyped,
   phoneE164,
   timeOfDayTyped,
   wholeNumber,
@@ -56,4 +57,15 @@ test('amounts are read with comma or point, thousands and unit', () => {
 test('a discount is read with every sign of minus', () => {
   expect(['-25', '−25 %', '– 25', '50', '+50%'].map(percentTyped)).toEqual([-25, -25, -25, 50, 50])
   expect(['', '2,5', '1000', 'ein Viertel'].map(percentTyped)).toEqual(Array(4).fill(undefined))
+})
+
+test('numbers are read with either sign of minus and as many decimals as make sense', () => {
+  expect(['−0,3', '0.3', '49,05556', '1.467,5'].map((text) => numberTyped(text, 5))).toEqual([
+    -0.3, 0.3, 49.05556, 1467.5,
+  ])
+  expect(['1.467', '1 467', '-50', '0'].map((text) => numberTyped(text, 0))).toEqual([1467, 1467, -50, 0])
+  expect(['', 'viel', '0,123', '1,2,3', '--1'].map((text) => numberTyped(text, 2))).toEqual(
+    Array(5).fill(undefined),
+  )
+  expect(numberTyped('0,3', 0)).toBeUndefined()
 })

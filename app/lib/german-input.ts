@@ -67,3 +67,21 @@ export function percentTyped(text: string): number | undefined {
   if (match === null) return undefined
   return Number(match[2]) * (match[1] === '' || match[1] === '+' ? 1 : -1)
 }
+
+/**
+ * A number with either sign of minus as people type it: `−0,3`, `0.3`, `1.467` and `1 467`, the latter two read as
+ * thousands where no `decimals` are taken; `undefined` when it is none or has more digits after the comma.
+ */
+export function numberTyped(text: string, decimals: number): number | undefined {
+  const match = /^([-−–+]?)\s*(.+)$/.exec(text.trim())
+  if (match === null) return undefined
+  const sign = match[1] === '' || match[1] === '+' ? 1 : -1
+  const plain = match[2]!.replace(/[\s\u202F\u00A0']/g, '')
+  if (decimals === 0) {
+    const whole = wholeNumber(plain)
+    return whole === undefined ? undefined : sign * whole || 0
+  }
+  const parts = /^(\d{1,9})(?:[.,](\d+))?$/.exec(plain) ?? /^(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(plain)
+  if (parts === null || (parts[2] ?? '').length > decimals) return undefined
+  return sign * Number(`${parts[1]!.replaceAll('.', '')}.${parts[2] ?? '0'}`) || 0
+}
