@@ -49,6 +49,9 @@ export const Circuit = z.object({
   class: trafficClass,
   heightFtMsl: z.int().nullable(),
   side: z.enum(keys(circuitSides)),
+  /** Metres from the runway's axis to downwind, and from the threshold to base; null is as usual for the class. */
+  distanceM: z.number().positive().nullable().default(null),
+  finalM: z.number().positive().nullable().default(null),
   note: optionalText,
 })
 export type Circuit = z.infer<typeof Circuit>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { aerodromeDiagram } from './aerodrome.ts'
 import type { AerodromeData } from './aerodrome-data.ts'
 import { aerodromeFromLayout, type AirfieldLayout, type RunwayRow } from './aerodrome-layout.ts'
-import { circuitSketch } from './circuit-sketch.ts'
 import { planFocus } from './plan-focus.ts'
 import { roadMap } from './road-map.ts'
 import { sitePlan } from './site-plan.ts'
@@ -229,23 +228,6 @@ test('pins of the site plan and list entries point to each other', async () => {
   ])
   expect(svg).toContain('<a href="#p3" id="m3" class="lp v" aria-label="3 Halle &quot;1&quot;">')
   expect(svg).toContain('role="group"')
-  expect(await isPicture(svg)).toBe(true)
-})
-
-test('circuits lie on their side of the runway and turn with the landing direction', async () => {
-  const options = {
-    seed: 12,
-    runwayBearing: 76,
-    circuits: [
-      { kind: 'powered', side: 'north', label: 'Motor 2 300 ft' },
-      { kind: 'glider', side: 'south', label: 'Segelflug <2 100 ft>' },
-    ],
-    noiseZones: [{ name: 'Falkenried', bearingDeg: 48, distanceKm: 1.8 }],
-  } as const
-  const svg = circuitSketch({ ...options, landingBearing: 256 })
-  expect(svg).toContain('M330 300H590V196H250V300H330')
-  expect(svg).toContain('Segelflug &lt;2 100 ft&gt;')
-  expect(circuitSketch({ ...options, landingBearing: 76 })).toContain('M570 300H310V196H650V300H570')
   expect(await isPicture(svg)).toBe(true)
 })
 

@@ -11,7 +11,7 @@ export function CircuitFigure({ circuits }: { circuits: CircuitSketchOptions }) 
         </div>
       </div>
       <figcaption>
-        Platzrunden und Lärmschutz, Skizze. <span lang="en">Circuits and noise, not to scale.</span>
+        Platzrunden und Lärmschutz, maßstäblich. <span lang="en">Circuits and noise, to scale.</span>
       </figcaption>
     </figure>
   )

@@ -58,7 +58,8 @@ function CircuitFigure({ circuits }: { circuits: CircuitSketchOptions }) {
         </div>
       </div>
       <figcaption className="small muted">
-        Platzrunden und Orte, die wir nicht überfliegen. Skizze, nicht zur Navigation.{' '}
+        Maßstäblich, rechtweisend Nord oben: Platzrunden und Orte, die wir nicht überfliegen. Nicht zur
+        Navigation. {circuits.description}{' '}
         <a href="/piloteninfo/aip-auszug">Höhen und Verfahren im AIP-Auszug</a>
       </figcaption>
     </figure>

@@ -1,0 +1,56 @@
+/** Metres east and north of the reference point. */
+export type Place = readonly [east: number, north: number]
+
+export type SketchedCircuit = {
+  kind: 'powered' | 'ultralight' | 'glider'
+  /** 1 to the left of the runway's first direction, -1 to the right. */
+  side: 1 | -1
+  /** From the axis to downwind, metres. */
+  distanceM: number
+  /** From the threshold to base, metres. */
+  finalM: number
+  /** Written beside downwind: `Motor 2 300 ft`. */
+  label: string
+}
+
+export type SketchedRunway = {
+  /** Of its middle. */
+  middle: Place
+  /** True direction from its first designator, degrees. */
+  bearing: number
+  lengthM: number
+  widthM: number
+  paved: boolean
+  designators: readonly string[]
+}
+
+/** `way` 1 lands in the runway's first direction, -1 in the other. */
+export function placeAlong({ middle, bearing }: SketchedRunway, along: number, left: number): Place {
+  const angle = (bearing * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return [middle[0] + along * sin - left * cos, middle[1] + along * cos + left * sin]
+}
+
+/** From threshold to crosswind: a circuit leaves the axis this share of its final approach behind the runway. */
+const crosswindShare = 0.6
+
+/**
+ * The corners of a circuit in the order they are flown, in metres: from the runway round to the threshold. A glider is
+ * launched elsewhere, so its circuit begins abeam on downwind.
+ */
+export function circuitCorners(runway: SketchedRunway, circuit: SketchedCircuit, way: 1 | -1): Place[] {
+  const half = runway.lengthM / 2
+  const left = circuit.side * circuit.distanceM
+  const at = (along: number, across: number) => placeAlong(runway, way * along, across)
+  const base = -half - circuit.finalM
+  const round = [at(base, left), at(base, 0), at(-half, 0)]
+  if (circuit.kind === 'glider') return [at(half, left), ...round]
+  const crosswind = half + circuit.finalM * crosswindShare
+  return [at(half, 0), at(crosswind, 0), at(crosswind, left), ...round]
+}
+
+/** The middle of downwind abeam the runway, and where the arrow upon it points, degrees true. */
+export function downwind(runway: SketchedRunway, circuit: SketchedCircuit, way: 1 | -1) {
+  const course = runway.bearing + (way === 1 ? 180 : 0)
+  return { at: placeAlong(runway, 0, circuit.side * circuit.distanceM), course }
+}
