@@ -53,6 +53,7 @@ import type { MemberExitsTable } from '#app/leaving/member-exits.table.ts'
 import type { MemberLogTable } from '#app/members/member-log.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
 import type { TariffsTable } from '#app/prices/tariffs.table.ts'
+import type { SitePlanChangesTable } from '#app/airfield/site-plan/desk/site-plan-changes.table.ts'
 import type { SitePointsTable } from '#app/airfield/site-plan/site-points.table.ts'
 import type { PprFlightsTable } from '#app/ppr/ppr-flights.table.ts'
 import type { SettingsTable } from '#app/settings/settings.table.ts'
@@ -139,6 +140,7 @@ export interface Database {
   search_words: SearchWordsTable
   sessions: SessionsTable
   settings: SettingsTable
+  site_plan_changes: SitePlanChangesTable
   site_points: SitePointsTable
   special_days: SpecialDaysTable
   spent_challenges: SpentChallengesTable

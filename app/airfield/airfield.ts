@@ -3,6 +3,7 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/settings/settings.server.ts'
 import { type AirfieldKind, airfieldKinds } from './airfield-kinds.ts'
 import { AirfieldLayout } from './airfield-layout.ts'
+import { blockNames, BlockReview } from './block-review.ts'
 import { BilingualText, optionalText } from './bilingual.ts'
 import { Frequency } from './frequency.ts'
 import { Fuel } from './fuel.ts'
@@ -105,6 +106,8 @@ export const Airfield = z.object({
   licence: z.object({ text: BilingualText, authority: z.string() }).nullable().default(null),
   flyingWithoutOperationsManager: UnstaffedFlying.nullable().default(null),
   review: Review.nullable().default(null),
+  /** Where each part of the data comes from and how old it is, as far as somebody has said so. */
+  blocks: z.partialRecord(z.enum(blockNames), BlockReview).default({}),
   links: z.array(AirfieldLink).default([]),
   layout: AirfieldLayout.nullable().default(null),
 })

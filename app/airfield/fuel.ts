@@ -3,8 +3,8 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { optionalText } from './bilingual.ts'
 
 export const payments = {
-  card: { de: 'Karte', en: 'card' },
   'fuel-card': { de: 'Tankkarte', en: 'fuel card' },
+  card: { de: 'Karte', en: 'card' },
   cash: { de: 'bar', en: 'cash' },
   invoice: { de: 'Rechnung', en: 'invoice' },
   transfer: { de: 'Überweisung', en: 'bank transfer' },

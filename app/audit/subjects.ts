@@ -79,7 +79,12 @@ export const subjects = {
   },
   'special-day': { label: 'Sonderzeit', page: (id: string) => `/admin/flugplatz/zeiten/sonderzeit/${id}` },
   'field-status': { label: 'Platzstatus', page: () => '/admin/platzstatus' },
-  airfield: { label: 'Platzdaten', page: () => '/admin/einstellungen/flugplatz/vorschlag' },
+  airfield: { label: 'Platzdaten', page: () => '/admin/flugplatz' },
+  'site-plan': {
+    label: 'Lageplan',
+    page: () => '/admin/flugplatz/lageplan',
+    fields: { a: 'längs', b: 'quer', number: 'Nummer', layer: 'Ebene' },
+  },
   webcam: { label: 'Webcam', page: (id: string) => `/admin/flugplatz/webcams/${id}` },
   'weather-station': { label: 'Wetterstation', page: () => '/admin/einstellungen/wetter' },
   tariff: { label: 'Preis', page: (id: string) => `/admin/preise/${id}` },

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import type { Route } from './+types/aip-extract.route'
 import { airfieldKinds } from '#app/airfield/airfield-kinds.ts'
-import { airfieldPlan, circuitPlan } from '#app/airfield/airfield-plan.ts'
+import { airfieldPlan } from '#app/airfield/airfield-plan.ts'
+import { circuitPlan } from '#app/airfield/circuit-plan.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { aerodromeDiagram } from '#app/artwork/aerodrome.ts'
 import { planFocus } from '#app/artwork/plan-focus.ts'
@@ -17,7 +18,7 @@ import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import pilotStyles from '#app/ui/styles/pilot-pages.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { aipSections, datedRows, isOverdue, nextClosureEnd } from './aip-extract.ts'
+import { aipSections, datedRows, isOverdue, nextClosureEnd, originOf, overdueParts } from './aip-extract.ts'
 import { AipFooter, AipLinks, AipNote } from './aip-footer.tsx'
 import { AipRunwayTable } from './aip-runway-table.tsx'
 import { directionRows, runwayRemarks } from './aip-runways.ts'
@@ -56,6 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     circuits: circuitPlan(airfield),
     review,
     isOverdue: isOverdue(airfield, today),
+    overdueParts: overdueParts(airfield, today),
+    runwayOrigin: originOf(airfield.blocks.runways),
     checker: (await findPublicNames(db, [checkedBy])).get(checkedBy ?? ''),
     links,
     today,
@@ -122,7 +125,9 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
           <AipLinks sheet={sheet} />
         </div>
       </div>
-      {sheet.directions.length > 0 && <AipRunwayTable directions={sheet.directions} />}
+      {sheet.directions.length > 0 && (
+        <AipRunwayTable directions={sheet.directions} origin={sheet.runwayOrigin} />
+      )}
       <div className="aip-grid">
         {sheet.sections.map((section) => (
           <Fragment key={section.id}>

@@ -1,5 +1,7 @@
 import type { Airfield } from '#app/airfield/airfield.ts'
+import { type BlockName, type BlockReview, blockTitles, overdueBlocks } from '#app/airfield/block-review.ts'
 import type { Calendar } from '#app/airfield/opening-hours.ts'
+import { longDateIn } from '#app/airfield/opening-words.ts'
 import { comingClosures } from '#app/airfield/runway.ts'
 import { clock, dateRange, localDateTime, longDate, timeRange } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
@@ -8,25 +10,48 @@ import type { Notice } from '#app/notices/notice.ts'
 import { hoursRows } from './aip-hours.ts'
 import { licenceRows, placeRows } from './aip-place.ts'
 import { circuitRows, radioRows, specialRows } from './aip-procedures.ts'
-import { type AipRow, type AipSection, row } from './aip-row.ts'
+import { type AipRow, type AipSection, row, type Words } from './aip-row.ts'
 import { serviceRows } from './aip-services.ts'
 
 /** Everything the sheet says in rows, in both languages; empty sections are left out. */
 export function aipSections(airfield: Airfield, calendar: Calendar | null, day: IsoDay): AipSection[] {
+  const part = (id: string, block: BlockName, rows: AipRow[]): AipSection => ({
+    id,
+    title: blockTitles[block],
+    rows,
+    origin: originOf(airfield.blocks[block]),
+  })
+  const hours = calendar === null ? [] : hoursRows(calendar, day)
   const sections: AipSection[] = [
-    { id: 'ort', title: { de: 'Ort', en: 'Location' }, rows: placeRows(airfield) },
-    { id: 'zulassung', title: { de: 'Zulassung', en: 'Licence' }, rows: licenceRows(airfield) },
-    { id: 'funk', title: { de: 'Funk', en: 'Communications' }, rows: radioRows(airfield) },
-    { id: 'platzrunde', title: { de: 'Platzrunde', en: 'Circuit' }, rows: circuitRows(airfield) },
-    {
-      id: 'zeiten',
-      title: { de: 'Betriebszeiten', en: 'Hours' },
-      rows: calendar === null ? [] : hoursRows(calendar, day),
-    },
-    { id: 'dienste', title: { de: 'Dienste', en: 'Services' }, rows: serviceRows(airfield) },
-    { id: 'verfahren', title: { de: 'Verfahren', en: 'Procedures' }, rows: specialRows(airfield) },
+    part('ort', 'place', placeRows(airfield)),
+    part('zulassung', 'traffic', licenceRows(airfield)),
+    part('funk', 'frequencies', radioRows(airfield)),
+    part('platzrunde', 'circuits', circuitRows(airfield)),
+    { id: 'zeiten', title: { de: 'Betriebszeiten', en: 'Hours' }, rows: hours },
+    part('dienste', 'services', serviceRows(airfield)),
+    part('verfahren', 'procedures', specialRows(airfield)),
   ]
   return sections.filter(({ rows }) => rows.length > 0)
+}
+
+/** `Stand 1. Juni 2026, Quelle: AIP VFR`; nothing where nobody has said either. */
+export function originOf(review: BlockReview | undefined): Words | undefined {
+  const { asOf = null, source = null } = review ?? {}
+  if (asOf === null && source === null) return undefined
+  const de = [asOf !== null && `Stand ${longDate(asOf)}`, source !== null && `Quelle: ${source}`]
+  const en = [asOf !== null && `as of ${longDateIn(asOf, 'en')}`, source !== null && `source: ${source}`]
+  return { de: de.filter(Boolean).join(', '), en: en.filter(Boolean).join(', ') }
+}
+
+export type OverduePart = { title: { de: string; en: string }; since: IsoDay }
+
+/** The parts nobody has looked at since their day of review, with the day they were last right. */
+export function overdueParts({ blocks }: Airfield, today: IsoDay): OverduePart[] {
+  return overdueBlocks(blocks, today).flatMap((name) => {
+    const review = blocks[name]
+    const since = review?.asOf ?? review?.nextReview
+    return since == null ? [] : [{ title: blockTitles[name], since }]
+  })
 }
 
 /** Dated remarks, the earliest first: notices for this page and closures that are not over. They are no NOTAM. */

@@ -3,6 +3,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate, numericDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
+import type { OverduePart } from './aip-extract.ts'
 import { AipRowView } from './aip-table.tsx'
 
 type Sheet = {
@@ -11,13 +12,15 @@ type Sheet = {
   phone: { shown: string; dialled: string; email: string }
   review: Airfield['review']
   isOverdue: boolean
+  overdueParts: readonly OverduePart[]
   /** Missing when the person does not want to be named. */
   checker: string | undefined
   links: Airfield['links']
   today: IsoDay
 }
 
-export function AipNote({ sheet: { icao, icaoIsFictional, review, isOverdue, phone } }: { sheet: Sheet }) {
+export function AipNote({ sheet }: { sheet: Sheet }) {
+  const { icao, icaoIsFictional, review, isOverdue, overdueParts, phone } = sheet
   return (
     <>
       {isOverdue && review !== null && (
@@ -30,6 +33,23 @@ export function AipNote({ sheet: { icao, icaoIsFictional, review, isOverdue, pho
               <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
             </strong>{' '}
             <span lang="en">Expired. Data not confirmed since {review.asOf}, please check by phone.</span>
+          </div>
+        </div>
+      )}
+      {overdueParts.length > 0 && (
+        <div className="note stop aip-note">
+          <Icon name="warn" />
+          <div>
+            <strong>
+              {overdueParts
+                .map(({ title, since }) => `${title.de}: Angaben seit ${longDate(since)} nicht bestätigt`)
+                .join('; ')}{' '}
+              – bitte telefonisch prüfen: <a href={`tel:${phone.dialled}`}>{phone.shown}</a>
+            </strong>{' '}
+            <span lang="en">
+              Not confirmed since the dates given: {overdueParts.map(({ title }) => title.en).join(', ')}.
+              Please check by phone.
+            </span>
           </div>
         </div>
       )}

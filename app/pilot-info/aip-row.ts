@@ -10,7 +10,13 @@ export type AipRow = {
   href?: string
 }
 
-export type AipSection = { id: string; title: { de: string; en: string }; rows: readonly AipRow[] }
+export type AipSection = {
+  id: string
+  title: { de: string; en: string }
+  rows: readonly AipRow[]
+  /** How old it is and where it comes from; missing where nobody has said so. */
+  origin?: Words | undefined
+}
 
 type Line = Words | string | null | undefined | false
 

@@ -1,4 +1,6 @@
+import type { AipSection } from './aip-row.ts'
 import type { AipDirection } from './aip-runways.ts'
+import { AipOrigin } from './aip-table.tsx'
 
 const columns = [
   { de: 'Piste', en: 'RWY', unit: '' },
@@ -16,12 +18,19 @@ const columns = [
 const worded = [0, 3, 10]
 
 /** Declared distances per landing direction. */
-export function AipRunwayTable({ directions }: { directions: readonly AipDirection[] }) {
+export function AipRunwayTable({
+  directions,
+  origin,
+}: {
+  directions: readonly AipDirection[]
+  origin: AipSection['origin']
+}) {
   return (
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Pisten und erklärte Strecken">
       <table className="tbl aip-rwy">
         <caption>
           Pisten und erklärte Strecken <span lang="en">Runways and declared distances</span>
+          <AipOrigin origin={origin} />
         </caption>
         <thead>
           <tr>

@@ -1,11 +1,12 @@
 import { addsEnglish, type AipRow, type AipSection } from './aip-row.ts'
 
 /** A table of one subject; the English stands below the German in the same cell. */
-export function AipTable({ section: { id, title, rows } }: { section: AipSection }) {
+export function AipTable({ section: { id, title, rows, origin } }: { section: AipSection }) {
   return (
     <table className="tbl tbl-key aip-tbl" id={id}>
       <caption>
         {title.de} <span lang="en">{title.en}</span>
+        <AipOrigin origin={origin} />
       </caption>
       <tbody>
         {rows.map((row, index) => (
@@ -14,6 +15,11 @@ export function AipTable({ section: { id, title, rows } }: { section: AipSection
       </tbody>
     </table>
   )
+}
+
+/** How old a part is and where it comes from. */
+export function AipOrigin({ origin }: { origin: AipSection['origin'] }) {
+  return origin === undefined ? null : <small className="aip-origin">{origin.de}</small>
 }
 
 export function AipRowView({ row: { label, lines, href } }: { row: AipRow }) {

@@ -1,4 +1,5 @@
 import type { Airfield } from '#app/airfield/airfield.ts'
+import { blockNames } from '#app/airfield/block-review.ts'
 import type { BilingualText } from '#app/airfield/bilingual.ts'
 import { aeronauticalCoordinates } from '#app/airfield/coordinates.ts'
 import type { Runway, RunwayDirection } from '#app/airfield/runway.ts'
@@ -73,6 +74,7 @@ function sheetOf(airfield: Airfield, { notices, checkedBy, today }: SheetFacts) 
     services: services(airfield),
     remarks: notices.map((notice) => remark(notice, airfield.runways)),
     links: airfield.links,
+    parts: parts(airfield, today),
   }
 }
 
@@ -102,6 +104,24 @@ function validity(airfield: Airfield, checkedBy: string | null, today: IsoDay) {
     airac: review?.airac ?? null,
     edition: review?.version ?? null,
   }
+}
+
+/** How old each part is and where it comes from; only those of which somebody has said so. */
+function parts({ blocks }: Airfield, today: IsoDay) {
+  return blockNames.flatMap((part) => {
+    const review = blocks[part]
+    if (review === undefined) return []
+    const { asOf, source, nextReview } = review
+    return [
+      {
+        part,
+        asOf,
+        source,
+        validUntil: nextReview,
+        isCurrent: nextReview === null ? null : nextReview >= today,
+      },
+    ]
+  })
 }
 
 function runwaySheet(runway: Runway) {

@@ -17,6 +17,11 @@ type AdminFrameProps = {
 }
 
 export function AdminFrame({ frame, person, counts, path, children }: AdminFrameProps) {
+  const entries = adminMenuFor(person.rights)
+  // Of places within each other, as the airfield and its hours, one is in the innermost.
+  const [current] = entries
+    .filter(({ href }) => currentFor(href, path) !== undefined)
+    .toSorted((one, other) => other.href.length - one.href.length)
   return (
     <>
       <a className="skip" href="#inhalt">
@@ -27,9 +32,9 @@ export function AdminFrame({ frame, person, counts, path, children }: AdminFrame
           <Brand frame={frame} area="Verwaltung" href="/admin" ground="band" />
           <nav aria-label="Verwaltung">
             <ul>
-              {adminMenuFor(person.rights).map(({ label, href, icon, count }) => (
+              {entries.map(({ label, href, icon, count }) => (
                 <li key={href}>
-                  <a href={href} aria-current={currentFor(href, path)}>
+                  <a href={href} aria-current={href === current?.href ? currentFor(href, path) : undefined}>
                     <Icon name={icon} /> {label}
                     {count !== undefined && counts[count] !== undefined && (
                       <span className="n">{integer(counts[count])}</span>

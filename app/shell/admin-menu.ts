@@ -40,7 +40,7 @@ const adminMenu: readonly Entry[] = [
   { label: 'Preise', href: '/admin/preise', icon: 'list', tasks: ['keep-prices'] },
   {
     label: 'Platzdaten',
-    href: '/admin/einstellungen/flugplatz/vorschlag',
+    href: '/admin/flugplatz',
     icon: 'pin',
     tasks: ['keep-airfield'],
   },

@@ -84,11 +84,20 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
       {
         label: 'Platzdaten',
-        sentence: 'Lage, Höhe, Pisten und Frequenzen aus der Flugplatzliste.',
-        words: 'ICAO Kennung Koordinaten Funk Bahn Elevation Vorschlag',
+        sentence: 'Lage, Kontakt, Pisten, Frequenzen, Platzrunden, Lageplan und Dienste.',
+        words:
+          'ICAO Kennung Koordinaten Funk Bahn Elevation Kraftstoff Lärm AIP Platzrunde Betreiber Telefon',
+        href: '/admin/flugplatz',
+        task: 'keep-airfield',
+        settings: ['airfield'],
+      },
+      {
+        label: 'Flugplatzliste',
+        sentence: 'Lage, Höhe, Pisten und Frequenzen aus einem offenen Verzeichnis übernehmen.',
+        words: 'ICAO Vorschlag OurAirports',
         href: '/admin/einstellungen/flugplatz/vorschlag',
         task: 'keep-airfield',
-        settings: ['airfield', 'airport-list'],
+        settings: ['airport-list'],
       },
       {
         label: 'Webcams',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SitePoint } from './site-point.ts'
 
-const groupLetters = { visitors: 'g', pilots: 'p', emergency: 'n', all: 'v' } as const
+export const groupLetters = { visitors: 'g', pilots: 'p', emergency: 'n', all: 'v' } as const
 export const legend = [
   { letter: 'g', label: 'Gäste' },
   { letter: 'p', label: 'Besatzungen' },

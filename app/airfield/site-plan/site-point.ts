@@ -28,6 +28,12 @@ export const sitePointKinds = {
 type SitePointKind = keyof typeof sitePointKinds
 
 export const siteLayers = ['visitors', 'pilots', 'emergency', 'all'] as const
+export const siteLayerNames: Record<(typeof siteLayers)[number], string> = {
+  visitors: 'Gäste',
+  pilots: 'Besatzungen',
+  emergency: 'Notfall',
+  all: 'Alle',
+}
 
 export const SitePointInput = z.object({
   /** Given when a point is taken over with its old name. */

@@ -35,6 +35,7 @@ import * as unsavedPosts from './2026-11-20-43-unsaved-posts.ts'
 import * as memberImports from './2026-11-20-47-member-imports.ts'
 import * as memberLog from './2026-11-20-48-member-log.ts'
 import * as settingsAuthor from './2026-11-20-49-settings-author.ts'
+import * as sitePlanChanges from './2026-11-20-63-site-plan-changes.ts'
 import * as requestOffice from './2026-11-20-44-request-office.ts'
 import * as privacy from './2026-11-20-55-privacy.ts'
 import * as auditLog from './2026-11-20-65-audit-log.ts'
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-44-request-office': requestOffice,
   '2026-11-20-55-privacy': privacy,
   '2026-11-20-58-withdrawn-content': withdrawnContent,
+  '2026-11-20-63-site-plan-changes': sitePlanChanges,
   '2026-11-20-65-audit-log': auditLog,
   '2026-11-20-52-event-registrations': eventRegistrations,
 }

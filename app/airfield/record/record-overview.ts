@@ -1,0 +1,68 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Airfield } from '../airfield.ts'
+import { type BlockName, overdueBlocks } from '../block-review.ts'
+import { airfieldDesk, frequencyDesk, runwayDesk, sectionAddress, sections } from './record-sections.ts'
+
+export type RecordPart = {
+  title: string
+  href: string
+  /** What is in it, in a few words. */
+  holds: string
+  asOf: IsoDay | null
+  source: string | null
+  nextReview: IsoDay | null
+  isOverdue: boolean
+}
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `eine ${one}` : `${count} ${many}`
+
+/** Every page on which the record is kept, with what it holds and how old that is. */
+export function partsOf(airfield: Airfield, sitePoints: number, today: IsoDay): RecordPart[] {
+  const { name, icao, runways, frequencies, circuits, fuel, review } = airfield
+  const overdue = overdueBlocks(airfield.blocks, today)
+  const part = (block: BlockName, title: string, href: string, holds: string): RecordPart => ({
+    title,
+    href,
+    holds,
+    asOf: null,
+    source: null,
+    nextReview: null,
+    ...airfield.blocks[block],
+    isOverdue: overdue.includes(block),
+  })
+  const ofSection = (word: string, block: BlockName, holds: string) =>
+    part(block, sections[word]?.title ?? word, sectionAddress(word), holds)
+  const nextReview = review?.nextReview ?? null
+  return [
+    ofSection('platz', 'place', [name, icao].filter(Boolean).join(', ')),
+    ofSection('verkehr', 'traffic', airfield.traffic?.de ?? 'noch leer'),
+    part('runways', 'Pisten', runwayDesk, runways.map(({ designator }) => designator).join(', ') || 'keine'),
+    part('frequencies', 'Frequenzen', frequencyDesk, counted(frequencies.length, 'Frequenz', 'Frequenzen')),
+    ofSection('platzrunde', 'circuits', counted(circuits.length, 'Platzrunde', 'Platzrunden')),
+    ofSection(
+      'verfahren',
+      'procedures',
+      `${airfield.noiseAbatement.de.length} Lärmregeln, ${airfield.specialActivities.length} Besonderheiten`,
+    ),
+    ofSection('dienste', 'services', fuel.map(({ kind }) => kind).join(', ') || 'kein Kraftstoff'),
+    {
+      title: 'Lageplan',
+      href: `${airfieldDesk}/lageplan`,
+      holds: sitePoints === 1 ? 'ein Punkt' : `${sitePoints} Punkte`,
+      asOf: null,
+      source: null,
+      nextReview: null,
+      isOverdue: false,
+    },
+    {
+      title: 'Prüfung und amtliche Quellen',
+      href: `${airfieldDesk}/pruefung`,
+      holds: review === null ? 'noch von niemandem bestätigt' : `Version ${review.version ?? '–'}`,
+      asOf: review?.asOf ?? null,
+      source: null,
+      nextReview,
+      isOverdue: nextReview !== null && nextReview < today,
+    },
+  ]
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { optionalField, requiredLine } from '#app/lib/form-fields.ts'
+import { numberTyped, wholeNumber } from '#app/lib/german-input.ts'
+import { required, typed } from '#app/lib/typed-fields.ts'
+import { siteLayers, SitePointInput, type SitePoint } from '../site-point.ts'
+
+/** Beyond this nothing belongs to an airfield; a plan usually shows far less. */
+const farthestM = 5000
+
+const metres = typed((text) => {
+  const value = numberTyped(text, 1)
+  return value !== undefined && Math.abs(value) <= farthestM ? value : undefined
+}, 'Bitte gib Meter an, zum Beispiel −42 oder 120,5.')
+
+/** Both numbers or none of them. */
+export const PositionForm = z
+  .object({ a: metres, b: metres })
+  .transform(({ a, b }, context): SitePoint['position'] => {
+    if (a !== null && b !== null) return { a, b }
+    if (a === null && b === null) return null
+    context.addIssue({
+      code: 'custom',
+      path: [a === null ? 'a' : 'b'],
+      message: 'Bitte gib beide Maße an oder keines.',
+    })
+    return z.NEVER
+  })
+
+const { kind } = SitePointInput.shape
+
+/** Everything about a point but its id. */
+export const PointForm = z
+  .object({
+    number: required(
+      typed(wholeNumber, 'Die Nummer ist eine ganze Zahl ab 1.'),
+      'Bitte gib die Nummer an.',
+    ).refine((number) => number > 0 && number < 1000, { error: 'Die Nummer liegt zwischen 1 und 999.' }),
+    name: requiredLine('Bitte gib einen Namen an.', 80),
+    kind,
+    layer: z.enum(siteLayers, 'Bitte wähle die Ebene.'),
+    text: optionalField(300).transform((text) => text ?? ''),
+    a: metres,
+    b: metres,
+  })
+  .transform(({ a, b, ...point }, context) => {
+    const position = PositionForm.safeParse({ a: shown(a), b: shown(b) })
+    for (const { path, message } of position.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message })
+    return { ...point, position: position.data ?? null }
+  })
+
+/** Metres as the form shows them. */
+export function shown(metres: number | null): string {
+  return metres === null
+    ? ''
+    : String(Math.round(metres * 10) / 10)
+        .replace('.', ',')
+        .replace('-', '−')
+}
+
+export function pointValues(point: SitePoint): Record<string, string> {
+  const { number, name, kind, layer, text, position } = point
+  return {
+    number: String(number),
+    name,
+    kind,
+    layer,
+    text,
+    a: shown(position?.a ?? null),
+    b: shown(position?.b ?? null),
+  }
+}

@@ -1,0 +1,2 @@
+export const planDesk = '/admin/flugplatz/lageplan'
+export const pointAddress = (id: string) => `${planDesk}/${encodeURIComponent(id)}`
