@@ -15,4 +15,9 @@ export const ownAccountPages: readonly { href: string; label: string; text: stri
     label: 'Anmeldewege',
     text: 'Passwort und verknüpfte Anbieter',
   },
+  {
+    href: '/mitglied/konto/daten',
+    label: 'Deine Daten',
+    text: 'Herunterladen, was über dich gespeichert ist, und Löschung beantragen.',
+  },
 ]

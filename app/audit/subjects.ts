@@ -142,6 +142,7 @@ export const subjects = {
       requireSecondFactorForAdmins: 'Zweiter Faktor für die Verwaltung',
     },
   },
+  retention: { label: 'Fristen', page: () => '/admin/datenschutz/fristen' },
   'audit-log': { label: 'Protokoll', page: () => '/admin/protokoll' },
 } satisfies Record<string, SubjectFacts>
 

@@ -47,6 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isOwn: by.memberId === found.person.id,
     isConfirmed: isConfirmed(context),
     mayKeep: mayDo(by, 'keep-members'),
+    mayProtect: mayDo(by, 'protect-data'),
     mayRecord: mayDo(by, 'record-consents'),
     mayInvite: mayDo(by, 'invite-members'),
     mayGiveRights: mayDo(by, 'give-rights'),
@@ -157,6 +158,11 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
           </button>
         )}
       </div>
+      {loaderData.mayProtect && (
+        <p className="small">
+          <a href={`/admin/mitglieder/${person.id}/daten`}>Auskunft und Löschung</a>
+        </p>
+      )}
       {mayKeep && person.status !== 'left' && <ExitLine memberId={person.id} lastDay={lastDay} />}
       {!mayKeep && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
       <RefusedNotice errors={form.errors} />

@@ -37,6 +37,7 @@ const adminMenu: readonly Entry[] = [
   { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members', tasks: ['read-members'] },
   { label: 'Flugzeuge', href: '/admin/flugzeuge', icon: 'plane', tasks: ['keep-airfield'] },
   { label: 'Vorstand', href: '/admin/vorstand', icon: 'user', tasks: ['keep-club'] },
+  { label: 'Datenschutz', href: '/admin/datenschutz', icon: 'ok', tasks: ['protect-data'] },
   { label: 'Preise', href: '/admin/preise', icon: 'list', tasks: ['keep-prices'] },
   {
     label: 'Platzdaten',

@@ -157,6 +157,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         task: 'give-rights',
         settings: [],
       },
+      {
+        label: 'Fristen',
+        sentence: 'Wie lange Anfragen, Anmeldungen, Mails und frühere Mitglieder aufgehoben werden.',
+        words: 'Datenschutz DSGVO Löschung Aufbewahrung Verzeichnis Auskunft',
+        href: '/admin/datenschutz/fristen',
+        task: 'protect-data',
+        settings: ['retention'],
+      },
     ],
   },
 ]

@@ -1,0 +1,60 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { wholeNumber } from '#app/lib/german-input.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import { longestDays, retentionSetting } from '#app/settings/retention.server.ts'
+import { findSettingRevision, saveSettingOver } from '#app/settings/settings.server.ts'
+import { timedData } from './register.server.ts'
+
+type PeriodField = { key: string; label: string; since: string; standardDays: number }
+
+/** Every period the club can set; an application's stands in the letters that go out and is fixed. */
+const fields: readonly PeriodField[] = [
+  ...[requestPeriods.contact, requestPeriods.trialFlight, requestPeriods.ppr].map(
+    ({ key, label, since, days }) => ({ key, label, since, standardDays: days }),
+  ),
+  ...timedData
+    .filter(({ kept }) => kept.days > 0)
+    .map(({ key, label, kept }) => ({ key, label, since: kept.since, standardDays: kept.days })),
+]
+
+export async function findPeriods(db: Db, _by: Entitled<'protect-data'>) {
+  const stored = await findSettingRevision(db, retentionSetting)
+  return {
+    periods: fields.map((field) => ({ ...field, days: stored?.value[field.key] ?? field.standardDays })),
+    revision: stored?.revision ?? 0,
+  }
+}
+
+type Saved =
+  | { ok: true }
+  | { ok: false; reason: 'stale' }
+  | { ok: false; reason: 'refused'; errors: Record<string, string> }
+
+/** An empty field goes back to what is proposed. */
+export async function savePeriods(
+  db: Db,
+  by: Entitled<'protect-data'>,
+  { values, revision }: { values: Readonly<Record<string, string>>; revision: number },
+  at: Date,
+): Promise<Saved> {
+  const errors: Record<string, string> = {}
+  const own: Record<string, number> = {}
+  for (const { key, standardDays } of fields) {
+    const typed = (values[key] ?? '').trim()
+    const days = typed === '' ? standardDays : wholeNumber(typed)
+    if (days === undefined || days < 1 || days > longestDays) {
+      errors[key] = 'Bitte eine Zahl zwischen 1 und 3\u202F653 angeben, das sind zehn Jahre.'
+    } else if (days !== standardDays) own[key] = days
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }
+  return inTransaction(db, async (trx) => {
+    const before = (await findSettingRevision(trx, retentionSetting))?.value ?? {}
+    const isSaved = await saveSettingOver(trx, retentionSetting, own, { revision, at, by })
+    if (!isSaved) return { ok: false, reason: 'stale' }
+    const change = { subject: 'retention', id: 'retention', name: 'Fristen', act: 'changed' } as const
+    await recordChange(trx, by, { ...change, before, after: own }, at)
+    return { ok: true }
+  })
+}
