@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import {
   everyMail,
@@ -8,7 +9,9 @@ import {
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+
+/** Days. */
+const threeMonths = 92
 
 export const eventsPersonalData: readonly PersonalData[] = [
   {
@@ -19,10 +22,11 @@ export const eventsPersonalData: readonly PersonalData[] = [
     purpose: 'Veranstaltungen durchführen',
     basis: 'Art. 6 Abs. 1 lit. b DSGVO',
     recipients: 'wer die Veranstaltung leitet',
-    tables: ['event_registrations'],
+    tables: ['event_registrations', 'event_registration_links'],
     kept: {
-      days: 92,
-      since: 'nach der Veranstaltung',
+      // The confirmation names the day; a period of its own would break that word.
+      days: 0,
+      since: 'drei Monate nach der Veranstaltung',
       count: async (db, limit) => (await pastRegistrations(db, limit)).length,
       forget: async (trx, limit) => {
         const ids = await pastRegistrations(trx, limit)
@@ -38,6 +42,7 @@ export const eventsPersonalData: readonly PersonalData[] = [
         Name: row.name,
         'E-Mail': row.email,
         Stand: row.state,
+        Personen: row.people,
         Antworten: JSON.parse(row.answers) as unknown,
         'Angemeldet am': row.created_at,
       }))
@@ -51,17 +56,53 @@ export const eventsPersonalData: readonly PersonalData[] = [
       },
     },
     async move(trx, from, to) {
-      const there = trx.selectFrom('event_registrations').select('event_id').where('member_id', '=', to)
-      await trx
-        .deleteFrom('event_registrations')
-        .where('member_id', '=', from)
-        .where('event_id', 'in', there)
+      const both = await trx
+        .selectFrom('event_registrations')
+        .select(['id', 'event_id', 'day', 'member_id'])
+        .where('member_id', 'in', [from, to])
         .execute()
+      const kept = both.filter(({ member_id }) => member_id === to)
+      const twice = both.filter(
+        ({ member_id, event_id, day }) =>
+          member_id === from && kept.some((other) => other.event_id === event_id && other.day === day),
+      )
+      const ids = twice.map(({ id }) => id)
+      await trx.deleteFrom('event_registrations').where('id', 'in', orNobody(ids)).execute()
       await trx
         .updateTable('event_registrations')
         .set({ member_id: to })
         .where('member_id', '=', from)
         .execute()
+    },
+  },
+  {
+    key: 'events.mailings',
+    label: 'Rundschreiben an Teilnehmende',
+    holds: 'Wer sie geschrieben hat, Zeitpunkt, Betreff',
+    whose: 'Verwaltende',
+    purpose: 'Nachvollziehen, was den Teilnehmenden gesagt wurde',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'wer die Veranstaltung leitet',
+    tables: ['event_mailings'],
+    kept: 'so lange wie die Veranstaltung',
+    async find(db, { accountIds }) {
+      const rows = await db
+        .selectFrom('event_mailings')
+        .select(['subject', 'sent_at'])
+        .where('sent_by', 'in', orNobody(accountIds))
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ Betreff: row.subject, 'Geschrieben am': row.sent_at }))
+    },
+    erasure: {
+      fate: 'anonymise',
+      how: 'Die Rundschreiben bleiben bei der Veranstaltung, ohne Absender.',
+      carryOut: (trx, { accountIds }) =>
+        trx
+          .updateTable('event_mailings')
+          .set({ sent_by: null })
+          .where('sent_by', 'in', orNobody(accountIds))
+          .execute(),
     },
   },
 ]
@@ -86,13 +127,18 @@ async function registrationsOf(db: Db, person: Person) {
   )
 }
 
-/** Of events whose last day, in a series that of the last date, is long past; a series without end is never over. */
-async function pastRegistrations(db: Db, { before }: Limit): Promise<string[]> {
+/** Past their own day; what was taken over without one goes with its event, a series without end is never over. */
+async function pastRegistrations(db: Db, { today }: Limit): Promise<string[]> {
   const rows = await db
     .selectFrom('event_registrations')
     .innerJoin('events', 'events.id', 'event_registrations.event_id')
     .select('event_registrations.id')
-    .where('events.until_day', '<', localDate(Date.parse(before)))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('delete_after', '<', today),
+        and([eb('delete_after', 'is', null), eb('events.until_day', '<', addDays(today, -threeMonths))]),
+      ]),
+    )
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ const texts = [
   ['posts', 'Beitrag', 'title', ['title', 'teaser', 'body', 'details']],
   ['post_versions', 'Frühere Fassung eines Beitrags', 'title', ['title', 'teaser', 'body', 'details']],
   ['events', 'Veranstaltung', 'title', ['title', 'details']],
+  ['event_mailings', 'Rundschreiben an Teilnehmende', 'subject', ['subject', 'body']],
   ['pages', 'Seite', 'title', ['title', 'sections']],
   ['chronicle_entries', 'Chronik', 'date', ['details']],
   ['documents', 'Dokument', 'title', ['title', 'body', 'details']],

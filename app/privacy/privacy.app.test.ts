@@ -174,7 +174,7 @@ test('the record of processing tells every kind of data with its end, also as a 
   for (const word of [
     'Luftsportverein',
     'Anmeldungen zu Veranstaltungen',
-    'Drei Monate',
+    'drei Monate nach der Veranstaltung',
     'Nachrichten: Zwölf Monate',
   ]) {
     expect(page).toContain(word)

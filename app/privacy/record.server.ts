@@ -51,7 +51,9 @@ export async function processingRecord(db: Db) {
 }
 
 function keptWords(kept: (typeof register)[number]['kept'], days: number | undefined): string {
-  return typeof kept === 'string' ? kept : `${spanWords(days ?? kept.days)} ${kept.since}`
+  if (typeof kept === 'string') return kept
+  const span = days ?? kept.days
+  return span === 0 ? kept.since : `${spanWords(span)} ${kept.since}`
 }
 
 async function requestsKept(db: Db): Promise<string> {
