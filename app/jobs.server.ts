@@ -9,6 +9,7 @@ import { forgetRegistration } from '#app/events/registration/forget-registration
 import { removeTrashedPost } from '#app/blog/trash/remove-trashed.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
+import { nightlyJobs } from '#app/nightly.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { runRetention } from '#app/privacy/retention.job.server.ts'
@@ -33,4 +34,5 @@ export const jobs: readonly Job<never, Services>[] = [
   forgetImport,
   removeTrashedPost,
   runRetention,
+  ...nightlyJobs,
 ]

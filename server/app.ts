@@ -18,6 +18,7 @@ import { securityHeaders } from './security-headers.ts'
 
 export type { Services }
 export { jobs } from '#app/jobs.server.ts'
+export { beginNights } from '#app/nightly.server.ts'
 export { loadDemoClub, isEmptyClub } from '#app/demo/load-demo.server.ts'
 export { keepRetention } from '#app/privacy/retention.job.server.ts'
 export { keepSearchIndex } from '#app/search-sources.server.ts'

@@ -21,6 +21,7 @@ if (!config.ok) {
 const {
   createApp,
   jobs,
+  beginNights,
   loadDemoClub,
   isEmptyClub,
   createUser,
@@ -52,6 +53,7 @@ const front = {
 const server = createHttpServer(front)
 await keepRetention(services)
 const worker = startWorker(services, jobs)
+await beginNights(services)
 void keepSearchIndex(services)
 
 server.listen(config.port, config.host, () => {

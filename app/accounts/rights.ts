@@ -26,6 +26,9 @@ export const tasks = [
   'set-sign-in-rules',
   'watch-technology',
   'give-rights',
+  'read-audit-log',
+  'keep-audit-log',
+  'keep-backups',
 ] as const
 export type Task = (typeof tasks)[number]
 
@@ -49,7 +52,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Vereinsdaten, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest, was nur für den Vorstand ist.',
+    may: 'Führt Vereinsdaten, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest das Protokoll und was nur für den Vorstand ist.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
@@ -72,6 +75,7 @@ export const rights = {
       'keep-club',
       'keep-notices',
       'read-settings',
+      'read-audit-log',
     ],
   },
   editorial: {
@@ -120,8 +124,8 @@ export const rights = {
   },
   'data-protection': {
     label: 'Datenschutz',
-    may: 'Liest die Mitgliederliste, trägt Einwilligungen und Widerrufe ein, gibt Auskunft, löscht und setzt Fristen.',
-    tasks: ['read-members', 'record-consents', 'protect-data'],
+    may: 'Liest Mitgliederliste und Protokoll, trägt Einwilligungen und Widerrufe ein, gibt Auskunft, löscht und setzt Fristen.',
+    tasks: ['read-members', 'record-consents', 'protect-data', 'read-audit-log'],
   },
   system: {
     label: 'System',

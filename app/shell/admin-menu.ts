@@ -45,6 +45,7 @@ const adminMenu: readonly Entry[] = [
     icon: 'pin',
     tasks: ['keep-airfield'],
   },
+  { label: 'Protokoll', href: '/admin/protokoll', icon: 'check', tasks: ['read-audit-log'] },
   { label: 'Einstellungen', href: '/admin/einstellungen', icon: 'gear', tasks: ['read-settings'] },
 ]
 

@@ -165,6 +165,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         task: 'protect-data',
         settings: ['retention'],
       },
+      {
+        label: 'Protokoll',
+        sentence: 'Wer was wann geändert hat, und wie lange das aufgehoben wird.',
+        words: 'Änderungen Verlauf Audit Log wer wann vorher nachher Aufbewahrung',
+        href: '/admin/protokoll',
+        task: 'read-audit-log',
+        settings: ['audit-retention'],
+      },
     ],
   },
 ]

@@ -1,0 +1,47 @@
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Job } from './job-queue.ts'
+
+type Night = { night: IsoDay }
+type Context = { db: Db; now: () => Date }
+
+/** Three o'clock in Berlin, when nobody is about; on the day in March without one an hour later. */
+const minutesAfterMidnight = 3 * 60
+
+/** A job that runs once every night; it asks for its next turn before its work, so that a failure ends no chain. */
+export function nightly<C extends Context>(
+  kind: string,
+  work: (context: C, night: IsoDay) => Promise<void>,
+): Job<Night, C> {
+  return {
+    kind,
+    async run(context, { night }) {
+      await askForNight(context.db, { kind }, context.now())
+      await work(context, night)
+    },
+  }
+}
+
+/** The next night's turn, once, however many ask for it: at the start of each process and by the turn before. */
+export async function askForNight(db: Db, { kind }: { kind: string }, at: Date) {
+  const today = localDate(at.getTime())
+  const isBefore = at.getTime() < berlinInstant(today, minutesAfterMidnight)
+  const night = isBefore ? today : addDays(today, 1)
+  await db
+    .insertInto('jobs')
+    .values({
+      id: `${kind}.${night}`,
+      kind,
+      payload: JSON.stringify({ night } satisfies Night),
+      due_at: new Date(berlinInstant(night, minutesAfterMidnight)).toISOString(),
+      attempts: 0,
+      claimed_until: null,
+      failed_at: null,
+      last_error: null,
+      created_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
