@@ -1,6 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
-import type { Db } from '#app/platform/database/db.ts'
-import { changeSetting } from '#app/settings/settings.server.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { changeSetting, findSetting } from '#app/settings/settings.server.ts'
 import { type FieldStatus, fieldStatusSetting, type Light } from './field-status.ts'
 
 /** Nobody has said anything: a word that ended the moment it was given. */
@@ -21,7 +22,12 @@ function silent(at: Date): FieldStatus {
 type Speaker = Entitled<'set-field-status'>
 
 async function change(db: Db, by: Speaker, at: Date, made: (before: FieldStatus) => FieldStatus) {
-  await changeSetting(db, fieldStatusSetting, (before) => made(before ?? silent(at)), at, by)
+  await inTransaction(db, async (trx) => {
+    const before = await findSetting(trx, fieldStatusSetting)
+    const after = await changeSetting(trx, fieldStatusSetting, (known) => made(known ?? silent(at)), at, by)
+    const line = { subject: 'field-status', id: 'field-status', name: '', act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before: before ?? {}, after }, at)
+  })
 }
 
 type Said = { light: Light; text: string; validUntil: number }

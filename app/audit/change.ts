@@ -32,8 +32,21 @@ export type Personal = readonly string[] | { allBut: readonly string[] }
 const mostCharacters = 600
 const charactersBefore = 60
 
+/** Follows from the rest, so a line about it says nothing. */
+const bookkeeping = new Set([
+  'id',
+  'revision',
+  'createdAt',
+  'updatedAt',
+  'setAt',
+  'setBy',
+  'sequence',
+  'slug',
+  'readingMinutes',
+  'untilDay',
+])
 /** Whatever a field of such a name holds is nobody's to read, whatever it belongs to. */
-const secret = /password|passwort|secret|sealed|token|hash|iban/i
+const secret = /password|passwort|secret|sealed|locked|token|hash|iban/i
 
 /**
  * The fields that differ between two plain values, sorted by name; personal ones without what they hold. What is
@@ -48,7 +61,7 @@ export function changesBetween(
   const fields = [...new Set([...old.keys(), ...now.keys()])].toSorted()
   return fields.flatMap((field): FieldChange[] => {
     const [one, other] = [old.get(field), now.get(field)]
-    if (JSON.stringify(one) === JSON.stringify(other)) return []
+    if (bookkeeping.has(field) || JSON.stringify(one) === JSON.stringify(other)) return []
     if (isPersonal(field, personal)) return [{ field, isMasked: true }]
     const sides = excerpts(one, other)
     return [

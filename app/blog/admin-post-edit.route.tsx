@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const before = await findPostForAdmin(db, by, params.postId)
   if (before === undefined) throw notFound(request.url)
   if (intent === 'wiederherstellen') {
-    await takeOutOfTrash(db, by, [params.postId])
+    await takeOutOfTrash(db, by, [params.postId], at)
     return { kind: 'taken-back' as const }
   }
   if (before.status === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })

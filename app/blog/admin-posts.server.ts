@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -147,6 +148,7 @@ export async function savePost(
   at: Date,
 ): Promise<SavedPost> {
   const updated = await inTransaction(db, async (trx) => {
+    const before = await findPostForAdmin(trx, by, id)
     const saved = await trx
       .updateTable('posts')
       .set((row) => ({
@@ -164,6 +166,9 @@ export async function savePost(
     if (saved === undefined) return undefined
     await keepVersion(trx, id, { by: by.id, at })
     await refreshEntry(trx, postsInSearch, id)
+    const act = before?.status === 'draft' && input.status !== 'draft' ? 'published' : 'changed'
+    const after = { ...before, ...input, publishedAt: input.publishedAt ?? '' }
+    await recordChange(trx, by, { subject: 'post', id, name: input.title, act, before, after }, at)
     return saved
   })
   if (updated !== undefined) return { ok: true, revision: updated.revision }
@@ -177,19 +182,24 @@ export async function savePost(
 /** Back to a draft, at once out of every list; its text stays as it is. The new revision; `undefined` when it is gone or in the trash. */
 export async function withdrawPost(
   db: Db,
-  _by: Entitled<'write-posts'>,
+  by: Entitled<'write-posts'>,
   id: string,
   at: Date,
 ): Promise<number | undefined> {
   return inTransaction(db, async (trx) => {
+    const before = await findPostForAdmin(trx, by, id)
     const row = await trx
       .updateTable('posts')
       .set((row) => ({ status: 'draft', updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
       .where('id', '=', id)
       .where('status', '!=', 'trashed')
-      .returning('revision')
+      .returning(['revision', 'title'])
       .executeTakeFirst()
     await refreshEntry(trx, postsInSearch, id)
-    return row?.revision
+    if (row === undefined) return undefined
+    const line = { subject: 'post', id, name: row.title, act: 'withdrawn' } as const
+    const after = { ...before, status: 'draft' }
+    await recordChange(trx, by, { ...line, before, after }, at)
+    return row.revision
   })
 }

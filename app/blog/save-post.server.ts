@@ -1,3 +1,4 @@
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { plainText, readingMinutes, type RichText } from '#app/lib/rich-text.ts'
 import { slug } from '#app/lib/slug.ts'
@@ -52,6 +53,8 @@ export async function createPost(
       .execute()
     await keepVersion(trx, id, { by, at })
     await refreshEntry(trx, postsInSearch, id)
+    const line = { subject: 'post', id, name: input.title, act: 'created' } as const
+    if (by !== null) await recordChange(trx, { id: by }, { ...line, after: input }, at)
     return id
   })
 }

@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -35,6 +36,8 @@ export async function callOffEvent(
     const changed = await changeStatus(trx, id, { status, reason, foundRevision }, at)
     if (!changed) return 'stale'
     const event = { ...before, status, statusReason: reason }
+    const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before, after: event }, at)
     for (const { name, email, state } of await listParticipants(trx, by, id)) {
       if (state === 'cancelled' || email === null) continue
       await postMail(trx, eventCalledOff(event, occurrence, { name, email }, desk), at)
@@ -46,14 +49,20 @@ export async function callOffEvent(
 /** It takes place after all. Nobody is written to: whoever calls it off and back has to say so in person. */
 export async function reinstateEvent(
   db: Db,
-  _by: Entitled<'plan-events'>,
+  by: Entitled<'plan-events'>,
   id: string,
   foundRevision: number,
   at: Date,
 ): Promise<boolean> {
-  return inTransaction(db, (trx) =>
-    changeStatus(trx, id, { status: 'confirmed', reason: null, foundRevision }, at),
-  )
+  return inTransaction(db, async (trx) => {
+    const before = await findEventForAdmin(trx, by, id)
+    if (before === undefined) return false
+    const after = { ...before, status: 'confirmed', statusReason: null } as const
+    const isChanged = await changeStatus(trx, id, { status: 'confirmed', reason: null, foundRevision }, at)
+    const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
+    if (isChanged) await recordChange(trx, by, { ...line, before, after }, at)
+    return isChanged
+  })
 }
 
 type Change = { status: DeskEvent['status']; reason: string | null; foundRevision: number }

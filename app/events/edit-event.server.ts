@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { slug } from '#app/lib/slug.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -20,7 +21,10 @@ export async function createEventOnce(
   const id = formKeyShape.test(formKey) ? formKey : newId(at)
   return inTransaction(db, async (trx) => {
     if ((await findEventForAdmin(trx, by, id)) !== undefined) return id
-    return createEvent(trx, { ...input, newId: id }, at)
+    await createEvent(trx, { ...input, newId: id }, at)
+    const line = { subject: 'event', id, name: input.title, act: 'created' } as const
+    await recordChange(trx, by, { ...line, after: await findEventForAdmin(trx, by, id) }, at)
+    return id
   })
 }
 
@@ -58,6 +62,9 @@ export async function saveEvent(
       .executeTakeFirst()
     if (saved !== undefined) {
       await refreshEntry(trx, eventsInSearch, id)
+      const after = await findEventForAdmin(trx, by, id)
+      const act = before.publication === 'draft' && after?.publication !== 'draft' ? 'published' : 'changed'
+      await recordChange(trx, by, { subject: 'event', id, name: input.title, act, before, after }, at)
       return { ok: true, revision: saved.revision }
     }
     const current = await findEventForAdmin(trx, by, id)
@@ -82,7 +89,12 @@ function movesInCalendars(before: DeskEvent, content: ReturnType<typeof contentO
 export type DeletedEvent = 'deleted' | 'registered' | 'gone'
 
 /** Only while nobody takes part or waits: those would never hear of it; the event is called off instead. */
-export async function deleteEvent(db: Db, _by: Entitled<'plan-events'>, id: string): Promise<DeletedEvent> {
+export async function deleteEvent(
+  db: Db,
+  by: Entitled<'plan-events'>,
+  id: string,
+  at: Date,
+): Promise<DeletedEvent> {
   return inTransaction(db, async (trx) => {
     if ((await lockEvent(trx, id)) === undefined) return 'gone'
     const someone = await trx
@@ -93,8 +105,11 @@ export async function deleteEvent(db: Db, _by: Entitled<'plan-events'>, id: stri
       .limit(1)
       .executeTakeFirst()
     if (someone !== undefined) return 'registered'
+    const before = await findEventForAdmin(trx, by, id)
     await trx.deleteFrom('events').where('id', '=', id).execute()
     await refreshEntry(trx, eventsInSearch, id)
+    const line = { subject: 'event', id, name: before?.title ?? '', act: 'removed' } as const
+    await recordChange(trx, by, { ...line, before }, at)
     return 'deleted'
   })
 }

@@ -33,7 +33,7 @@ export async function actOnEvent(
   const { id } = sent.before
   switch (sent.values.intent) {
     case 'loeschen': {
-      if ((await deleteEvent(db, by, id)) !== 'registered') return { to: list }
+      if ((await deleteEvent(db, by, id, now())) !== 'registered') return { to: list }
       return refused(sent, 'Es sind Menschen angemeldet. Sag die Veranstaltung ab, dann erfahren sie es.')
     }
     case 'kopieren': {

@@ -1,5 +1,6 @@
 import type { Entitled } from '#app/accounts/actor.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { type Notice, NoticeInput, toNotice } from './notice.ts'
 import { createNotice } from './notices.server.ts'
 
@@ -23,14 +24,30 @@ export async function findNoticeForDesk(db: Db, _by: Keeper, id: string): Promis
   return row && { notice: toNotice(row), revision: row.revision }
 }
 
-export async function publishNotice(db: Db, _by: Keeper, input: NoticeInput, at: Date): Promise<string> {
-  return createNotice(db, input, at)
+export async function publishNotice(db: Db, by: Keeper, input: NoticeInput, at: Date): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    const id = await createNotice(trx, input, at)
+    await recordChange(trx, by, { ...lineOf(id, input), act: 'created', after: input }, at)
+    return id
+  })
 }
 
 type Over = { id: string; revision: number; at: Date }
 
 /** `false` when somebody else has changed it meanwhile. */
-export async function saveNotice(db: Db, _by: Keeper, input: NoticeInput, { id, revision, at }: Over) {
+export async function saveNotice(db: Db, by: Keeper, input: NoticeInput, over: Over) {
+  return inTransaction(db, async (trx) => {
+    const before = await findNoticeForDesk(trx, by, over.id)
+    if (!(await overwriteNotice(trx, input, over))) return false
+    await recordChange(trx, by, { ...lineOf(over.id, input), before: before?.notice, after: input }, over.at)
+    return true
+  })
+}
+
+const lineOf = (id: string, { text }: Pick<Notice, 'text'>) =>
+  ({ subject: 'notice', id, name: text, act: 'changed' }) as const
+
+async function overwriteNotice(db: Db, input: NoticeInput, { id, revision, at }: Over) {
   const { id: _id, kind, scope, startsAt, endsAt, ...details } = NoticeInput.parse(input)
   const result = await db
     .updateTable('notices')
@@ -50,12 +67,18 @@ export async function saveNotice(db: Db, _by: Keeper, input: NoticeInput, { id, 
 }
 
 /** Gone from this moment on; one that has not begun never will. One that is over stays as it was. */
-export async function endNotice(db: Db, _by: Keeper, id: string, at: Date) {
+export async function endNotice(db: Db, by: Keeper, id: string, at: Date) {
   const now = at.toISOString()
-  await db
-    .updateTable('notices')
-    .set(({ eb }) => ({ ends_at: now, updated_at: now, revision: eb('revision', '+', 1) }))
-    .where('id', '=', id)
-    .where('ends_at', '>', now)
-    .execute()
+  await inTransaction(db, async (trx) => {
+    const before = await findNoticeForDesk(trx, by, id)
+    const { numUpdatedRows } = await trx
+      .updateTable('notices')
+      .set(({ eb }) => ({ ends_at: now, updated_at: now, revision: eb('revision', '+', 1) }))
+      .where('id', '=', id)
+      .where('ends_at', '>', now)
+      .executeTakeFirst()
+    if (before === undefined || numUpdatedRows === 0n) return
+    const sides = { before: { endsAt: before.notice.endsAt }, after: { endsAt: now } }
+    await recordChange(trx, by, { ...lineOf(id, before.notice), act: 'withdrawn', ...sides }, at)
+  })
 }

@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { markHoursTouched } from '#app/airfield/opening-times.server.ts'
 import { listBoardOffices } from '#app/board/board.server.ts'
 import { type Club, clubSetting } from '#app/club/club.ts'
@@ -34,6 +35,8 @@ type Over = { before: Club | undefined; revision: number; at: Date }
 export async function saveClub(db: Db, by: Keeper, club: Club, { before, revision, at }: Over) {
   return inTransaction(db, async (trx) => {
     if (!(await saveSettingOver(trx, clubSetting, club, { revision, at, by }))) return false
+    const line = { subject: 'club', id: 'club', name: club.name, act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before: before ?? {}, after: club }, at)
     if (club.state?.code !== before?.state?.code) await markHoursTouched(trx, at)
     if (JSON.stringify(club.features) !== JSON.stringify(before?.features)) {
       await refreshSource(trx, pagesInSearch)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting, setting } from '#app/settings/settings.server.ts'
 import { type Land, lands, type LocalHoliday, localHolidays } from '../holidays.ts'
@@ -13,6 +14,7 @@ const ClubRecord = z.looseObject({
   features: z.looseObject({ noiseOrdinanceBox: z.boolean().catch(false) }).nullish(),
 })
 const clubRecord = setting('club', ClubRecord)
+const clubLine = { subject: 'club', id: 'club', name: 'Betriebszeiten', act: 'changed' } as const
 
 export type HolidayRegion = {
   land: Land | null
@@ -52,6 +54,8 @@ export async function saveHolidayRegion(
     const state = { code: land, name: lands[land] }
     await saveSetting(trx, clubRecord, { ...club, state, localHolidays: some }, at, by)
     await markHoursTouched(trx, at)
+    const before = { state: club.state, localHolidays: club.localHolidays }
+    await recordChange(trx, by, { ...clubLine, before, after: { state, localHolidays: some } }, at)
     return null
   })
 }
@@ -68,6 +72,7 @@ export async function saveNoiseSwitch(
     if (club === undefined) return
     const features = { ...club.features, noiseOrdinanceBox: isShown }
     await saveSetting(trx, clubRecord, { ...club, features }, at, by)
+    await recordChange(trx, by, { ...clubLine, before: { ...club.features }, after: features }, at)
   })
 }
 

@@ -1,6 +1,8 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { OpeningRule } from '../opening-rule.ts'
+import { areaNames } from '../opening-words.ts'
 import {
   createOpeningRule,
   markHoursTouched,
@@ -35,6 +37,13 @@ export async function addRule(db: Db, by: Entitled<'keep-opening-hours'>, rule: 
   await inTransaction(db, async (trx) => {
     if ((await findRuleForDesk(trx, by, rule.id)) !== undefined) return
     await createOpeningRule(trx, rule, at)
+    const line = {
+      subject: 'opening-rule',
+      id: rule.id,
+      name: areaNames[rule.area].de,
+      act: 'created',
+    } as const
+    await recordChange(trx, by, { ...line, after: rule }, at)
   })
 }
 
@@ -46,21 +55,40 @@ export async function saveRule(
   at: Date,
 ): Promise<Saved<DeskRule>> {
   return inTransaction(db, async (trx) => {
+    const before = await findRuleForDesk(trx, by, rule.id)
     const { numUpdatedRows } = await trx
       .updateTable('opening_rules')
       .set((row) => ({ ...ruleRow(rule), updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
       .where('id', '=', rule.id)
       .where('revision', '=', foundRevision)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) return { ok: true }
+    if (numUpdatedRows > 0n) {
+      const line = {
+        subject: 'opening-rule',
+        id: rule.id,
+        name: areaNames[rule.area].de,
+        act: 'changed',
+      } as const
+      await recordChange(trx, by, { ...line, before: before?.rule, after: rule }, at)
+      return { ok: true }
+    }
     const current = await findRuleForDesk(trx, by, rule.id)
     return current === undefined ? { ok: false, reason: 'gone' } : { ok: false, reason: 'stale', current }
   })
 }
 
-export async function deleteRule(db: Db, _by: Entitled<'keep-opening-hours'>, id: string, at: Date) {
+export async function deleteRule(db: Db, by: Entitled<'keep-opening-hours'>, id: string, at: Date) {
   await inTransaction(db, async (trx) => {
+    const before = await findRuleForDesk(trx, by, id)
     await trx.deleteFrom('opening_rules').where('id', '=', id).execute()
     await markHoursTouched(trx, at)
+    if (before === undefined) return
+    const line = {
+      subject: 'opening-rule',
+      id,
+      name: areaNames[before.rule.area].de,
+      act: 'removed',
+    } as const
+    await recordChange(trx, by, { ...line, before: before.rule }, at)
   })
 }

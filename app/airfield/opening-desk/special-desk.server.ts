@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { SpecialDay } from '../opening-rule.ts'
 import type { Saved } from './rule-desk.server.ts'
@@ -36,6 +37,8 @@ export async function addSpecials(
     for (const special of specials) {
       if ((await findSpecialForDesk(trx, by, special.id)) !== undefined) continue
       await createSpecialDay(trx, special, at)
+      const line = { subject: 'special-day', id: special.id, name: special.reason, act: 'created' } as const
+      await recordChange(trx, by, { ...line, after: special }, at)
     }
   })
 }
@@ -48,6 +51,7 @@ export async function saveSpecial(
   at: Date,
 ): Promise<Saved<DeskSpecial>> {
   return inTransaction(db, async (trx) => {
+    const before = await findSpecialForDesk(trx, by, special.id)
     const { numUpdatedRows } = await trx
       .updateTable('special_days')
       .set((row) => ({
@@ -58,15 +62,23 @@ export async function saveSpecial(
       .where('id', '=', special.id)
       .where('revision', '=', foundRevision)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) return { ok: true }
+    if (numUpdatedRows > 0n) {
+      const line = { subject: 'special-day', id: special.id, name: special.reason, act: 'changed' } as const
+      await recordChange(trx, by, { ...line, before: before?.special, after: special }, at)
+      return { ok: true }
+    }
     const current = await findSpecialForDesk(trx, by, special.id)
     return current === undefined ? { ok: false, reason: 'gone' } : { ok: false, reason: 'stale', current }
   })
 }
 
-export async function deleteSpecial(db: Db, _by: Entitled<'keep-opening-hours'>, id: string, at: Date) {
+export async function deleteSpecial(db: Db, by: Entitled<'keep-opening-hours'>, id: string, at: Date) {
   await inTransaction(db, async (trx) => {
+    const before = await findSpecialForDesk(trx, by, id)
     await trx.deleteFrom('special_days').where('id', '=', id).execute()
     await markHoursTouched(trx, at)
+    if (before === undefined) return
+    const line = { subject: 'special-day', id, name: before.special.reason, act: 'removed' } as const
+    await recordChange(trx, by, { ...line, before: before.special }, at)
   })
 }

@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
@@ -22,9 +23,17 @@ export async function storeAirportList(
   { asOf, at }: { asOf: IsoDay; at: Date },
 ): Promise<number> {
   const list = readAirportList(files, asOf)
-  if (list.airfields.length > 0) await saveSetting(db, airportListSetting, list, at, by)
+  const line = { subject: 'airfield', id: 'airport-list', name: 'Flugplatzliste', act: 'changed' } as const
+  if (list.airfields.length > 0) {
+    await inTransaction(db, async (trx) => {
+      await saveSetting(trx, airportListSetting, list, at, by)
+      await recordChange(trx, by, { ...line, after: { asOf, rows: list.airfields.length } }, at)
+    })
+  }
   return list.airfields.length
 }
+
+const airfieldLine = { subject: 'airfield', id: 'airfield', name: '', act: 'changed' } as const
 
 export type TakenOver = 'done' | 'facts-missing' | 'elevation-missing'
 
@@ -39,13 +48,17 @@ export async function takeOverListed(
   return inTransaction(db, async (trx) => {
     const airfield = await findSetting(trx, airfieldSetting)
     if (airfield !== undefined) {
-      await saveSetting(trx, airfieldSetting, withListed(airfield, listed, chosen), at, by)
+      const after = withListed(airfield, listed, chosen)
+      await saveSetting(trx, airfieldSetting, after, at, by)
+      await recordChange(trx, by, { ...airfieldLine, before: airfield, after }, at)
       return 'done'
     }
     if (facts === undefined) return 'facts-missing'
     const { elevationFt } = listed
     if (elevationFt === null) return 'elevation-missing'
-    await saveSetting(trx, airfieldSetting, firstRecord({ ...listed, elevationFt }, chosen, facts), at, by)
+    const after = firstRecord({ ...listed, elevationFt }, chosen, facts)
+    await saveSetting(trx, airfieldSetting, after, at, by)
+    await recordChange(trx, by, { ...airfieldLine, act: 'created', after }, at)
     return 'done'
   })
 }

@@ -1,10 +1,12 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import type { Act } from '#app/audit/change.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { newId } from '#app/lib/ids.ts'
 import { beginPolling, polledTogether } from './polls.server.ts'
 import type { FieldMapping } from './own-station.ts'
-import { isMetar, mostMetarStations, type Station, toStation } from './station.ts'
+import { isMetar, mostMetarStations, type Station, stationLabel, toStation } from './station.ts'
 
 /** Who changes it; null: nobody by hand. */
 export type Change = { by: Entitled<'keep-weather'> | null; at: Date }
@@ -52,6 +54,7 @@ export async function addStation(db: Db, station: NewStation, { by, at }: Change
       })
       .execute()
     await putInOrder(trx)
+    await record(trx, id, { by, at }, 'created')
     await beginPolling(trx, await listStations(trx), station.kind === 'metar' ? polledTogether : [id], at)
     return { ok: true, id }
   })
@@ -71,11 +74,12 @@ function withoutKind(station: NewStation) {
 }
 
 /** Its reports go with it. */
-export async function removeStation(db: Db, id: string, { at }: Change) {
+export async function removeStation(db: Db, id: string, change: Change) {
   await inTransaction(db, async (trx) => {
+    await record(trx, id, change, 'removed')
     await trx.deleteFrom('weather_stations').where('id', '=', id).execute()
     await putInOrder(trx)
-    await beginPolling(trx, await listStations(trx), [], at)
+    await beginPolling(trx, await listStations(trx), [], change.at)
   })
 }
 
@@ -88,7 +92,7 @@ export async function moveStation(db: Db, id: string, by: -1 | 1, change: Change
     if (from === -1 || to < 0 || to >= ids.length) return
     ids.splice(to, 0, ...ids.splice(from, 1))
     await putInOrder(trx, ids)
-    await noteChange(trx, id, change)
+    await noteChange(trx, id, change, { before: { position: from + 1 }, after: { position: to + 1 } })
   })
 }
 
@@ -98,12 +102,25 @@ async function putInOrder(trx: Db, ids?: readonly string[]) {
     await trx.updateTable('weather_stations').set({ position }).where('id', '=', id).execute()
 }
 
-async function noteChange(trx: Db, id: string, { by, at }: Change) {
+type Sides = { before?: object; after: object }
+
+async function noteChange(trx: Db, id: string, { by, at }: Change, sides: Sides) {
   await trx
     .updateTable('weather_stations')
     .set({ updated_at: at.toISOString(), updated_by: by?.memberId ?? null })
     .where('id', '=', id)
     .execute()
+  await record(trx, id, { by, at }, 'changed', sides)
+}
+
+/** Stations nobody enters by hand leave no line. */
+async function record(trx: Db, id: string, { by, at }: Change, act: Act, sides?: Sides) {
+  const station = (await listStations(trx)).find((each) => each.id === id)
+  if (by === null || station === undefined) return
+  const { updatedAt: _, updatedBy: __, ...facts } = station
+  const line = { subject: 'weather-station', id, name: stationLabel(station), act } as const
+  const given = sides ?? (act === 'removed' ? { before: facts } : { after: facts })
+  await recordChange(trx, by, { ...line, ...given }, at)
 }
 
 /** Asked anew at once. */
@@ -114,13 +131,19 @@ export async function changeOwnStation(
   change: Change,
 ) {
   await inTransaction(db, async (trx) => {
+    const before = (await listStations(trx)).find((station) => station.id === id)
     await trx
       .updateTable('weather_stations')
       .set({ details: JSON.stringify(details) })
       .where('id', '=', id)
       .where('kind', '=', 'url')
       .execute()
-    await noteChange(trx, id, change)
+    const known = before?.kind === 'url' ? before : undefined
+    const { name, host, mapping } = details
+    await noteChange(trx, id, change, {
+      before: { name: known?.name, host: known?.host, mapping: known?.mapping },
+      after: { name, host, mapping },
+    })
     await beginPolling(trx, await listStations(trx), [id], change.at)
   })
 }
@@ -134,7 +157,7 @@ export async function replaceKey(db: Db, id: string, keyHash: string, change: Ch
       .where('id', '=', id)
       .where('kind', '=', 'push')
       .execute()
-    await noteChange(trx, id, change)
+    await noteChange(trx, id, change, { after: { keyHash } })
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { findPostForAdmin, withdrawPost } from '../admin-posts.server.ts'
@@ -23,10 +24,11 @@ export async function publishPosts(db: Db, by: Entitled<'write-posts'>, ids: rea
         refused.push({ id, title: post.title, sentences: Object.values(missing) })
         continue
       }
+      const status = publishedAt !== null && publishedAt > now ? 'scheduled' : 'published'
       await trx
         .updateTable('posts')
         .set((row) => ({
-          status: publishedAt !== null && publishedAt > now ? 'scheduled' : 'published',
+          status,
           published_at: publishedAt ?? now,
           updated_at: now,
           revision: row('revision', '+', 1),
@@ -35,6 +37,9 @@ export async function publishPosts(db: Db, by: Entitled<'write-posts'>, ids: rea
         .where('revision', '=', post.revision)
         .execute()
       await refreshEntry(trx, postsInSearch, id)
+      const after = { ...post, status, publishedAt: publishedAt ?? now }
+      const line = { subject: 'post', id, name: post.title, act: 'published' } as const
+      await recordChange(trx, by, { ...line, before: post, after }, at)
       done += 1
     }
     return { done, refused }

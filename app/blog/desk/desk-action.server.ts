@@ -34,7 +34,7 @@ export async function settleAtDesk(
     case 'papierkorb':
       return { kind: 'trashed', ids: await trashPosts(db, by, ids, at) }
     case 'wiederherstellen':
-      return { kind: 'restored', done: (await takeOutOfTrash(db, by, ids)).length }
+      return { kind: 'restored', done: (await takeOutOfTrash(db, by, ids, at)).length }
     default:
       return { kind: 'unknown' }
   }

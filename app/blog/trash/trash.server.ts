@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
@@ -12,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * Takes posts out of every list and page at once; for {@link daysInTrash} days they can be taken back. The revision
  * stays, so that whoever has the post open and takes it back saves as if nothing had been.
  */
-export async function trashPosts(db: Db, _by: Entitled<'write-posts'>, ids: readonly string[], at: Date) {
+export async function trashPosts(db: Db, by: Entitled<'write-posts'>, ids: readonly string[], at: Date) {
   const trashedAt = at.toISOString()
   return inTransaction(db, async (trx) => {
     const trashed: string[] = []
@@ -26,8 +27,11 @@ export async function trashPosts(db: Db, _by: Entitled<'write-posts'>, ids: read
         }))
         .where('id', '=', id)
         .where('status', '!=', 'trashed')
+        .returning('title')
         .executeTakeFirst()
-      if (row.numUpdatedRows === 0n) continue
+      if (row === undefined) continue
+      const line = { subject: 'post', id, name: row.title, act: 'removed' } as const
+      await recordChange(trx, by, { ...line, after: { status: 'trashed' } }, at)
       await refreshEntry(trx, postsInSearch, id)
       const dueAt = new Date(at.getTime() + daysInTrash * dayMs)
       await enqueue(trx, removeTrashedPost, { postId: id, trashedAt }, { at, dueAt })
@@ -38,7 +42,7 @@ export async function trashPosts(db: Db, _by: Entitled<'write-posts'>, ids: read
 }
 
 /** As they were before, also out again if they were; the ids of those that lay in the trash. */
-export async function takeOutOfTrash(db: Db, _by: Entitled<'write-posts'>, ids: readonly string[]) {
+export async function takeOutOfTrash(db: Db, by: Entitled<'write-posts'>, ids: readonly string[], at: Date) {
   return inTransaction(db, async (trx) => {
     const taken: string[] = []
     for (const id of ids) {
@@ -51,8 +55,11 @@ export async function takeOutOfTrash(db: Db, _by: Entitled<'write-posts'>, ids: 
         }))
         .where('id', '=', id)
         .where('status', '=', 'trashed')
+        .returning(['title', 'status'])
         .executeTakeFirst()
-      if (row.numUpdatedRows === 0n) continue
+      if (row === undefined) continue
+      const line = { subject: 'post', id, name: row.title, act: 'restored' } as const
+      await recordChange(trx, by, { ...line, after: { status: row.status } }, at)
       await refreshEntry(trx, postsInSearch, id)
       taken.push(id)
     }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { plainText, readingMinutes, RichText } from '#app/lib/rich-text.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
@@ -147,6 +148,8 @@ export async function restoreVersion(
     if (restored.numUpdatedRows === 0n) return false
     await keepVersion(trx, postId, { by: by.id, at, restoredFrom: number })
     await refreshEntry(trx, postsInSearch, postId)
+    const line = { subject: 'post', id: postId, name: version.title, act: 'restored' } as const
+    await recordChange(trx, by, { ...line, after: { version: number } }, at)
     return true
   })
 }

@@ -37,7 +37,7 @@ export async function actOnTariff(
     return id === undefined ? stale : { to: `/admin/preise/${id}?fortgesetzt=1` }
   }
   if (intent === 'loeschen') {
-    const isGone = await removeComingTariff(db, by, before.id, localDate(at.getTime()))
+    const isGone = await removeComingTariff(db, by, before.id, at)
     return isGone ? { to: '/admin/preise?geloescht=1' } : stale
   }
   const read = await readTariff(db, by, form, { id: before.id, before })

@@ -1,8 +1,11 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { inForce, type Tariff, toTariff } from '../tariff.ts'
+import { tariffName } from '../tariff-words.ts'
 import { createTariff, tariffColumns } from '../tariffs.server.ts'
 
 /** A row with what tells whether it has changed since somebody opened it. */
@@ -39,16 +42,29 @@ export async function addTariff(
       .where('position', '>', before)
       .execute()
     await createTariff(trx, tariff, before + 1, at)
+    await recordChange(trx, by, { ...lineOf(tariff), act: 'created', after: tariff }, at)
   })
 }
 
 /** `false` when somebody has changed the row since `foundAt`; nothing is stored then. */
 export async function changeTariff(
   db: Db,
-  _by: Entitled<'keep-prices'>,
+  by: Entitled<'keep-prices'>,
   tariff: Tariff,
   { foundAt, at }: { foundAt: string; at: Date },
 ): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const before = await findTariffForDesk(trx, by, tariff.id)
+    if (!(await overwriteTariff(trx, tariff, { foundAt, at }))) return false
+    await recordChange(trx, by, { ...lineOf(tariff), before, after: { ...before, ...tariff } }, at)
+    return true
+  })
+}
+
+const lineOf = (tariff: Tariff) =>
+  ({ subject: 'tariff', id: tariff.id, name: tariffName(tariff), act: 'changed' }) as const
+
+async function overwriteTariff(db: Db, tariff: Tariff, { foundAt, at }: { foundAt: string; at: Date }) {
   const { id: _id, ...columns } = tariffColumns(tariff, laterThan(foundAt, at))
   const result = await db
     .updateTable('tariffs')
@@ -67,16 +83,21 @@ function laterThan(before: string, at: Date): Date {
 /** Only a price that was never in force may vanish; of the others the archive lives. */
 export async function removeComingTariff(
   db: Db,
-  _by: Entitled<'keep-prices'>,
+  by: Entitled<'keep-prices'>,
   id: string,
-  today: IsoDay,
+  at: Date,
 ): Promise<boolean> {
-  const result = await db
-    .deleteFrom('tariffs')
-    .where('id', '=', id)
-    .where('valid_from', '>', today)
-    .executeTakeFirst()
-  return result.numDeletedRows > 0n
+  return inTransaction(db, async (trx) => {
+    const before = await findTariffForDesk(trx, by, id)
+    const removed = await trx
+      .deleteFrom('tariffs')
+      .where('id', '=', id)
+      .where('valid_from', '>', localDate(at.getTime()))
+      .executeTakeFirst()
+    if (before === undefined || removed.numDeletedRows === 0n) return false
+    await recordChange(trx, by, { ...lineOf(before), act: 'removed', before }, at)
+    return true
+  })
 }
 
 /** The price goes on as a new row from that day; the old one ends the day before. The new row's id. */
@@ -91,7 +112,9 @@ export async function continueTariff(
     const ended = { ...tariff, validTo: addDays(from, -1) }
     if (!(await changeTariff(trx, by, ended, { foundAt: tariff.updatedAt, at }))) return undefined
     const id = newId(at)
-    await createTariff(trx, { ...tariff, id, validFrom: from }, tariff.position, at)
+    const next = { ...tariff, id, validFrom: from }
+    await createTariff(trx, next, tariff.position, at)
+    await recordChange(trx, by, { ...lineOf(next), act: 'created', after: next }, at)
     return id
   })
 }

@@ -43,7 +43,7 @@ export async function actOnWebcam(
   const pressed = values.intent ?? ''
   if (pressed === 'vorschau') return { kind: 'preview', values }
   if (!isNew && pressed === 'loeschen') {
-    await deleteWebcam(desk, by, id)
+    await deleteWebcam(desk, by, id, desk.now())
     return { to: `${webcamDesk}?geloescht` }
   }
   if (!isNew && pressed === 'schluessel') {

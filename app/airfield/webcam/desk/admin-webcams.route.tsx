@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = textOf(form, 'id')
   const intent = textOf(form, 'intent')
   if (intent === 'hoch' || intent === 'runter')
-    await moveWebcam(services.db, by, id, intent === 'hoch' ? -1 : 1)
+    await moveWebcam(services.db, by, id, intent === 'hoch' ? -1 : 1, services.now())
   else if (intent === 'ein' || intent === 'aus')
     await switchWebcam(services, by, id, intent === 'ein', services.now())
   else throw data(null, { status: 400, statusText: 'Bad Request' })

@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Saved } from '../../opening-desk/rule-desk.server.ts'
 import { deleteSnapshotFiles, listSnapshots, type Stores } from '../snapshots.server.ts'
@@ -12,14 +13,17 @@ type Keeper = Entitled<'keep-webcams'>
 /** Sent twice, a new camera's form makes one camera: its id is chosen beforehand. It comes last on the page. */
 export async function addWebcam(
   stores: Stores,
-  _by: Keeper,
+  by: Keeper,
   { id, facts, source }: { id: string; facts: WebcamFacts; source: TypedSource },
   at: Date,
 ) {
   const webcams = await listWebcams(stores.db)
   if (webcams.some((webcam) => webcam.id === id)) return
   const snapshotUrl = source.kind === 'sent' ? null : source.url
-  await createWebcam(stores, { ...facts, id, snapshotUrl }, webcams.length, at)
+  await inTransaction(stores.db, async (trx) => {
+    await createWebcam({ ...stores, db: trx }, { ...facts, id, snapshotUrl }, webcams.length, at)
+    await recordChange(trx, by, { ...lineOf(facts, id), act: 'created', after: facts }, at)
+  })
 }
 
 type Change = { id: string; facts: WebcamFacts; source: TypedSource; foundRevision: number }
@@ -30,7 +34,7 @@ type Change = { id: string; facts: WebcamFacts; source: TypedSource; foundRevisi
  */
 export async function saveWebcam(
   stores: Stores,
-  _by: Keeper,
+  by: Keeper,
   change: Change,
   at: Date,
 ): Promise<Saved<Webcam>> {
@@ -55,6 +59,8 @@ export async function saveWebcam(
     if (numUpdatedRows === 0n)
       return { saved: { ok: false, reason: 'stale', current: known } as const, past: [] }
     if (active) await beginTurns(trx, id, at)
+    const after = { ...known, ...facts, source: typed ?? known.source }
+    await recordChange(trx, by, { ...lineOf(facts, id), before: known, after }, at)
     const hidesOther = JSON.stringify(known.masks) !== JSON.stringify(facts.masks)
     return { saved: { ok: true } as const, past: active && !hidesOther ? [] : await dropSnapshots(trx, id) }
   })
@@ -76,7 +82,7 @@ async function dropSnapshots(trx: Db, id: string): Promise<string[]> {
 }
 
 /** Switched off, its pictures go at once. */
-export async function switchWebcam(stores: Stores, _by: Keeper, id: string, active: boolean, at: Date) {
+export async function switchWebcam(stores: Stores, by: Keeper, id: string, active: boolean, at: Date) {
   const past = await inTransaction(stores.db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('webcams')
@@ -89,15 +95,20 @@ export async function switchWebcam(stores: Stores, _by: Keeper, id: string, acti
       .where('active', '=', active ? 0 : 1)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return []
+    await recordOf(trx, by, id, { before: { active: !active }, after: { active } }, at)
     if (active) await beginTurns(trx, id, at)
     return active ? [] : dropSnapshots(trx, id)
   })
   await deleteSnapshotFiles(stores.files, id, past)
 }
 
-export async function deleteWebcam(stores: Stores, _by: Keeper, id: string) {
+export async function deleteWebcam(stores: Stores, by: Keeper, id: string, at: Date) {
   const past = await inTransaction(stores.db, async (trx) => {
+    const known = await findWebcam(trx, id)
     const moments = await dropSnapshots(trx, id)
+    if (known !== undefined) {
+      await recordChange(trx, by, { ...lineOf(known, id), act: 'removed', before: known }, at)
+    }
     await trx.deleteFrom('webcams').where('id', '=', id).execute()
     return moments
   })
@@ -105,22 +116,23 @@ export async function deleteWebcam(stores: Stores, _by: Keeper, id: string) {
 }
 
 /** One place up or down; at the end it stays. */
-export async function moveWebcam(db: Db, _by: Keeper, id: string, by: -1 | 1) {
+export async function moveWebcam(db: Db, by: Keeper, id: string, steps: -1 | 1, at: Date) {
   await inTransaction(db, async (trx) => {
     const ids = (await listWebcams(trx)).map((webcam) => webcam.id)
     const from = ids.indexOf(id)
-    const to = from + by
+    const to = from + steps
     if (from === -1 || to < 0 || to >= ids.length) return
     ids.splice(to, 0, ...ids.splice(from, 1))
     for (const [position, each] of ids.entries())
       await trx.updateTable('webcams').set({ position }).where('id', '=', each).execute()
+    await recordOf(trx, by, id, { before: { position: from + 1 }, after: { position: to + 1 } }, at)
   })
 }
 
 /** The key before it no longer opens anything. `false`: the camera does not bring its pictures itself. */
 export async function replaceWebcamKey(
   db: Db,
-  _by: Keeper,
+  by: Keeper,
   id: string,
   keyHash: string,
   at: Date,
@@ -133,8 +145,24 @@ export async function replaceWebcamKey(
       .set({ key_hash: keyHash, updated_at: at.toISOString() })
       .where('id', '=', id)
       .execute()
+    await recordOf(trx, by, id, { after: { keyHash } }, at)
     return true
   })
+}
+
+function lineOf({ name }: Pick<WebcamFacts, 'name'>, id: string) {
+  return { subject: 'webcam', id, name, act: 'changed' } as const
+}
+
+async function recordOf(
+  trx: Db,
+  by: Keeper,
+  id: string,
+  change: { before?: object; after: object },
+  at: Date,
+) {
+  const webcam = await findWebcam(trx, id)
+  if (webcam !== undefined) await recordChange(trx, by, { ...lineOf(webcam, id), ...change }, at)
 }
 
 export async function hasKey(db: Db, id: string): Promise<boolean> {
