@@ -1,3 +1,4 @@
+import { recordChange } from '#app/audit/record-change.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { normalEmail } from './accounts.server.ts'
 import type { Entitled } from './actor.ts'
@@ -31,8 +32,9 @@ export async function findAccountAtAddress(
 /** `false` when it cannot be linked any more; see {@link AccountAtAddress}. */
 export async function linkAccountToMember(
   trx: Db,
-  _by: Entitled<'decide-applications'>,
+  by: Entitled<'decide-applications'>,
   { userId, memberId }: { userId: string; memberId: string },
+  at: Date,
 ): Promise<boolean> {
   const linked = await trx
     .updateTable('users')
@@ -41,7 +43,7 @@ export async function linkAccountToMember(
     .where('member_id', 'is', null)
     .where('disabled', '=', 0)
     .where('email_verified', '=', 1)
-    .returning('id')
+    .returning(['email', 'role'])
     .executeTakeFirst()
   if (linked === undefined) return false
   await trx
@@ -50,5 +52,8 @@ export async function linkAccountToMember(
     .where('id', '=', userId)
     .where('role', '=', 'none')
     .execute()
+  const role = linked.role === 'none' ? 'member' : linked.role
+  const line = { subject: 'account', id: userId, name: linked.email, act: 'changed' } as const
+  await recordChange(trx, by, { ...line, before: { role: linked.role }, after: { role, memberId } }, at)
   return true
 }

@@ -1,3 +1,4 @@
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Entitled } from './actor.ts'
 import { endCodes } from './identity/account-codes.server.ts'
@@ -47,7 +48,7 @@ export async function setBlocked(
   return inTransaction(db, async (trx) => {
     await takeRightsTurn(trx, at)
     if (!(await stillMay(trx, by, 'invite-members'))) return 'not-any-more'
-    const accounts = trx.selectFrom('users').select(['id', 'role'])
+    const accounts = trx.selectFrom('users').select(['id', 'role', 'email', 'disabled'])
     const account = await (
       'userId' in whose
         ? accounts.where('id', '=', whose.userId)
@@ -63,6 +64,9 @@ export async function setBlocked(
       .where('id', '=', account.id)
       .execute()
     if (blocked) await endEverything(trx, account.id)
+    const line = { subject: 'account', id: account.id, name: account.email, act: 'changed' } as const
+    const sides = { before: { blocked: account.disabled === 1 }, after: { blocked } }
+    await recordChange(trx, by, { ...line, ...sides }, at)
     return 'done'
   })
 }

@@ -1,3 +1,4 @@
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { longDate, localDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
@@ -22,7 +23,7 @@ export type Invitation =
 /** Gives a person in the member list an account without a password, and mails the link that sets one. */
 export async function inviteMember(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  _by: Entitled<'invite-members'> | Entitled<'decide-applications'>,
+  by: Entitled<'invite-members'> | Entitled<'decide-applications'>,
   { memberId, name, email }: Invited,
 ): Promise<Invitation> {
   if (email === null || !isMailAddress(normalEmail(email))) return { ok: false, reason: 'no-address' }
@@ -36,6 +37,8 @@ export async function inviteMember(
       const code = await makeCode(trx, account.id, 'invitation', { at, lifeMs: invitationLifeMs })
       const link = `${publicUrl}${invitationPath}?code=${code}`
       await postMail(trx, invitationLetter(from, { name, address: account.email }, link, longDate(until)), at)
+      const line = { subject: 'account', id: account.id, name: account.email, act: 'sent' } as const
+      await recordChange(trx, by, line, at)
       return { ok: true, email: account.email, until }
     })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
 import type { Entitled } from './actor.ts'
@@ -12,9 +13,15 @@ export async function shortestAllowed(db: Db): Promise<number> {
   return (await findSetting(db, passwordRuleSetting))?.minLength ?? shortestPassword
 }
 
+const rulesLine = { subject: 'sign-in-rules', id: 'passwords', name: '', act: 'changed' } as const
+
 /** Counts for every password set from now on. */
 export async function demandLength(db: Db, by: Entitled<'set-sign-in-rules'>, rule: PasswordRule, at: Date) {
-  await saveSetting(db, passwordRuleSetting, rule, at, by)
+  await inTransaction(db, async (trx) => {
+    const before = { minLength: await shortestAllowed(trx) }
+    await saveSetting(trx, passwordRuleSetting, rule, at, by)
+    await recordChange(trx, by, { ...rulesLine, before, after: rule }, at)
+  })
 }
 
 type NewPassword = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Db } from '#app/platform/database/db.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting, saveSetting, setting } from '#app/settings/settings.server.ts'
 import type { Entitled } from './actor.ts'
@@ -12,5 +13,10 @@ export async function isSignUpOpen({ db, signUp }: Pick<Services, 'db' | 'signUp
 }
 
 export async function openSignUp(db: Db, by: Entitled<'set-sign-in-rules'>, open: boolean, at: Date) {
-  await saveSetting(db, signUpSetting, { open }, at, by)
+  await inTransaction(db, async (trx) => {
+    const before = (await findSetting(trx, signUpSetting)) ?? { open: false }
+    await saveSetting(trx, signUpSetting, { open }, at, by)
+    const line = { subject: 'sign-in-rules', id: 'sign-up', name: '', act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before, after: { open } }, at)
+  })
 }

@@ -19,7 +19,7 @@ export const MessageAnswer = z.object({
 /** Answers a message by mail, from the mailbox of its topic; `seen` is the revision it was answered on. */
 export async function answerMessage(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  _by: Entitled<'answer-contact'>,
+  by: Entitled<'answer-contact'>,
   target: { requestId: string; seen: number; who: string },
   text: string,
 ) {
@@ -29,6 +29,7 @@ export async function answerMessage(
     ...target,
     event: 'answer',
     by: 'office',
+    actor: by,
     what: 'beantwortet',
     letters: ({ number, sender, fields }, desk) => {
       const topic = topics.find(({ id }) => id === fields.topicId)

@@ -1,5 +1,6 @@
 import type { Route } from './+types/event-participants.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { requireAdmin } from '#app/shell/guards.server.ts'
@@ -10,11 +11,14 @@ import { participantsCsv } from './participants-csv.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('plan-events')]
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'plan-events')
   const event = await findEventForAdmin(db, by, params.eventId)
   if (event === undefined) throw notFound(request.url)
-  const file = participantsCsv(event, await listParticipants(db, by, event.id))
+  const people = await listParticipants(db, by, event.id)
+  const line = { subject: 'event', id: event.id, name: event.title, act: 'exported' } as const
+  await recordChange(db, by, { ...line, after: { people: people.length } }, now())
+  const file = participantsCsv(event, people)
   return new Response(file, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { answerMessage, MessageAnswer } from '#app/contact/answer-message.server.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import { sendAgain } from '#app/platform/mail/mails-of-request.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { answerPpr } from '#app/ppr/answer-ppr.server.ts'
@@ -32,7 +34,7 @@ export async function actOnRequest(
 ): Promise<Acted> {
   const { db, now } = services
   const intent = textOf(data, 'intent')
-  const doing = { who: await nameInOffice(db, by), at: now() }
+  const doing = { by, who: await nameInOffice(db, by), at: now() }
   const refuse = (reason: string, status: 400 | 409 = 409) => ({ ok: false as const, status, intent, reason })
   switch (intent) {
     case 'take':
@@ -47,7 +49,12 @@ export async function actOnRequest(
       return { ok: true, done: 'note' }
     }
     case 'mail': {
-      const isSent = await sendAgain(db, textOf(data, 'mail'), request.id, doing.at)
+      const isSent = await inTransaction(db, async (trx) => {
+        if (!(await sendAgain(trx, textOf(data, 'mail'), request.id, doing.at))) return false
+        const line = { subject: 'request', id: request.id, name: request.number, act: 'sent' } as const
+        await recordChange(trx, by, line, doing.at)
+        return true
+      })
       return isSent ? { ok: true, done: 'mail' } : refuse('Diese E-Mail ist schon unterwegs.')
     }
     default:

@@ -1,5 +1,6 @@
 import type { Route } from './+types/ppr-day-csv.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -16,7 +17,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'answer-ppr')
   const asked = new URL(request.url).searchParams.get('tag') ?? ''
   const day = isCalendarDay(asked) ? asked : localDate(now().getTime())
-  return new Response(landingsCsv(await listLandingsOn(db, by, day)), {
+  const landings = await listLandingsOn(db, by, day)
+  const line = { subject: 'request', id: `ppr-${day}`, name: `PPR ${day}`, act: 'exported' } as const
+  await recordChange(db, by, { ...line, after: { rows: landings.length } }, now())
+  return new Response(landingsCsv(landings), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="ppr-${day}.csv"`,

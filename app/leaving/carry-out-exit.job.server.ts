@@ -1,8 +1,10 @@
 import { closeAccountOfMember } from '#app/accounts/end-account.server.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { vacateOffices } from '#app/board/board.server.ts'
 import { releaseTopics } from '#app/contact/contact-topics.server.ts'
 import { endMembership } from '#app/members/end-membership.server.ts'
 import { noteInMemberLog } from '#app/members/member-log.server.ts'
+import { findMemberNames } from '#app/members/public-names.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -28,6 +30,10 @@ export const carryOutExit: Job<{ memberId: string; lastDay: string }, Pick<Servi
       await endMembership(trx, memberId, lastDay, at)
       const entry = { action: 'exit-done', memberId, facts: { account } } as const
       await noteInMemberLog(trx, { id: exit.user_id }, entry, at)
+      const names = await findMemberNames(trx, [memberId])
+      const name = names.get(memberId) ?? ''
+      const line = { subject: 'member', id: memberId, name, act: 'changed' } as const
+      await recordChange(trx, null, { ...line, after: { status: 'left', leftOn: lastDay } }, at)
     })
   },
 }

@@ -1,5 +1,6 @@
 import { mayDo, type Entitled } from '#app/accounts/actor.ts'
 import { findAccountOfMember } from '#app/accounts/accounts.server.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { listBoardOffices } from '#app/board/board.server.ts'
 import { listContactTopics } from '#app/contact/contact-topics.server.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
@@ -74,6 +75,9 @@ export async function planExit(
     const dayIsOver = new Date(berlinInstant(addDays(lastDay, 1)))
     await enqueue(trx, carryOutExit, { memberId, lastDay }, { at, dueAt: dayIsOver > at ? dayIsOver : at })
     await noteInMemberLog(trx, by, { action: 'exit-set', memberId, facts: { lastDay, reason } }, at)
+    const name = `${found.person.firstName} ${found.person.lastName}`
+    const line = { subject: 'member', id: memberId, name, act: 'changed' } as const
+    await recordChange(trx, by, { ...line, after: { lastDay, reason } }, at)
     return 'planned'
   })
 }
@@ -91,10 +95,14 @@ export async function undoExit(
       .where('member_id', '=', memberId)
       .where('done_at', 'is', null)
       .where('last_day', '>=', localDate(at.getTime()))
-      .returning('member_id')
+      .returning('last_day')
       .executeTakeFirst()
     if (undone === undefined) return 'too-late'
     await noteInMemberLog(trx, by, { action: 'exit-undone', memberId }, at)
+    const found = await findMemberForAdmin(trx, by, memberId)
+    const name = found === undefined ? '' : `${found.person.firstName} ${found.person.lastName}`
+    const line = { subject: 'member', id: memberId, name, act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before: { lastDay: undone.last_day } }, at)
     return 'undone'
   })
 }

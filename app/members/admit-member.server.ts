@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -58,6 +59,9 @@ export async function admitNewMember(trx: Db, by: By, id: string, newcomer: Newc
     },
     at,
   )
+  const name = `${firstName} ${lastName}`
+  const line = { subject: 'member', id, name, act: 'created' } as const
+  await recordChange(trx, by, { ...line, after: { memberNumber, status, ...details } }, at)
 }
 
 /**
@@ -114,6 +118,9 @@ export async function admitKnownMember(
   const added = consents.filter(({ purpose, textVersion }) => !given.has(`${purpose} ${textVersion}`))
   await insertConsents(trx, memberId, added, at)
   await refreshEntry(trx, peopleInSearch, memberId)
+  const name = `${known.firstName} ${known.lastName}`
+  const line = { subject: 'member', id: memberId, name, act: 'changed' } as const
+  await recordChange(trx, by, { ...line, before: known, after: { ...known, ...details, status } }, at)
   return true
 }
 

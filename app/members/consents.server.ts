@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -10,13 +11,17 @@ import { peopleInSearch } from './people-in-search.server.ts'
 /** Records a consent as a row of its own. `in-force`: this very text is agreed to already. */
 export async function grantConsent(
   db: Db,
-  _by: Entitled<'record-consents'>,
+  by: Entitled<'record-consents'>,
   memberId: string,
   consent: ConsentForm,
   at: Date,
 ): Promise<'granted' | 'in-force' | 'gone'> {
   return inTransaction(db, async (trx) => {
-    const member = await trx.selectFrom('members').select('id').where('id', '=', memberId).executeTakeFirst()
+    const member = await trx
+      .selectFrom('members')
+      .select(nameColumns)
+      .where('id', '=', memberId)
+      .executeTakeFirst()
     if (member === undefined) return 'gone'
     const same = await trx
       .selectFrom('consents')
@@ -41,6 +46,7 @@ export async function grantConsent(
       })
       .execute()
     await refreshEntry(trx, peopleInSearch, memberId)
+    await recordChange(trx, by, { ...lineOf(member), act: 'created', after: consent }, at)
     return 'granted'
   })
 }
@@ -77,7 +83,7 @@ export async function grantOwnConsents(
  */
 export async function withdrawConsent(
   db: Db,
-  _by: Entitled<'record-consents'>,
+  by: Entitled<'record-consents'>,
   { memberId, purpose }: { memberId: string; purpose: string },
   at: Date,
 ): Promise<boolean> {
@@ -90,9 +96,21 @@ export async function withdrawConsent(
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     await refreshEntry(trx, peopleInSearch, memberId)
-    return numUpdatedRows > 0n
+    if (numUpdatedRows === 0n) return false
+    const member = await trx
+      .selectFrom('members')
+      .select(nameColumns)
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+    await recordChange(trx, by, { ...lineOf(member), act: 'withdrawn', before: { purpose } }, at)
+    return true
   })
 }
+
+const nameColumns = ['id', 'first_name', 'last_name'] as const
+
+const lineOf = (member: { id: string; first_name: string; last_name: string }) =>
+  ({ subject: 'consent', id: member.id, name: `${member.first_name} ${member.last_name}` }) as const
 
 /** The text that was agreed to last, for the next to be recorded; empty when there is none. */
 export async function latestTextVersion(db: Db, _by: Entitled<'read-members'>): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
@@ -12,14 +13,17 @@ type NumberTaken = { ok: false; reason: 'number-taken' }
 /** Takes somebody into the member list; without a picture, and without any consent until one is recorded. */
 export async function addMember(
   db: Db,
-  _by: Entitled<'keep-members'>,
+  by: Entitled<'keep-members'>,
   member: WrittenMember,
   at: Date,
 ): Promise<{ ok: true; id: string } | NumberTaken> {
-  return unlessNumberTaken(async () => ({
-    ok: true,
-    id: await createMember(db, { ...member, pictureId: null, consents: [] }, at),
-  }))
+  return unlessNumberTaken(() =>
+    inTransaction(db, async (trx) => {
+      const id = await createMember(trx, { ...member, pictureId: null, consents: [] }, at)
+      await recordChange(trx, by, { ...lineOf(id, member), act: 'created', after: member }, at)
+      return { ok: true, id }
+    }),
+  )
 }
 
 export type SavedMember =
@@ -32,7 +36,7 @@ export type SavedMember =
 /** Writes the member if it still is as it was found; of two who save, the second gets the first's version. */
 export async function saveMember(
   db: Db,
-  _by: Entitled<'keep-members'>,
+  by: Entitled<'keep-members'>,
   id: string,
   { member, foundRevision }: { member: WrittenMember; foundRevision: number },
   at: Date,
@@ -42,7 +46,7 @@ export async function saveMember(
       const row = await trx.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
       if (row === undefined) return { ok: false, reason: 'gone' }
       const current = toMember(row)
-      const isWritten = await overwriteMember(trx, current, { member, foundRevision }, at)
+      const isWritten = await overwriteMember(trx, by, current, { member, foundRevision }, at)
       if (!isWritten) return { ok: false, reason: 'stale', current }
       return { ok: true }
     }),
@@ -52,6 +56,7 @@ export async function saveMember(
 /** `false` when somebody has saved since. A number that is taken is a unique violation. */
 export async function overwriteMember(
   trx: Db,
+  by: { id: string },
   current: Member,
   { member, foundRevision }: { member: WrittenMember; foundRevision: number },
   at: Date,
@@ -70,7 +75,14 @@ export async function overwriteMember(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await refreshEntry(trx, peopleInSearch, current.id)
+  const { details, ...columns } = member
+  const line = { ...lineOf(current.id, member), act: 'changed' } as const
+  await recordChange(trx, by, { ...line, before: current, after: { ...current, ...columns, ...details } }, at)
   return true
+}
+
+function lineOf(id: string, { firstName, lastName }: Pick<WrittenMember, 'firstName' | 'lastName'>) {
+  return { subject: 'member', id, name: `${firstName} ${lastName}` } as const
 }
 
 async function unlessNumberTaken<T>(write: () => Promise<T>): Promise<T | NumberTaken> {

@@ -20,7 +20,7 @@ type Answering = Pick<Services, 'db' | 'now' | 'publicUrl'>
 /** The office's answer to a request to land; `seen` is the revision it was given on. */
 export async function answerPpr(
   services: Answering,
-  _by: Entitled<'answer-ppr'>,
+  by: Entitled<'answer-ppr'>,
   { requestId, seen, who }: { requestId: string; seen: number; who: string },
   answer: PprOfficeAnswer,
 ): Promise<Moved<PprFields>> {
@@ -34,6 +34,7 @@ export async function answerPpr(
     who,
     event: answer.event,
     by: 'office',
+    actor: by,
     what: historyWords(answer),
   } as const
   const telling = (part: Partial<PprAnswer>) => ({

@@ -1,3 +1,4 @@
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -8,6 +9,8 @@ export type RowMove = {
   requestId: string
   event: string
   by: Party
+  /** The account that does it in the office; missing where nobody does it there. */
+  actor?: { id: string }
   /** Stands in the history: a name, „Absender“, „System“. */
   who: string
   /** The revision that whoever decides has seen; missing: as it is now. */
@@ -38,6 +41,11 @@ export async function moveRow(trx: Db, machine: Machine, move: RowMove, at: Date
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return overtaken(trx, row.id)
   await noteHistory(trx, row.id, { who: move.who, what: move.what, at })
+  if (move.actor !== undefined) {
+    const line = { subject: 'request', id: row.id, name: row.number, act: 'decided' } as const
+    const sides = { before: { status: row.status }, after: { status: next.to } }
+    await recordChange(trx, move.actor, { ...line, ...sides }, at)
+  }
   return { ok: true, row, to: next.to }
 }
 

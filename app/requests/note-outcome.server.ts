@@ -18,7 +18,6 @@ export async function noteOutcome(
   }
   const machine = machines[request.kind]
   const what = machine.events[event]?.label ?? event
-  return db
-    .transaction()
-    .execute((trx) => moveRow(trx, machine, { requestId, event, by: 'office', who, seen, what }, now()))
+  const move = { requestId, event, by: 'office', actor: by, who, seen, what } as const
+  return db.transaction().execute((trx) => moveRow(trx, machine, move, now()))
 }

@@ -1,8 +1,11 @@
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '../accounts.table.ts'
 import type { Entitled } from '../actor.ts'
 import { isLastSystemAdministrator, stillMay, takeRightsTurn } from '../rights-turn.server.ts'
-import { writeRights, type Right } from '../rights.ts'
+import { readRights, rights as allRights, writeRights, type Right } from '../rights.ts'
+
+const labelsOf = (given: readonly Right[]) => given.map((right) => allRights[right].label)
 
 export type NewRole = {
   userId: string
@@ -28,12 +31,25 @@ export async function giveRole(
     if (!(await stillMay(trx, by, 'give-rights'))) return 'not-any-more'
     const keepsSystem = role === 'admin' && rights.includes('system')
     if (!keepsSystem && (await isLastSystemAdministrator(trx, userId))) return 'last-system-administrator'
+    const before = await trx
+      .selectFrom('users')
+      .select(['email', 'role', 'rights'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    const kept = writeRights(role === 'admin' ? rights : [])
     const changed = await trx
       .updateTable('users')
-      .set({ role, rights: writeRights(role === 'admin' ? rights : []) })
+      .set({ role, rights: kept })
       .where('id', '=', userId)
       .returning('id')
       .executeTakeFirst()
-    return changed === undefined ? 'gone' : 'done'
+    if (changed === undefined || before === undefined) return 'gone'
+    const line = { subject: 'account', id: userId, name: before.email, act: 'changed' } as const
+    const sides = {
+      before: { role: before.role, rights: labelsOf(readRights(before.rights)) },
+      after: { role, rights: labelsOf(readRights(kept)) },
+    }
+    await recordChange(trx, by, { ...line, ...sides }, at)
+    return 'done'
   })
 }

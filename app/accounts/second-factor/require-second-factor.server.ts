@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router'
-import type { Db } from '#app/platform/database/db.ts'
-import { saveSetting } from '#app/settings/settings.server.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
 import type { Entitled, User } from '../actor.ts'
 import { hasSecondFactor, isSecondFactorRequired, secondFactorRuleSetting } from './factors.server.ts'
 
@@ -20,6 +21,12 @@ export async function demandSecondFactor(
   at: Date,
 ): Promise<RuleChange> {
   if (isDemanded && !(await hasSecondFactor(db, by.id))) return 'own-factor-first'
-  await saveSetting(db, secondFactorRuleSetting, { requireSecondFactorForAdmins: isDemanded }, at, by)
+  const after = { requireSecondFactorForAdmins: isDemanded }
+  await inTransaction(db, async (trx) => {
+    const before = await findSetting(trx, secondFactorRuleSetting)
+    await saveSetting(trx, secondFactorRuleSetting, after, at, by)
+    const line = { subject: 'sign-in-rules', id: 'second-factor', name: '', act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before: before ?? {}, after }, at)
+  })
   return 'saved'
 }

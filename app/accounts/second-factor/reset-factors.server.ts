@@ -1,3 +1,4 @@
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from '../accounts.server.ts'
@@ -27,14 +28,17 @@ export async function resetFactorsOfMember(
     if (!(await stillMay(trx, by, 'invite-members'))) return 'not-any-more'
     const account = await trx
       .selectFrom('users')
-      .select(['id', 'role'])
+      .select(['id', 'role', 'email'])
       .where('member_id', '=', memberId)
       .executeTakeFirst()
     if (account === undefined) return 'gone'
     if (account.id === by.id) return 'own-factor'
     if (account.role === 'admin' && !(await stillMay(trx, by, 'give-rights')))
       return 'factor-of-administrator'
-    return (await resetFactors({ ...services, db: trx }, account.id)) ? 'done' : 'no-factor'
+    if (!(await resetFactors({ ...services, db: trx }, account.id))) return 'no-factor'
+    const line = { subject: 'account', id: account.id, name: account.email, act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before: { secondFactor: true } }, now())
+    return 'done'
   })
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { clubSetting } from '#app/club/club.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { listChosenMembers, listClassChoices, type MemberFilter } from '../admin-members.server.ts'
 import { noteInMemberLog } from '../member-log.server.ts'
@@ -23,7 +24,11 @@ export async function exportMembers(
     status: filter.status ?? 'all',
     byName: filter.name !== undefined && filter.name !== '',
   }
-  await noteInMemberLog(db, by, { action: kind === 'csv' ? 'csv-export' : 'vcard-export', facts }, at)
+  await inTransaction(db, async (trx) => {
+    await noteInMemberLog(trx, by, { action: kind === 'csv' ? 'csv-export' : 'vcard-export', facts }, at)
+    const line = { subject: 'member-list', id: 'export', name: '', act: 'exported' } as const
+    await recordChange(trx, by, { ...line, after: { format: kind, ...facts } }, at)
+  })
   if (kind === 'vcard') return membersVcard(people, (await findSetting(db, clubSetting))?.name ?? '')
   const classes = await listClassChoices(db, by)
   return membersCsv(people, new Map(classes.map(({ value, label }) => [value, label])))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -6,7 +7,7 @@ import { createMember } from '../save-member.server.ts'
 import { overwriteMember } from '../write-member.server.ts'
 import { forgetImport, forgetReportAfterMs } from './forget-import.job.server.ts'
 import { importColumns } from './import-columns.ts'
-import { shownFate, type ShownFate } from './import-fates.ts'
+import { countFates, shownFate, type ShownFate } from './import-fates.ts'
 import { endProgress, noteProgress } from './import-progress.server.ts'
 import { planImport } from './plan-import.server.ts'
 import type { Fate } from './plan-import.ts'
@@ -36,14 +37,14 @@ async function carryOut(trx: Db, importId: string, at: Date) {
     .set({ state: 'done', finished_at: at.toISOString() })
     .where('id', '=', importId)
     .where('state', '=', 'waiting')
-    .returning(['cells', 'mapping'])
+    .returning(['cells', 'mapping', 'file_name', 'user_id'])
     .executeTakeFirst()
   if (row === undefined || row.cells === null) return
   const table = Stored.parse({ cells: JSON.parse(row.cells), mapping: JSON.parse(row.mapping) })
   const fates = await planImport(trx, table, at)
   const report: ShownFate[] = []
   for (const fate of fates) {
-    report.push(await write(trx, fate, at))
+    report.push(await write(trx, { id: row.user_id }, fate, at))
     noteProgress(importId, { done: report.length, total: fates.length })
   }
   await trx
@@ -51,19 +52,24 @@ async function carryOut(trx: Db, importId: string, at: Date) {
     .set({ report: JSON.stringify(report), cells: null })
     .where('id', '=', importId)
     .execute()
+  const line = { subject: 'member-list', id: importId, name: row.file_name, act: 'changed' } as const
+  await recordChange(trx, { id: row.user_id }, { ...line, after: countFates(report) }, at)
   const dueAt = new Date(at.getTime() + forgetReportAfterMs)
   await enqueue(trx, forgetImport, { importId }, { at, dueAt })
 }
 
 /** Consents and accounts are no part of a row and stay as they are. */
-async function write(trx: Db, fate: Fate, at: Date): Promise<ShownFate> {
+async function write(trx: Db, by: { id: string }, fate: Fate, at: Date): Promise<ShownFate> {
   if (fate.kind === 'new') {
     const memberId = await createMember(trx, { ...fate.member, pictureId: null, consents: [] }, at)
+    const name = `${fate.member.firstName} ${fate.member.lastName}`
+    const line = { subject: 'member', id: memberId, name, act: 'created' } as const
+    await recordChange(trx, by, { ...line, after: fate.member }, at)
     return { ...shownFate(fate), memberId }
   }
   if (fate.kind === 'changes') {
     const { current, member } = fate
-    const isWritten = await overwriteMember(trx, current, { member, foundRevision: current.revision }, at)
+    const isWritten = await overwriteMember(trx, by, current, { member, foundRevision: current.revision }, at)
     if (!isWritten) throw new Error('Somebody saved a member while the import was under way.')
   }
   return shownFate(fate)

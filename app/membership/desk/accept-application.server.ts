@@ -122,7 +122,8 @@ async function openTheWayIn(
   const { sender, fields } = application
   if (account !== undefined && account.memberId !== memberId) {
     if (form.konto !== 'verknuepfen') return 'none'
-    if (await linkAccountToMember(services.db, by, { userId: account.id, memberId })) return 'known'
+    if (await linkAccountToMember(services.db, by, { userId: account.id, memberId }, services.now()))
+      return 'known'
     throw new TakenMeanwhile()
   }
   const invitation = await inviteMember(services, by, {

@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { takeOut } from '#app/platform/files/strongbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -46,6 +47,7 @@ export async function showDebit(
     const iban = await takeOut(files, lockedIban)
     await noteHistory(trx, id, { who: await nameOf(trx, by), what: 'SEPA-Daten gezeigt' }, now())
     const { number, sender_name: name, created_at: grantedAt } = row
+    await recordChange(trx, by, { ...lineOf(id, name), act: 'exported', after: { iban } }, now())
     return { id, number, name, holder, iban, address: fields.address, grantedAt }
   })
 }
@@ -53,6 +55,7 @@ export async function showDebit(
 /** Removes holder and account number for good. `false` when nothing was there any more. */
 export async function purgeDebit(db: Db, by: By, id: string, at: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
+    const before = await admitted(trx).where('id', '=', id).executeTakeFirst()
     const isPurged = await rewriteFields(
       trx,
       id,
@@ -64,6 +67,8 @@ export async function purgeDebit(db: Db, by: By, id: string, at: Date): Promise<
       at,
     )
     if (isPurged) {
+      const name = before?.sender_name ?? ''
+      await recordChange(trx, by, { ...lineOf(id, name), act: 'removed', before: { iban: true } }, at)
       await noteHistory(
         trx,
         id,
@@ -74,6 +79,8 @@ export async function purgeDebit(db: Db, by: By, id: string, at: Date): Promise<
     return isPurged
   })
 }
+
+const lineOf = (id: string, name: string) => ({ subject: 'application', id, name }) as const
 
 function admitted(db: Db) {
   return db

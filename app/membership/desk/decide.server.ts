@@ -1,4 +1,5 @@
 import type { Admin, Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
@@ -23,7 +24,7 @@ export function isStillOpen({ status }: Application): boolean {
 export async function settleApplication(
   trx: Db,
   by: By,
-  { id, fields }: Application,
+  { id, fields, sender, status }: Application,
   { verdict, memberId }: { verdict: Verdict; memberId: string | null },
   at: Date,
 ) {
@@ -42,6 +43,8 @@ export async function settleApplication(
     at,
   )
   if (!isSettled) throw new DecidedMeanwhile()
+  const line = { subject: 'application', id, name: sender.name, act: 'decided' } as const
+  await recordChange(trx, by, { ...line, before: { status }, after: { status: verdict } }, at)
 }
 
 /** As the history calls whoever acts for the club. */

@@ -4,7 +4,7 @@ import { entitledTo } from '#app/accounts/actor.ts'
 import { parseForm, readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
@@ -13,6 +13,7 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { methodFields, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
 import { priceListSetting } from '../price-list.ts'
+import { savePriceList } from './save-price-list.server.ts'
 import { PriceFactsForm, priceFactsValues, priceListOf } from './price-facts-form.ts'
 
 const methods = Object.keys(paymentMethods) as PaymentMethod[]
@@ -34,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const parsed = parseForm(PriceFactsForm, await readForm(request))
   if (!parsed.ok) return data(parsed.form, { status: 400 })
-  await saveSetting(db, priceListSetting, priceListOf(parsed.value, by.memberId), now(), by)
+  await savePriceList(db, by, priceListOf(parsed.value, by.memberId), now())
   return redirect('/admin/preise/angaben?gespeichert=1', 303)
 }
 
