@@ -1,7 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type FormState, textOf } from '#app/lib/forms.ts'
-import { localDate, numericDate } from '#app/lib/german-dates.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { readTariff } from './read-tariff.server.ts'
