@@ -11,6 +11,8 @@ import { memoryMailer, type MemoryMailer } from '#app/platform/mail/memory.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
 import { databaseUnderTest, openTestDatabase } from './database.ts'
+import { withLine } from './audited.ts'
+import { observed } from './observed-writes.ts'
 
 const publicUrl = 'https://verein.example'
 
@@ -79,7 +81,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return {
-    db: db ?? (await openTestDatabase()),
+    db: observed(db ?? (await openTestDatabase())),
     files: diskFileStore(folder),
     mailer: memoryMailer(),
     rateLimiter: memoryRateLimiter(1),
@@ -103,12 +105,14 @@ function visitor(app: ReturnType<typeof CreateApp>, cookie: string | undefined) 
       send(new Request(publicUrl + path, { headers: { ...headers(), ...more } })),
     head: (path: string) => send(new Request(publicUrl + path, { method: 'HEAD', headers: headers() })),
     post: (path: string, fields: Record<string, string> | FormData, more: Record<string, string> = {}) =>
-      send(
-        new Request(publicUrl + path, {
-          method: 'POST',
-          body: fields instanceof FormData ? fields : new URLSearchParams(fields),
-          headers: { ...headers(), origin: publicUrl, ...more },
-        }),
+      withLine(path, () =>
+        send(
+          new Request(publicUrl + path, {
+            method: 'POST',
+            body: fields instanceof FormData ? fields : new URLSearchParams(fields),
+            headers: { ...headers(), origin: publicUrl, ...more },
+          }),
+        ),
       ),
     /** As a program does, which is no browser. */
     postJson: (path: string, body: unknown, more: Record<string, string> = {}) =>
