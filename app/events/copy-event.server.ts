@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import {
   addDays,
   dayOf,
@@ -10,11 +11,11 @@ import {
   yearOf,
 } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
 import { EventDetails } from './event-details.ts'
 import { nthWeekdayOfMonth, type Series } from './occurrences.ts'
-import { createEvent } from './save-event.server.ts'
+import { createEvent, type EventInput } from './save-event.server.ts'
 
 /** A draft with everything of the event but its people, a year later; the id, `undefined` when it is gone. */
 export async function copyEvent(
@@ -29,29 +30,31 @@ export async function copyEvent(
   const later = daysBetween(event.firstDay, firstDay)
   const year = (day: IsoDay) => String(yearOf(day))
   const { category, visibility, startTime, endTime, pictureId } = event
-  return createEvent(
-    db,
-    {
-      title: event.title.replaceAll(year(event.firstDay), year(firstDay)),
-      category,
-      visibility,
-      startTime,
-      endTime,
-      pictureId,
-      firstDay,
-      lastDay: addDays(event.lastDay, later),
-      series: seriesLater(event.series, later),
-      status: 'planned',
-      publication: 'draft',
-      publishedAt: null,
-      details: {
-        ...EventDetails.parse(event),
-        statusReason: null,
-        arrivalByAir: arrivalWithoutBookings(event),
-      },
+  const input = {
+    title: event.title.replaceAll(year(event.firstDay), year(firstDay)),
+    category,
+    visibility,
+    startTime,
+    endTime,
+    pictureId,
+    firstDay,
+    lastDay: addDays(event.lastDay, later),
+    series: seriesLater(event.series, later),
+    status: 'planned',
+    publication: 'draft',
+    publishedAt: null,
+    details: {
+      ...EventDetails.parse(event),
+      statusReason: null,
+      arrivalByAir: arrivalWithoutBookings(event),
     },
-    at,
-  )
+  } satisfies EventInput
+  return inTransaction(db, async (trx) => {
+    const copy = await createEvent(trx, input, at)
+    const line = { subject: 'event', id: copy, name: input.title, act: 'created' } as const
+    await recordChange(trx, by, { ...line, after: await findEventForAdmin(trx, by, copy) }, at)
+    return copy
+  })
 }
 
 /**

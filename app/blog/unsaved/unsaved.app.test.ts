@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { withoutLine } from '#test/audited.ts'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const fields = {
@@ -58,7 +59,8 @@ test('saving takes the kept text away, for a new post and for one that is there'
   expect((await admin.post(postAddress, { ...form, title: '', revision: '1' })).status).toBe(400)
   expect((await admin.post(postAddress, { ...form, revision: '7' })).status).toBe(409)
   expect(await rows()).toHaveLength(1)
-  expect((await admin.post(postAddress, { ...form, revision: '1' })).status).toBe(200)
+  const saved = await withoutLine(() => admin.post(postAddress, { ...form, revision: '1' }))
+  expect(saved.status).toBe(200)
   expect(await rows()).toEqual([])
 })
 

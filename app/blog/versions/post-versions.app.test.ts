@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { withoutLine } from '#test/audited.ts'
 
 const draft = {
   title: 'Die Winde',
@@ -32,7 +33,7 @@ async function aPost(fields: Record<string, string> = draft) {
 test('every save keeps a version, and a save that changes nothing keeps none', async () => {
   const { admin, address, versions } = await aPost()
   await admin.post(address, { ...draft, title: 'Die neue Winde', revision: '1' })
-  await admin.post(address, { ...draft, title: 'Die neue Winde', revision: '2' })
+  await withoutLine(() => admin.post(address, { ...draft, title: 'Die neue Winde', revision: '2' }))
   expect(await versions()).toEqual([
     { number: 1, title: 'Die Winde', restored_from: null },
     { number: 2, title: 'Die neue Winde', restored_from: null },
