@@ -27,7 +27,6 @@ export const tasks = [
   'watch-technology',
   'give-rights',
   'read-audit-log',
-  'keep-audit-log',
   'keep-backups',
 ] as const
 export type Task = (typeof tasks)[number]

@@ -1,8 +1,5 @@
-import { data, redirect } from 'react-router'
-import { z } from 'zod'
 import type { Route } from './+types/audit-log.route'
-import { entitledTo, mayDo } from '#app/accounts/actor.ts'
-import { parseForm, readForm } from '#app/lib/forms.ts'
+import { entitledTo } from '#app/accounts/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -17,8 +14,6 @@ import { AuditFilterForm } from './audit-filter.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { listActors, listLines } from './audit-log.server.ts'
 import audit from './audit.css?inline'
-import { findRetention, keptMonthsChoices, saveRetention } from './retention.server.ts'
-import { RetentionPanel } from './retention-panel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-audit-log')]
 export const handle = { styles: [choices, search, differences, audit] }
@@ -28,36 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'read-audit-log')
   const { searchParams } = new URL(request.url)
   const filter = filterOf(searchParams)
-  const [page, actors, retention] = await Promise.all([
-    listLines(db, by, filter),
-    listActors(db, by),
-    findRetention(db),
-  ])
-  return {
-    ...page,
-    actors,
-    filter,
-    keptMonths: retention.keptMonths,
-    choices: [...keptMonthsChoices],
-    mayKeep: mayDo(by, 'keep-audit-log'),
-    isSaved: searchParams.has('gespeichert'),
-  }
-}
-
-const Kept = z.object({
-  monate: z.coerce
-    .number()
-    .pipe(z.literal([...keptMonthsChoices], { error: 'Bitte wähle eine der Zeiten aus.' })),
-})
-
-/** How long lines are kept; nothing else about the log can be changed by anyone. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'keep-audit-log')
-  const form = parseForm(Kept, await readForm(request))
-  if (!form.ok) return data(form.form, { status: 400 })
-  await saveRetention(db, by, { keptMonths: form.value.monate }, now())
-  return redirect(`${auditPath}?gespeichert`, 303)
+  const [page, actors] = await Promise.all([listLines(db, by, filter), listActors(db, by)])
+  return { ...page, actors, filter }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -67,15 +34,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     noindex: true,
   })
 
-export default function AuditLog({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, hasMore, actors, filter, isSaved } = loaderData
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { lines, hasMore, actors, filter } = loaderData
   const isNarrowed = Object.keys(parametersOf(filter)).length > 0
   return (
     <>
       <div className="desk-head">
         <div>
           <h1>Protokoll</h1>
-          <p className="muted">Wer in der Verwaltung was geändert hat. Niemand kann hier etwas ändern.</p>
+          <p className="muted">
+            Wer in der Verwaltung was geändert hat. Niemand kann hier etwas ändern; Einträge gehen, wenn ihre
+            Löschfrist um ist.
+          </p>
         </div>
         <form method="post" action={auditAddress({ ...filter, after: undefined }, `${auditPath}/datei`)}>
           <button className="btn btn-line">
@@ -83,12 +53,6 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
           </button>
         </form>
       </div>
-      {isSaved && actionData === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Gespeichert.</span>
-        </p>
-      )}
       <div className="tools">
         <SearchBox
           name="q"
@@ -113,7 +77,6 @@ export default function AuditLog({ loaderData, actionData }: Route.ComponentProp
         <AuditLines lines={lines} />
       )}
       {hasMore && <NextPage href={auditAddress({ ...filter, after: lines.at(-1)?.id })} label="Ältere" />}
-      <RetentionPanel {...loaderData} state={actionData} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { aliasOf } from '#app/platform/alias.server.ts'
 import { orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
+import { forgetLines } from './forget-lines.server.ts'
 import { maskPersonInLog } from './mask-person.server.ts'
 import { factsOf } from './subjects.ts'
 
@@ -23,10 +24,7 @@ export const auditPersonalData: readonly PersonalData[] = [
       since: 'nach der Änderung',
       count: async (db, { before }) =>
         (await db.selectFrom('audit_log').select('id').where('at', '<', before).execute()).length,
-      forget: async (trx, { before }) =>
-        Number(
-          (await trx.deleteFrom('audit_log').where('at', '<', before).executeTakeFirst()).numDeletedRows,
-        ),
+      forget: (trx, { before }, at) => forgetLines(trx, before, at),
     },
     async find(db, person) {
       const ids = orNobody(idsOf(person))
@@ -57,7 +55,7 @@ function idsOf({ memberId, accountIds }: Person): string[] {
 
 async function forgetInLog(trx: Db, person: Person) {
   const ids = idsOf(person)
-  await maskPersonInLog(trx, { ids })
+  await maskPersonInLog(trx, { ids, words: [...person.names, ...person.mails] })
   const rows = await trx
     .deleteFrom('audit_log')
     .where((or) => or.or([or('actor_id', 'in', orNobody(ids)), or('subject_id', 'in', orNobody(ids))]))

@@ -64,8 +64,6 @@ function valuesOf(change: FieldChange): string[] {
   )
 }
 
-const mostSearched = 4_000
-
 function searchText(words: readonly string[]): string {
-  return sortKey(words.join(' ')).slice(0, mostSearched)
+  return sortKey(words.join(' '))
 }

@@ -205,7 +205,6 @@ export const commonFields: Readonly<Record<string, string>> = {
   mode: 'Betrieb',
   area: 'Bereich',
   priority: 'Vorrang',
-  keptMonths: 'Aufbewahrung in Monaten',
   rows: 'Zeilen',
   people: 'Personen',
   format: 'Format',
