@@ -15,7 +15,9 @@ import type { HangarBoxesTable, HangarKindsTable, HangarWaitingTable } from '#ap
 import type { MailsTable } from '#app/platform/mail/mails.table.ts'
 import type { ErasureWishesTable } from '#app/privacy/erasure-wishes.table.ts'
 import type { RetentionRunsTable } from '#app/privacy/retention-runs.table.ts'
-import type { PicturesTable } from '#app/pictures/pictures.table.ts'
+import type { DownloadsTable } from '#app/pictures/downloads/downloads.table.ts'
+import type { MediaUsesTable, PicturePeopleTable, PicturesTable } from '#app/pictures/pictures.table.ts'
+import type { UploadsTable } from '#app/pictures/upload/uploads.table.ts'
 import type { PagesTable } from '#app/pages/pages.table.ts'
 import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
 import type { NoticesTable } from '#app/notices/notices.table.ts'
@@ -98,6 +100,7 @@ export interface Database {
   destinations: DestinationsTable
   erasure_wishes: ErasureWishesTable
   documents: DocumentsTable
+  downloads: DownloadsTable
   hangar_boxes: HangarBoxesTable
   hangar_kinds: HangarKindsTable
   hangar_waiting: HangarWaitingTable
@@ -110,6 +113,7 @@ export interface Database {
   known_devices: KnownDevicesTable
   linked_identities: LinkedIdentitiesTable
   mails: MailsTable
+  media_uses: MediaUsesTable
   member_exits: MemberExitsTable
   member_imports: MemberImportsTable
   member_log: MemberLogTable
@@ -118,6 +122,7 @@ export interface Database {
   notices: NoticesTable
   pages: PagesTable
   opening_rules: OpeningRulesTable
+  picture_people: PicturePeopleTable
   pictures: PicturesTable
   passkeys: PasskeysTable
   pending_sign_ins: PendingSignInsTable
@@ -147,6 +152,7 @@ export interface Database {
   tariffs: TariffsTable
   totp_factors: TotpFactorsTable
   unsaved_posts: UnsavedPostsTable
+  uploads: UploadsTable
   users: UsersTable
   weather_polls: WeatherPollsTable
   weather_reports: WeatherReportsTable

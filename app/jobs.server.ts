@@ -10,6 +10,9 @@ import { removeTrashedPost } from '#app/blog/trash/remove-trashed.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import { nightlyJobs } from '#app/nightly.server.ts'
+import { removeTrashedDownload } from '#app/pictures/downloads/trash-downloads.server.ts'
+import { removeTrashedPicture } from '#app/pictures/remove-trashed-picture.job.server.ts'
+import { sweepUpload } from '#app/pictures/upload/sweep-upload.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { runRetention } from '#app/privacy/retention.job.server.ts'
@@ -21,6 +24,9 @@ import type { Services } from '#app/platform/services.ts'
 export const jobs: readonly Job<never, Services>[] = [
   makeAvif,
   removeFiles,
+  removeTrashedPicture,
+  removeTrashedDownload,
+  sweepUpload,
   sendMail,
   sendResetMail,
   newAddressMail,

@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 
 const format = 'platzrunde-backup-1'
 /** Made anew while rows are inserted, or the migrations' own books. */
-const notBackedUp = /^(kysely_|sqlite_|content_version$|search_)/
+const notBackedUp = /^(kysely_|sqlite_|content_version$|search_|media_uses$)/
 
 const Line = z.union([
   z.object({ format: z.string(), migrations: z.array(z.string()) }),

@@ -114,6 +114,15 @@ function visitor(app: ReturnType<typeof CreateApp>, cookie: string | undefined) 
           }),
         ),
       ),
+    /** As the script of one of our pages does. */
+    byScript: (method: string, path: string, body?: BodyInit, more: Record<string, string> = {}) =>
+      send(
+        new Request(publicUrl + path, {
+          method,
+          headers: { ...headers(), origin: publicUrl, ...more },
+          ...(body !== undefined && { body, duplex: 'half' }),
+        } as RequestInit),
+      ),
     /** As a program does, which is no browser. */
     postJson: (path: string, body: unknown, more: Record<string, string> = {}) =>
       send(

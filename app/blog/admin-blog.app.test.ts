@@ -220,30 +220,3 @@ test('the feed names an author only while they agree to it', async () => {
   await db.updateTable('consents').set({ revoked_at: services.now().toISOString() }).execute()
   expect(await (await get('/verein/blog/atom.xml')).text()).not.toContain('Brehm')
 })
-
-test('a picture is taken in for administrators only, with a description', async () => {
-  const { admin, as, post } = await aDesk()
-  const { grassAndSky } = await import('#app/pictures/pictures.fixture.ts')
-  const bytes = await grassAndSky(400, 300).jpeg().toBuffer()
-  const form = (alt: string) => {
-    const data = new FormData()
-    data.set('file', new File([new Uint8Array(bytes)], 'wiese.jpg', { type: 'image/jpeg' }))
-    data.set('alt', alt)
-    return data
-  }
-  expect((await post('/admin/bilder', form('Wiese'))).status).toBe(302)
-  expect((await (await as('member')).post('/admin/bilder', form('Wiese'))).status).toBe(403)
-
-  const refused = await admin.post('/admin/bilder', form(' '))
-  expect(refused.status).toBe(422)
-  expect(await refused.json()).toMatchObject({
-    ok: false,
-    sentence: expect.stringContaining('beschreibe das Bild'),
-  })
-
-  const taken = await admin.post('/admin/bilder', form('Wiese unter blauem Himmel'))
-  expect(taken.status).toBe(201)
-  const { picture } = (await taken.json()) as { picture: { id: string } }
-  const list = (await (await admin.get('/admin/bilder')).json()) as { pictures: { id: string }[] }
-  expect(list.pictures.map(({ id }) => id)).toEqual([picture.id])
-})

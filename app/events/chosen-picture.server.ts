@@ -1,4 +1,4 @@
-import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { pictureHref } from '#app/pictures/picture.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'

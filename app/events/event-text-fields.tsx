@@ -1,5 +1,5 @@
 import { PictureField } from '#app/pictures/picture-field.tsx'
-import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

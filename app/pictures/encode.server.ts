@@ -5,7 +5,7 @@ import { sniffPicture, type OriginalFormat } from './picture-format.ts'
 
 /** As phones of 48 megapixels make them; a small file can unfold into gigabytes. */
 const pixelLimit = 50_000_000
-const bytesLimit = 10 * 1024 * 1024
+export const pictureBytesLimit = 15 * 1024 * 1024
 /** Keeps the height of the widest size below the 16 383 pixels that WebP can hold. */
 const longestShape = 10
 
@@ -25,7 +25,7 @@ export type Inspected =
 /** Looks at the content, not at a name. Width and height are those of the upright picture. */
 export async function inspectOriginal(bytes: Uint8Array): Promise<Inspected> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' }
-  if (bytes.length > bytesLimit) return { ok: false, reason: 'too-large' }
+  if (bytes.length > pictureBytesLimit) return { ok: false, reason: 'too-large' }
   const format = sniffPicture(bytes)
   if (format === undefined) return { ok: false, reason: 'not-a-picture' }
   // The HEVC inside is patented and missing from sharp's prebuilt library.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
-import type { PictureChoice } from './admin-pictures.route.tsx'
+import type { PictureChoice } from './upload/upload.ts'
 import { PicturePicker } from './picture-picker.tsx'
 
 type PictureFieldProps = {
@@ -9,6 +9,8 @@ type PictureFieldProps = {
   initial: PictureChoice | undefined
   error: string | undefined
   onChange: () => void
+  /** Where something happens with it at once. */
+  onChosen?: (picture: PictureChoice) => void
   /** Said while none is chosen. */
   without?: string
 }
@@ -19,6 +21,7 @@ export function PictureField({
   initial,
   error,
   onChange,
+  onChosen,
   without = 'Ohne Titelbild steht der Beitrag in der Übersicht nur mit seinen Worten.',
 }: PictureFieldProps) {
   const [picture, setPicture] = useState(initial)
@@ -27,6 +30,7 @@ export function PictureField({
     setPicture(chosen)
     setOpen(false)
     onChange()
+    if (chosen !== undefined) onChosen?.(chosen)
   }
   return (
     <div className="up">

@@ -1,22 +1,34 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { userContext } from '#app/accounts/actor.ts'
+import { opens } from '#app/accounts/rights.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { parsePictureFileName, type PictureFormat } from './picture.ts'
+import { parsePictureFileName, pictureHref, type PictureFormat } from './picture.ts'
+import { pictureStates } from './picture-states.server.ts'
+import { findPictures } from './pictures.server.ts'
 import { readVariant } from './variants.server.ts'
 
 const contentTypes: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp' }
 
+type Context = LoaderFunctionArgs['context']
+
 /** One size of a picture. The id is a hash of the original, so what lies here never changes. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { files, now } = context.get(servicesContext)
+  const { db, files, now } = context.get(servicesContext)
   const fileName = params.file ?? ''
   const name = parsePictureFileName(fileName)
-  const bytes = name && (await readVariant(files, fileName, now()))
-  if (name === undefined || bytes === undefined) {
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-    return new Response('Dieses Bild gibt es nicht.', { status: 404, headers })
-  }
+  if (name === undefined) return missing()
+  const { heldBack, replacedBy } = await pictureStates(db)
+  if (replacedBy.has(name.id)) return inItsPlace(context, name)
+  const isHeldBack = heldBack.has(name.id)
+  if (isHeldBack && !keepsPictures(context)) return missing()
+  const bytes = await readVariant(files, fileName, now())
+  if (bytes === undefined) return missing()
+
   const etag = `"${name.id}-${name.width}-${name.format}"`
-  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
+  const headers = {
+    ETag: etag,
+    'Cache-Control': isHeldBack ? 'private, no-store' : 'public, max-age=31536000, immutable',
+  }
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers })
   return new Response(bytes, {
@@ -26,4 +38,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       'Content-Length': String(bytes.byteLength),
     },
   })
+}
+
+/** Who settles whether it may be shown has to see it. */
+function keepsPictures(context: Context): boolean {
+  const user = context.get(userContext)
+  return user?.role === 'admin' && opens(user.rights, 'choose-pictures')
+}
+
+/** Whoever still has the old address gets the picture that stands in its place, in the nearest size. */
+async function inItsPlace(context: Context, { id, width }: { id: string; width: number }) {
+  const picture = (await findPictures(context.get(servicesContext).db, [id])).get(id)
+  if (picture === undefined) return missing()
+  const nearest = picture.widths.find((other) => other >= width) ?? picture.widths.at(-1)!
+  const headers = { Location: pictureHref(picture, nearest), 'Cache-Control': 'no-store' }
+  return new Response(null, { status: 302, headers })
+}
+
+function missing() {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response('Dieses Bild gibt es nicht.', { status: 404, headers })
 }

@@ -1,8 +1,8 @@
 import { Suspense, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
-import type { PictureChoice } from './admin-pictures.route.tsx'
-import { PictureUploadForm } from './picture-upload-form.tsx'
+import type { PictureChoice } from './upload/upload.ts'
+import { UploadForm } from './upload/upload-form.tsx'
 
 type PicturePickerProps = { onChoose: (picture: PictureChoice) => void; onClose: () => void }
 
@@ -20,7 +20,10 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
           <Icon name="close" />
         </button>
       </div>
-      <PictureUploadForm onUploaded={onChoose} />
+      <UploadForm
+        wanted="picture"
+        onUploaded={(result) => result.kind === 'picture' && onChoose(result.picture)}
+      />
       <h3 className="h3">Neueste Bilder</h3>
       {pages.map((page, index) => (
         <Suspense key={index} fallback={<p className="muted">Bilder werden geladen …</p>}>
@@ -45,7 +48,9 @@ type Page = { pictures: PictureChoice[]; hasMore: boolean }
 /** `undefined` when they could not be read, as after the session has ended. */
 async function loadPage(before?: string): Promise<Page | undefined> {
   try {
-    const answer = await fetch(before === undefined ? '/admin/bilder' : `/admin/bilder?vor=${before}`)
+    const answer = await fetch(
+      before === undefined ? '/admin/bilder/auswahl' : `/admin/bilder/auswahl?vor=${before}`,
+    )
     return answer.ok && !answer.redirected ? ((await answer.json()) as Page) : undefined
   } catch {
     return undefined

@@ -18,6 +18,9 @@ export type Picture = {
   showsPeople: boolean
 }
 
+/** Ids of pictures and files alike: the first half of a SHA-256. */
+export const mediaIdPattern = /^[0-9a-f]{32}$/
+
 export type FocalPoint = { x: number; y: number }
 
 export const pictureFormats = ['webp', 'avif'] as const

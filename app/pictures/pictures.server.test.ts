@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { makeAvif } from './avif.job.server.ts'
+import { describePicture } from './describe-picture.server.ts'
 import { pictureSources } from './picture.ts'
 import { at, grassAndSky, openStores, phonePhotograph } from './pictures.fixture.ts'
 import {
   addPicture,
   deletePicture,
-  describePicture,
   findPicture,
   findPictures,
   listPictures,
@@ -136,7 +136,7 @@ test('a small file that unfolds into too many pixels is refused before it is unf
   })
   const ribbon = await grassAndSky(20, 900).png().toBuffer()
   expect(await addPicture(stores, ribbon, { alt: '' }, at)).toMatchObject({ ok: false, reason: 'too-narrow' })
-  const heavy = Buffer.concat([await grassAndSky(20, 20).jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)])
+  const heavy = Buffer.concat([await grassAndSky(20, 20).jpeg().toBuffer(), Buffer.alloc(15 * 1024 * 1024)])
   expect(await addPicture(stores, heavy, { alt: '' }, at)).toMatchObject({ ok: false, reason: 'too-large' })
 })
 
@@ -187,8 +187,8 @@ test('a description can be changed field by field', async () => {
   const stores = await openStores()
   const bytes = await phonePhotograph(300, 200)
   const { id } = added(await addPicture(stores, bytes, { alt: 'Wiese', credit: 'Mattis Roth' }, at))
-  expect(await describePicture(stores.db, id, { caption: 'Im Juni', focal: { x: 20, y: 70 } })).toBe(true)
-  expect(await describePicture(stores.db, id, { credit: null, showsPeople: true })).toBe(true)
+  expect(await describePicture(stores.db, id, { caption: 'Im Juni', focal: { x: 20, y: 70 } })).toBe('saved')
+  expect(await describePicture(stores.db, id, { credit: null, showsPeople: true })).toBe('saved')
   expect(await findPicture(stores.db, id)).toMatchObject({
     alt: 'Wiese',
     caption: 'Im Juni',
@@ -196,8 +196,8 @@ test('a description can be changed field by field', async () => {
     focal: { x: 20, y: 70 },
     showsPeople: true,
   })
-  expect(await describePicture(stores.db, 'unbekannt', { alt: 'Nichts' })).toBe(false)
-  expect(await describePicture(stores.db, 'unbekannt', {})).toBe(false)
+  expect(await describePicture(stores.db, 'unbekannt', { alt: 'Nichts' })).toBe('gone')
+  expect(await describePicture(stores.db, 'unbekannt', {})).toBe('gone')
 })
 
 test('a deleted picture takes its original and all its sizes along', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Selectable, Updateable } from 'kysely'
-import { z } from 'zod'
+import type { Selectable } from 'kysely'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
@@ -13,7 +12,11 @@ import {
   photograph,
   type Encoding,
 } from './encode.server.ts'
-import { pictureFileName, pictureFormats, widthsFor, type FocalPoint, type Picture } from './picture.ts'
+import { filesOf } from './picture-files.server.ts'
+import { pictureSearchText, searchWords } from './picture-search-text.ts'
+import { pictureStates } from './picture-states.server.ts'
+import { readWidths } from './picture-widths.ts'
+import { pictureFileName, widthsFor, type FocalPoint, type Picture } from './picture.ts'
 import type { PicturesTable } from './pictures.table.ts'
 import { refusalSentences, type Refusal } from './refusals.ts'
 import { removeFiles } from './remove-files.job.server.ts'
@@ -27,9 +30,19 @@ export type PictureDescription = {
   credit?: string | null
   focal?: FocalPoint
   showsPeople?: boolean
+  decorative?: boolean
+  peopleGround?: string | null
+  fileName?: string | null
 }
 
 export type AddedPicture = { ok: true; picture: Picture } | { ok: false; reason: Refusal; sentence: string }
+
+type AddOptions = {
+  encoding?: Encoding
+  avifDueAt?: Date
+  /** The account that uploads it. */
+  by?: string | null
+}
 
 /** Faces and aircraft mostly stand above the middle. */
 const usualFocal: FocalPoint = { x: 50, y: 38 }
@@ -43,12 +56,12 @@ export async function addPicture(
   bytes: Uint8Array,
   description: PictureDescription,
   at: Date,
-  { encoding = photograph, avifDueAt = at }: { encoding?: Encoding; avifDueAt?: Date } = {},
+  { encoding = photograph, avifDueAt = at, by = null }: AddOptions = {},
 ): Promise<AddedPicture> {
   const original = await inspectOriginal(bytes)
   if (!original.ok) return refused(original.reason)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  const known = await findPicture(db, id)
+  const known = await takeKnown(db, id)
   if (known !== undefined) return { ok: true, picture: known }
 
   const widths = widthsFor(original.width)
@@ -64,7 +77,7 @@ export async function addPicture(
     }),
   )
   const focal = description.focal ?? usualFocal
-  const row: PicturesTable = {
+  const row = {
     id,
     alt: description.alt,
     caption: description.caption ?? null,
@@ -79,7 +92,16 @@ export async function addPicture(
     has_avif: 0,
     shows_people: description.showsPeople === true ? 1 : 0,
     created_at: at.toISOString(),
-  }
+    file_name: description.fileName ?? null,
+    uploaded_by: by,
+    people_ground: description.peopleGround ?? null,
+    decorative: description.decorative === true ? 1 : 0,
+    bytes: bytes.length,
+    search_text: pictureSearchText(description),
+    trashed_at: null,
+    replaced_by: null,
+    revision: 0,
+  } satisfies Selectable<PicturesTable>
   await inTransaction(db, async (trx) => {
     // Two who upload the same picture at once: the second finds the row and leaves it.
     const insert = trx
@@ -96,8 +118,28 @@ function refused(reason: Refusal): AddedPicture {
   return { ok: false, reason, sentence: refusalSentences[reason] }
 }
 
-export async function findPicture(db: Db, id: string): Promise<Picture | undefined> {
+/** Uploaded once more it is wanted again, in the trash or replaced as it may be. */
+async function takeKnown(db: Db, id: string): Promise<Picture | undefined> {
   const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  if (row.trashed_at !== null || row.replaced_by !== null) {
+    await db
+      .updateTable('pictures')
+      .set({ trashed_at: null, replaced_by: null })
+      .where('id', '=', id)
+      .execute()
+  }
+  return toPicture(row)
+}
+
+/** A picture that can be chosen: also one that is held back, but none in the trash. */
+export async function findPicture(db: Db, id: string): Promise<Picture | undefined> {
+  const row = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('id', '=', id)
+    .where('trashed_at', 'is', null)
+    .executeTakeFirst()
   return row && toPicture(row)
 }
 
@@ -108,15 +150,26 @@ export async function originalOf({ db, files }: Stores, id: string) {
   return row && bytes && { name: row.original_file.slice(row.original_file.lastIndexOf('/') + 1), bytes }
 }
 
-/** By id; a picture that is gone is missing from the map. */
+/**
+ * For pages, by the id they know: one that is gone or held back is missing from the map, one that was replaced
+ * stands there as the picture in its place.
+ */
 export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
+  const { heldBack, replacedBy } = await pictureStates(db)
+  const shown = new Map(ids.map((id) => [id, replacedBy.get(id) ?? id]))
   const rows = await db
     .selectFrom('pictures')
     .selectAll()
-    .where('id', 'in', [...new Set(ids)])
+    .where('id', 'in', [...new Set(shown.values())])
     .execute()
-  return new Map(rows.map((row) => [row.id, toPicture(row)]))
+  const found = new Map(rows.map((row) => [row.id, toPicture(row)]))
+  return new Map(
+    [...shown].flatMap(([id, shownId]) => {
+      const picture = heldBack.has(shownId) ? undefined : found.get(shownId)
+      return picture === undefined ? [] : [[id, picture] as const]
+    }),
+  )
 }
 
 /** Who made the pictures, each name once; drawings of our own have none. */
@@ -131,17 +184,20 @@ export async function listPictureCredits(db: Db): Promise<string[]> {
   return rows.flatMap(({ credit }) => (credit === null || credit === '' ? [] : [credit]))
 }
 
-/** Newest first. `before` is the last id of the page above. */
+/** Those that can be chosen, newest first. `before` is the last id of the page above. */
 export async function listPictures(
   db: Db,
-  { limit, before }: { limit: number; before?: string },
+  { limit, before, words = '' }: { limit: number; before?: string; words?: string },
 ): Promise<Picture[]> {
   let query = db
     .selectFrom('pictures')
     .selectAll()
+    .where('trashed_at', 'is', null)
+    .where('replaced_by', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+  for (const word of searchWords(words)) query = query.where('search_text', 'like', `%${word}%`)
   const last =
     before === undefined
       ? undefined
@@ -161,27 +217,6 @@ export async function listPictures(
   return (await query.execute()).map(toPicture)
 }
 
-/** Changes what is given and leaves the rest; `false` when there is no such picture. */
-export async function describePicture(
-  db: Db,
-  id: string,
-  change: Partial<PictureDescription>,
-): Promise<boolean> {
-  const values: Updateable<PicturesTable> = {}
-  if (change.alt !== undefined) values.alt = change.alt
-  if (change.caption !== undefined) values.caption = change.caption
-  if (change.credit !== undefined) values.credit = change.credit
-  if (change.focal !== undefined) Object.assign(values, { focal_x: change.focal.x, focal_y: change.focal.y })
-  if (change.showsPeople !== undefined) values.shows_people = change.showsPeople ? 1 : 0
-  if (Object.keys(values).length === 0) return (await findPicture(db, id)) !== undefined
-  const { numUpdatedRows } = await db
-    .updateTable('pictures')
-    .set(values)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export type DeletedPicture = { ok: true } | { ok: false; reason: 'in-use'; sentence: string }
 
 /** The row goes at once, original and sizes by a job. A picture that something still shows stays. */
@@ -199,41 +234,27 @@ export async function deletePicture(db: Db, id: string, at: Date): Promise<Delet
   }
 }
 
-/** As {@link deletePicture}, for a transaction that must go on: asks first whether anything still shows it. */
+/**
+ * As {@link deletePicture}, for a transaction that must go on: nothing happens while anything still shows it. An
+ * earlier version of a post shows nothing.
+ */
 export async function dropPicture(trx: Db, id: string, at: Date) {
-  if (await isShown(trx, id)) return
-  const row = await trx.deleteFrom('pictures').where('id', '=', id).returningAll().executeTakeFirst()
+  const row = await trx
+    .deleteFrom('pictures')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('media_uses')
+            .select('media_id')
+            .where('media_id', '=', id)
+            .where('source', '!=', 'post_versions'),
+        ),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst()
   if (row !== undefined) await enqueue(trx, removeFiles, { pictureId: id, files: filesOf(row) }, { at })
-}
-
-async function isShown(db: Db, id: string): Promise<boolean> {
-  const found = await Promise.all([
-    db.selectFrom('members').select('id').where('picture_id', '=', id).limit(1).execute(),
-    db.selectFrom('posts').select('id').where('cover_picture_id', '=', id).limit(1).execute(),
-    db.selectFrom('posts').select('id').where('body', 'like', `%"${id}"%`).limit(1).execute(),
-    db.selectFrom('events').select('id').where('picture_id', '=', id).limit(1).execute(),
-    db.selectFrom('site_points').select('id').where('picture_id', '=', id).limit(1).execute(),
-    db.selectFrom('chronicle_entries').select('id').where('picture_id', '=', id).limit(1).execute(),
-    db
-      .selectFrom('aircraft_pictures')
-      .select('aircraft_id as id')
-      .where('picture_id', '=', id)
-      .limit(1)
-      .execute(),
-    db
-      .selectFrom('destination_pictures')
-      .select('destination_id as id')
-      .where('picture_id', '=', id)
-      .limit(1)
-      .execute(),
-  ])
-  return found.some((rows) => rows.length > 0)
-}
-
-function filesOf(row: Selectable<PicturesTable>): string[] {
-  const { id, widths } = toPicture(row)
-  const names = pictureFormats.flatMap((format) => widths.map((width) => pictureFileName(id, width, format)))
-  return [row.original_file, ...names.map(variantName)]
 }
 
 const sqliteForeignKey = 787
@@ -243,8 +264,6 @@ function isStillReferenced(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string }
   return errcode === sqliteForeignKey || code === postgresForeignKey
 }
-
-const Widths = z.array(z.number().int().positive()).nonempty()
 
 export function toPicture(row: Selectable<PicturesTable>): Picture {
   return {
@@ -256,7 +275,7 @@ export function toPicture(row: Selectable<PicturesTable>): Picture {
     height: row.height,
     focal: { x: row.focal_x, y: row.focal_y },
     tone: row.tone,
-    widths: Widths.parse(JSON.parse(row.widths)),
+    widths: readWidths(row.widths),
     hasAvif: row.has_avif === 1,
     showsPeople: row.shows_people === 1,
   }

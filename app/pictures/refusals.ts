@@ -11,7 +11,7 @@ export type Refusal =
 /** What the uploader reads at the field; limits as in `encode.server.ts`. */
 export const refusalSentences: Record<Refusal, string> = {
   empty: 'Bitte wähle ein Bild aus.',
-  'too-large': 'Das Bild ist größer als 10\u202FMB. Bitte verkleinere es vor dem Hochladen.',
+  'too-large': 'Das Bild ist größer als 15\u202FMB. Bitte verkleinere es vor dem Hochladen.',
   'too-many-pixels': 'Das Bild hat mehr als 50 Megapixel. Bitte verkleinere es vor dem Hochladen.',
   'too-narrow': 'Das Bild ist mehr als zehnmal so hoch wie breit. Bitte schneide es vorher zu.',
   heic: 'Das Bild ist im Format HEIC. Bitte speichere es als JPEG und lade es noch einmal hoch.',

@@ -27,6 +27,7 @@ const adminMenu: readonly Entry[] = [
   { label: 'Webcams', href: '/admin/flugplatz/webcams', icon: 'eye', tasks: ['keep-webcams'] },
   { label: 'Hinweise', href: '/admin/hinweise', icon: 'info', tasks: ['keep-notices'] },
   { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts', tasks: ['write-posts'] },
+  { label: 'Bilder', href: '/admin/bilder', icon: 'image', tasks: ['choose-pictures'] },
   {
     label: 'Veranstaltungen',
     href: '/admin/veranstaltungen',

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import type { RichText } from '#app/lib/rich-text.ts'
-import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { PicturePicker } from '#app/pictures/picture-picker.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { fromEditorDocument, toEditorDocument, type EditorNode } from './editor-document.ts'

@@ -1,5 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { daysLeft } from './days-left.ts'
+import { daysLeft } from '#app/lib/trash-days.ts'
 
 type TrashTableProps = {
   posts: readonly { id: string; title: string; category: string; trashedAt: string }[]

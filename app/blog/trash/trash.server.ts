@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
-import { daysInTrash } from './days-left.ts'
+import { daysInTrash } from '#app/lib/trash-days.ts'
 import { removeTrashedPost } from './remove-trashed.job.server.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

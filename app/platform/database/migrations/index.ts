@@ -41,6 +41,8 @@ import * as privacy from './2026-11-20-55-privacy.ts'
 import * as auditLog from './2026-11-20-65-audit-log.ts'
 import * as withdrawnContent from './2026-11-20-58-withdrawn-content.ts'
 import * as eventRegistrations from './2026-11-20-52-event-registrations.ts'
+import * as media from './2026-11-20-50-media.ts'
+import * as mediaUses from './2026-11-20-51-media-uses.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +88,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-63-site-plan-changes': sitePlanChanges,
   '2026-11-20-65-audit-log': auditLog,
   '2026-11-20-52-event-registrations': eventRegistrations,
+  '2026-11-20-50-media': media,
+  '2026-11-20-51-media-uses': mediaUses,
 }

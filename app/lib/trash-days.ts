@@ -2,7 +2,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export const daysInTrash = 30
 
-/** How long a post put into the trash then (ISO 8601, UTC) stays from now on (epoch milliseconds), in words. */
+/** How long what was put into the trash then (ISO 8601, UTC) stays from now on (epoch milliseconds), in words. */
 export function daysLeft(trashedAt: string, now: number): string {
   const days = Math.ceil((Date.parse(trashedAt) + daysInTrash * dayMs - now) / dayMs)
   if (days <= 0) return 'bis heute'

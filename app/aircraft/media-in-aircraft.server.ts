@@ -1,0 +1,22 @@
+import { ownersOf, type MediaUseSource } from '#app/pictures/media-use-source.ts'
+import { aircraftAddress } from './aircraft.ts'
+
+const describe: MediaUseSource['describe'] = async (db, uses) => {
+  const rows = await db
+    .selectFrom('aircraft')
+    .select(['id', 'registration', 'type'])
+    .where('id', 'in', ownersOf(uses))
+    .orderBy('registration_key')
+    .orderBy('id')
+    .execute()
+  return rows.map((aircraft) => ({
+    label: `Flugzeug ${aircraft.registration}`,
+    note: aircraft.type,
+    href: aircraftAddress(aircraft),
+  }))
+}
+
+export const mediaInAircraft: readonly MediaUseSource[] = [
+  { source: 'aircraft', describe },
+  { source: 'aircraft_pictures', describe },
+]

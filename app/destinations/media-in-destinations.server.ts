@@ -1,0 +1,22 @@
+import { ownersOf, type MediaUseSource } from '#app/pictures/media-use-source.ts'
+import { anchorPrefix } from './destination.ts'
+
+const describe: MediaUseSource['describe'] = async (db, uses) => {
+  const rows = await db
+    .selectFrom('destinations')
+    .select(['id', 'name', 'publication'])
+    .where('id', 'in', ownersOf(uses))
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, publication }) => ({
+    label: `Ausflugsziel „${name}“`,
+    note: publication === 'published' ? '' : 'nicht auf der Website',
+    href: publication === 'published' ? `/erlebnisse/ausflugsziele#${anchorPrefix}${id}` : null,
+  }))
+}
+
+export const mediaInDestinations: readonly MediaUseSource[] = [
+  { source: 'destinations', describe },
+  { source: 'destination_pictures', describe },
+]

@@ -1,0 +1,112 @@
+import { integer } from '#app/lib/german-numbers.ts'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import type { ViewCounts } from './count-views.server.ts'
+import {
+  libraryAddress,
+  libraryOrders,
+  libraryParameters,
+  libraryViews,
+  viewsOf,
+  type LibraryFilter,
+} from './library-address.ts'
+
+type LibraryToolsProps = {
+  filter: LibraryFilter
+  counts: ViewCounts
+  uploaders: readonly { id: string; name: string }[]
+}
+
+/** What the library shows, in which order, and as what; every choice is an address. */
+export function LibraryTools({ filter, counts, uploaders }: LibraryToolsProps) {
+  const { kind, view } = filter
+  const { q: _words, nach: _after, ...kept } = libraryParameters(filter)
+  return (
+    <>
+      <div className="tools">
+        <nav className="seg" aria-label="Art">
+          {(['pictures', 'files'] as const).map((other) => (
+            <a
+              key={other}
+              href={libraryAddress(filter, { kind: other, view: undefined })}
+              aria-current={kind === other ? 'true' : undefined}
+            >
+              {other === 'pictures' ? 'Bilder' : 'Dateien'}
+            </a>
+          ))}
+        </nav>
+        <SearchBox
+          name="q"
+          label="Bilder und Dateien durchsuchen"
+          placeholder={kind === 'files' ? 'Titel, Dateiname' : 'Beschreibung, Fotograf, Dateiname'}
+          words={filter.words}
+          kept={kept}
+        />
+      </div>
+      <div className="tools">
+        <nav className="seg" aria-label="Auswahl">
+          <a
+            href={libraryAddress(filter, { view: undefined })}
+            aria-current={view === undefined ? 'true' : undefined}
+          >
+            {`Alle ${integer(counts.all)}`}
+          </a>
+          {viewsOf(kind).map((other) => (
+            <a
+              key={other}
+              href={libraryAddress(filter, { view: other })}
+              aria-current={view === other ? 'true' : undefined}
+            >
+              {`${libraryViews[other].label} ${integer(counts.views[other] ?? 0)}`}
+            </a>
+          ))}
+        </nav>
+        <OrderForm filter={filter} uploaders={uploaders} />
+      </div>
+    </>
+  )
+}
+
+function OrderForm({ filter, uploaders }: Pick<LibraryToolsProps, 'filter' | 'uploaders'>) {
+  const { sortierung: _order, von: _by, nach: _after, ansicht: _shape, ...kept } = libraryParameters(filter)
+  return (
+    <form className="lib-order">
+      {Object.entries(kept).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <label>
+        <span className="vh">Reihenfolge</span>
+        <select name="sortierung" defaultValue={libraryOrders[filter.order].word}>
+          {Object.values(libraryOrders).map(({ word, label }) => (
+            <option key={word} value={word}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {uploaders.length > 0 && (
+        <label>
+          <span className="vh">Hochgeladen von</span>
+          <select name="von" defaultValue={filter.by ?? ''}>
+            <option value="">Von allen</option>
+            {uploaders.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {filter.kind === 'pictures' && (
+        <label>
+          <span className="vh">Darstellung</span>
+          <select name="ansicht" defaultValue={filter.isList ? 'liste' : 'raster'}>
+            <option value="raster">Raster</option>
+            <option value="liste">Liste</option>
+          </select>
+        </label>
+      )}
+      <button className="btn btn-line btn-sm">Anwenden</button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { mediaInAircraft } from '#app/aircraft/media-in-aircraft.server.ts'
+import { mediaOfAirfield } from '#app/airfield/media-of-airfield.server.ts'
+import { mediaInPosts, mediaInPostVersions } from '#app/blog/media-in-posts.server.ts'
+import { mediaInOffices } from '#app/board/media-in-offices.server.ts'
+import { mediaInDestinations } from '#app/destinations/media-in-destinations.server.ts'
+import { mediaInDocuments } from '#app/documents/media-in-documents.server.ts'
+import { mediaInEvents } from '#app/events/media-in-events.server.ts'
+import { mediaOfMembers } from '#app/members/media-of-members.server.ts'
+import { mediaInPages } from '#app/pages/media-in-pages.server.ts'
+import { ownersOf, type MediaUseSource } from '#app/pictures/media-use-source.ts'
+import { mediaInOffers } from '#app/trial-flights/media-in-offers.server.ts'
+
+const settings: Record<string, { label: string; href: string | null }> = {
+  club: { label: 'Vereinsdaten', href: '/admin/einstellungen/verein' },
+  home: { label: 'Startseite', href: '/' },
+  mobility: { label: 'app2drive', href: '/flugplatz/app2drive' },
+  board: { label: 'Vorstand', href: '/verein/vorstand' },
+  membership: { label: 'Mitgliedschaft', href: '/verein/mitgliedschaft' },
+  training: { label: 'Ausbildung', href: '/verein/mitgliedschaft' },
+  'trial-flights': { label: 'Schnupperflüge', href: '/erlebnisse/schnupperflug' },
+}
+
+const mediaInSettings: MediaUseSource = {
+  source: 'settings',
+  describe: async (_db, uses) =>
+    ownersOf(uses).map((key) => ({
+      label: settings[key]?.label ?? `Einstellung „${key}“`,
+      note: 'Einstellungen',
+      href: settings[key]?.href ?? null,
+    })),
+}
+
+/** Every table that uses pictures or files, described by the room that owns it. */
+export const mediaUseSources: readonly MediaUseSource[] = [
+  mediaInPosts,
+  mediaInPostVersions,
+  mediaInEvents,
+  ...mediaInAircraft,
+  ...mediaInDestinations,
+  ...mediaOfAirfield,
+  mediaInDocuments,
+  mediaInPages,
+  mediaOfMembers,
+  mediaInOffices,
+  mediaInOffers,
+  mediaInSettings,
+]

@@ -1,0 +1,53 @@
+/** Files a club hands out. Nothing that a browser or a computer would run. */
+export const downloadKinds = {
+  pdf: { label: 'PDF', type: 'application/pdf', isPacked: false },
+  docx: {
+    label: 'Word',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    isPacked: true,
+  },
+  xlsx: {
+    label: 'Excel',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    isPacked: true,
+  },
+  pptx: {
+    label: 'PowerPoint',
+    type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    isPacked: true,
+  },
+  odt: { label: 'OpenDocument-Text', type: 'application/vnd.oasis.opendocument.text', isPacked: true },
+  ods: {
+    label: 'OpenDocument-Tabelle',
+    type: 'application/vnd.oasis.opendocument.spreadsheet',
+    isPacked: true,
+  },
+  zip: { label: 'ZIP', type: 'application/zip', isPacked: true },
+  csv: { label: 'CSV', type: 'text/csv; charset=utf-8', isPacked: false },
+  txt: { label: 'Text', type: 'text/plain; charset=utf-8', isPacked: false },
+  gpx: { label: 'GPX', type: 'application/gpx+xml', isPacked: false },
+  igc: { label: 'IGC', type: 'text/plain; charset=utf-8', isPacked: false },
+} as const
+export type DownloadKind = keyof typeof downloadKinds
+
+/** By the name's ending and the first bytes together: a program with another ending is none of them. */
+export function downloadKindOf(fileName: string, start: Uint8Array): DownloadKind | undefined {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  if (!Object.hasOwn(downloadKinds, ending)) return undefined
+  const kind = ending as DownloadKind
+  const latin = String.fromCharCode(...start.subarray(0, 1024))
+  if (kind === 'pdf') return latin.includes('%PDF-') ? kind : undefined
+  if (downloadKinds[kind].isPacked) return latin.startsWith('PK\x03\x04') ? kind : undefined
+  // No text holds a zero; every program does within its first bytes.
+  return latin.startsWith('MZ') || latin.includes('\0') ? undefined : kind
+}
+
+/** Letters, digits and a few signs; what else a name holds would end a header or a path. */
+export function safeFileName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  const kept = base
+    .replace(/[^\p{L}\p{N}._ ()-]/gu, '_')
+    .replace(/^\.+/, '')
+    .trim()
+  return kept.slice(-120) || 'datei'
+}

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import { downloadKinds } from './download-kind.ts'
+import type { DownloadsTable } from './downloads.table.ts'
+
+export type Download = ReturnType<typeof toDownload>
+
+export function toDownload(row: Selectable<DownloadsTable>) {
+  return {
+    id: row.id,
+    title: row.title,
+    fileName: row.file_name,
+    kind: row.kind,
+    bytes: row.bytes,
+    visibility: row.visibility,
+    createdAt: row.created_at,
+    trashedAt: row.trashed_at,
+    revision: row.revision,
+  }
+}
+
+export function downloadHref({ id }: { id: string }): string {
+  return `/dateien/${id}`
+}
+
+/** „PDF, 1,2 MB“ */
+export function downloadWords({ kind, bytes }: Pick<Download, 'kind' | 'bytes'>): string {
+  return `${downloadKinds[kind].label}, ${sizeWords(bytes)}`
+}
+
+/** „1,2 MB“, „48 kB“; at least one. */
+export function sizeWords(bytes: number): string {
+  const [size, unit] = bytes < 999_500 ? [Math.max(1, Math.round(bytes / 1000)), 'kB'] : [bytes / 1e6, 'MB']
+  return `${size.toLocaleString('de-DE', { maximumFractionDigits: 1 })}\u202F${unit}`
+}

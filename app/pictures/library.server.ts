@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Entitled } from '#app/accounts/actor.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { isUsed } from './media-uses.server.ts'
+import { searchWords } from './picture-search-text.ts'
+import { pictureStates } from './picture-states.server.ts'
+import { toPicture } from './pictures.server.ts'
+
+type By = Entitled<'choose-pictures'>
+
+export type LibraryChoice = {
+  view?: 'unused' | 'undescribed' | 'people' | 'held-back' | 'trash' | undefined
+  words?: string | undefined
+  /** Account that uploaded it. */
+  by?: string | undefined
+}
+
+export type LibraryPage = {
+  order: 'newest' | 'oldest' | 'name' | 'largest'
+  after?: string | undefined
+  limit: number
+}
+
+/** Pictures as chosen, a page of them; those that were replaced are not among them. */
+export async function listLibraryPictures(db: Db, _by: By, choice: LibraryChoice, page: LibraryPage) {
+  const key = orderKeys[page.order]
+  let query = (await chosenPictures(db, choice)).selectAll('pictures').select(isUsed('pictures').as('used'))
+  const anchor =
+    page.after === undefined
+      ? undefined
+      : await db
+          .selectFrom('pictures')
+          .select(['id', key.column.as('key')])
+          .where('id', '=', page.after)
+          .executeTakeFirst()
+  const sign = key.descending ? '<' : '>'
+  if (anchor !== undefined) {
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb(key.column, sign, anchor.key),
+        and([eb(key.column, '=', anchor.key), eb('pictures.id', sign, anchor.id)]),
+      ]),
+    )
+  }
+  const direction = key.descending ? 'desc' : 'asc'
+  const rows = await query
+    .orderBy(key.column, direction)
+    .orderBy('pictures.id', direction)
+    .limit(page.limit + 1)
+    .execute()
+  const { heldBack } = await pictureStates(db)
+  const pictures = rows.slice(0, page.limit).map((row) => ({
+    ...toPicture(row),
+    fileName: row.file_name,
+    bytes: row.bytes,
+    createdAt: row.created_at,
+    trashedAt: row.trashed_at,
+    isDecorative: row.decorative === 1,
+    isUsed: Boolean(row.used),
+    isHeldBack: heldBack.has(row.id),
+  }))
+  return { pictures, hasMore: rows.length > page.limit }
+}
+
+export type LibraryPicture = Awaited<ReturnType<typeof listLibraryPictures>>['pictures'][number]
+
+type OrderKey = { column: RawBuilder<string | number>; descending: boolean }
+
+const orderKeys: Record<LibraryPage['order'], OrderKey> = {
+  newest: { column: sql<string>`pictures.created_at`, descending: true },
+  oldest: { column: sql<string>`pictures.created_at`, descending: false },
+  name: { column: sql<string>`pictures.search_text`, descending: false },
+  largest: { column: sql<number>`pictures.width * pictures.height`, descending: true },
+}
+
+async function chosenPictures(db: Db, { view, words = '', by }: LibraryChoice) {
+  let query = db
+    .selectFrom('pictures')
+    .where('pictures.trashed_at', view === 'trash' ? 'is not' : 'is', null)
+    .where('pictures.replaced_by', 'is', null)
+  if (view === 'unused') query = query.where((eb) => eb.not(isUsed('pictures')))
+  if (view === 'undescribed') query = query.where('alt', '=', '').where('decorative', '=', 0)
+  if (view === 'people') query = query.where('shows_people', '=', 1)
+  if (view === 'held-back') {
+    const { heldBack } = await pictureStates(db)
+    query = query.where('pictures.id', 'in', [...heldBack, ''])
+  }
+  if (by !== undefined) query = query.where('uploaded_by', '=', by)
+  for (const word of searchWords(words)) query = query.where('pictures.search_text', 'like', `%${word}%`)
+  return query
+}
+
+export async function countLibraryPictures(db: Db, _by: By, choice: LibraryChoice): Promise<number> {
+  const query = await chosenPictures(db, choice)
+  const row = await query
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('pictures'))
+    .executeTakeFirstOrThrow()
+  return row.pictures
+}
+
+/** Who has uploaded pictures or files, by name. */
+export async function listUploaders(db: Db, _by: By): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['users.id', 'users.display_name', 'users.email'])
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('pictures').select('pictures.id').whereRef('pictures.uploaded_by', '=', 'users.id'),
+        ),
+        exists(
+          selectFrom('downloads').select('downloads.id').whereRef('downloads.uploaded_by', '=', 'users.id'),
+        ),
+      ]),
+    )
+    .orderBy('users.email')
+    .execute()
+  return rows.map(({ id, display_name, email }) => ({ id, name: display_name ?? email }))
+}
+
+/** Everything the library knows of one picture, in the trash and replaced ones included. */
+export async function findLibraryPicture(db: Db, _by: By, id: string) {
+  const row = await db
+    .selectFrom('pictures')
+    .leftJoin('users', 'users.id', 'pictures.uploaded_by')
+    .selectAll('pictures')
+    .select(['users.display_name', 'users.email'])
+    .where('pictures.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { heldBack } = await pictureStates(db)
+  return {
+    ...toPicture(row),
+    fileName: row.file_name,
+    bytes: row.bytes,
+    createdAt: row.created_at,
+    uploadedBy: row.display_name ?? row.email,
+    isDecorative: row.decorative === 1,
+    peopleGround: row.people_ground,
+    trashedAt: row.trashed_at,
+    replacedBy: row.replaced_by,
+    revision: row.revision,
+    isHeldBack: heldBack.has(row.id),
+  }
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#app/platform/database/db.ts'
+import type { MediaUse } from './media-uses.server.ts'
+
+/** A place that uses a picture or file, as people know it. */
+export type UsePlace = {
+  /** „Beitrag „Die Winde singt““ */
+  label: string
+  /** What else helps to find it there: „Entwurf“, „Fassung 3“; empty when nothing does. */
+  note: string
+  /** Where it can be changed, or else be seen; `null` when there is no such page. */
+  href: string | null
+}
+
+/**
+ * One table whose rows use pictures or files, as the room that owns it describes them. Triggers of the table keep the
+ * uses themselves; see `media-use-trigger.ts`.
+ */
+export type MediaUseSource = {
+  /** The table. */
+  source: string
+  /** Owners that are not there any more may be left out. */
+  describe: (db: Db, uses: readonly MediaUse[]) => Promise<UsePlace[]>
+}
+
+export const ownersOf = (uses: readonly MediaUse[]) => [...new Set(uses.map(({ ownerId }) => ownerId))]

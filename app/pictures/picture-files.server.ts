@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely'
+import { pictureFileName, pictureFormats } from './picture.ts'
+import { readWidths } from './picture-widths.ts'
+import type { PicturesTable } from './pictures.table.ts'
+import { variantName } from './variants.server.ts'
+
+/** Everything a picture has in the file store. */
+export function filesOf(row: Pick<Selectable<PicturesTable>, 'id' | 'widths' | 'original_file'>): string[] {
+  const widths = readWidths(row.widths)
+  const names = pictureFormats.flatMap((format) =>
+    widths.map((width) => pictureFileName(row.id, width, format)),
+  )
+  return [row.original_file, ...names.map(variantName)]
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+
+export type PictureStates = {
+  /** Ids of pictures that no page may show at the moment. */
+  heldBack: ReadonlySet<string>
+  /** Id of a replaced picture → id of the one in its place. */
+  replacedBy: ReadonlyMap<string, string>
+}
+
+/**
+ * Asked for with every picture, so made once for each state of the content. A picture is held back while somebody
+ * who can be recognised has no photo consent in force: not given, withdrawn, or gone with the person.
+ */
+export const pictureStates = perContent(async (db: Db): Promise<PictureStates> => {
+  const [people, replaced] = await Promise.all([
+    db
+      .selectFrom('picture_people')
+      .select('picture_id')
+      .distinct()
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('consents')
+              .select('consents.id')
+              .whereRef('consents.member_id', '=', 'picture_people.member_id')
+              .where('consents.purpose', '=', 'photo')
+              .where('consents.revoked_at', 'is', null),
+          ),
+        ),
+      )
+      .execute(),
+    db.selectFrom('pictures').select(['id', 'replaced_by']).where('replaced_by', 'is not', null).execute(),
+  ])
+  return {
+    heldBack: new Set(people.map(({ picture_id }) => picture_id)),
+    replacedBy: new Map(
+      replaced.flatMap(({ id, replaced_by }) => (replaced_by === null ? [] : [[id, replaced_by]])),
+    ),
+  }
+})

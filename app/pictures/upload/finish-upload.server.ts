@@ -1,0 +1,87 @@
+import { addDownload } from '../downloads/downloads.server.ts'
+import { downloadWords, type Download } from '../downloads/download.ts'
+import { downloadKindOf } from '../downloads/download-kind.ts'
+import { pictureHref, type Picture } from '../picture.ts'
+import { sniffPicture } from '../picture-format.ts'
+import { addPicture } from '../pictures.server.ts'
+import { refusalSentences } from '../refusals.ts'
+import {
+  UploadDescription,
+  uploadSentences,
+  type FileChoice,
+  type PictureChoice,
+  type UploadResult,
+} from './upload.ts'
+import { piecesOf, settleUpload, wholeFile, type Stores, type Upload } from './uploads.server.ts'
+
+/** Enough to tell what a file is. */
+const startBytes = 1024
+
+export function choiceOf(picture: Picture): PictureChoice {
+  return { id: picture.id, alt: picture.alt, src: pictureHref(picture, picture.widths[0]!) }
+}
+
+export function fileChoiceOf(download: Download): FileChoice {
+  return { id: download.id, title: download.title, words: downloadWords(download) }
+}
+
+/** Says no as soon as the first bytes show that nothing can come of it; `undefined` while they say nothing. */
+export async function refuseEarly(
+  stores: Stores,
+  upload: Upload,
+  at: Date,
+): Promise<UploadResult | undefined> {
+  const first = piecesOf(upload)[0]
+  const isEnough = upload.received >= startBytes || upload.received === upload.size
+  if (upload.result !== null || first === undefined || !isEnough || piecesOf(upload).length > 3)
+    return undefined
+  const sentence = refusal(fileOf(upload), (await wholeFile(stores, upload)).subarray(0, startBytes))
+  if (sentence === undefined) return undefined
+  const result: UploadResult = { ok: false, sentence }
+  await settleUpload(stores, upload, result, at)
+  return result
+}
+
+/** A file as it came, with what was said of it. */
+export type ArrivedFile = { fileName: string; by: string; description: UploadDescription }
+
+function refusal({ fileName, description: { wanted } }: ArrivedFile, start: Uint8Array): string | undefined {
+  const isPicture = sniffPicture(start) !== undefined
+  if (wanted === 'picture') return isPicture ? undefined : refusalSentences['not-a-picture']
+  if (isPicture) return wanted === 'file' ? uploadSentences['not-a-file'] : undefined
+  return downloadKindOf(fileName, start) === undefined ? uploadSentences['not-for-download'] : undefined
+}
+
+/** Once all bytes are there: a picture, a file, or a sentence why neither. Nothing is kept of what is refused. */
+export async function finishUpload(stores: Stores, upload: Upload, at: Date): Promise<UploadResult> {
+  const result = await takeFile(stores, fileOf(upload), await wholeFile(stores, upload), at)
+  await settleUpload(stores, upload, result, at)
+  return result
+}
+
+function fileOf(upload: Upload): ArrivedFile {
+  const description = UploadDescription.parse(JSON.parse(upload.description))
+  return { fileName: upload.file_name, by: upload.user_id, description }
+}
+
+export async function takeFile(
+  stores: Stores,
+  file: ArrivedFile,
+  bytes: Uint8Array,
+  at: Date,
+): Promise<UploadResult> {
+  const sentence = refusal(file, bytes.subarray(0, startBytes))
+  if (sentence !== undefined) return { ok: false, sentence }
+  const { fileName, by, description } = file
+  const { alt, credit, decorative, showsPeople, title, visibility } = description
+  if (sniffPicture(bytes) === undefined) {
+    const download = await addDownload(stores, bytes, { title, fileName, visibility, by }, at)
+    return download === undefined
+      ? { ok: false, sentence: uploadSentences['not-for-download'] }
+      : { ok: true, kind: 'file', file: fileChoiceOf(download) }
+  }
+  const told = { alt, credit: credit || null, decorative, showsPeople, fileName }
+  const added = await addPicture(stores, bytes, told, at, { by })
+  if (!added.ok) return { ok: false, sentence: added.sentence }
+  return { ok: true, kind: 'picture', picture: choiceOf(added.picture) }
+}

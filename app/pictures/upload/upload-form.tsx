@@ -1,0 +1,210 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
+import { textOf } from '#app/lib/forms.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { giveUp, openUploads } from './send-file.ts'
+import type { UploadDescription, UploadResult, UploadState } from './upload.ts'
+import { UploadLine } from './upload-line.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type UploadFormProps = {
+  wanted: UploadDescription['wanted']
+  isMultiple?: boolean
+  onUploaded: (result: UploadResult & { ok: true }) => void
+}
+
+const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
+const fileTypes = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.zip,.csv,.txt,.gpx,.igc'
+const accepted = { picture: pictureTypes, file: fileTypes, any: `${pictureTypes},${fileTypes}` }
+const invitations = {
+  picture: 'Bild hierher ziehen, einfügen oder auswählen',
+  file: 'Datei hierher ziehen oder auswählen',
+  any: 'Bilder und Dateien hierher ziehen, einfügen oder auswählen',
+}
+const limits = {
+  picture: 'JPG, PNG, WebP oder AVIF bis 15\u202FMB',
+  file: 'PDF, Word, Excel, OpenDocument, ZIP und andere bis 25\u202FMB',
+  any: 'Bilder bis 15\u202FMB, PDF und andere Dateien bis 25\u202FMB',
+}
+
+/** New pictures and files: dragged, pasted or picked, with progress, over any line. Without script a plain form. */
+export function UploadForm({ wanted, isMultiple = false, onUploaded }: UploadFormProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [sentence, setSentence] = useState<string>()
+  const uploads = useUploads({ wanted, isMultiple, onUploaded })
+  const { items, isBusy } = uploads
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = event.clipboardData?.files
+    if (files === undefined || files.length === 0 || isTyping(event.target)) return
+    event.preventDefault()
+    uploads.add(files)
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // In the picker the dialog stands inside the post's form in React's tree.
+    event.stopPropagation()
+    const data = new FormData(event.currentTarget)
+    setSentence(items.length === 0 ? 'Bitte wähle eine Datei aus.' : undefined)
+    void uploads.send({
+      credit: textOf(data, 'credit').trim(),
+      showsPeople: data.has('showsPeople'),
+      visibility: data.get('visibility') === 'members' ? 'members' : 'public',
+    })
+  }
+
+  const isScripted = items.length > 0
+  return (
+    <form
+      className="up"
+      method="post"
+      action="/admin/bilder"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      onInput={(event) => event.stopPropagation()}
+    >
+      <div
+        className="drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          uploads.add(event.dataTransfer.files)
+        }}
+      >
+        <Icon name="upload" />
+        <label htmlFor={`${id}-file`}>
+          <strong>{invitations[wanted]}</strong>
+        </label>
+        <input
+          ref={input}
+          id={`${id}-file`}
+          name="file"
+          type="file"
+          accept={accepted[wanted]}
+          multiple={isMultiple}
+          onChange={(event) => {
+            uploads.add(event.currentTarget.files ?? [])
+            // What lies on the list is sent from there; the same file can be picked again after a refusal.
+            event.currentTarget.value = ''
+          }}
+        />
+        <span className="small muted">{limits[wanted]}</span>
+      </div>
+      <BrokenOff isBusy={isBusy} />
+      {items.map((item) => (
+        <UploadLine
+          key={item.key}
+          item={item}
+          onChange={(changes) => uploads.change(item.key, changes)}
+          onRemove={() => uploads.remove(item.key)}
+        />
+      ))}
+      {!isScripted && wanted !== 'file' && (
+        <div className="field">
+          <label htmlFor={`${id}-alt`}>Bildbeschreibung</label>
+          <p className="hint" id={`${id}-alt-h`}>
+            Für Menschen, die das Bild nicht sehen
+          </p>
+          <input id={`${id}-alt`} name="alt" maxLength={300} aria-describedby={`${id}-alt-h`} />
+        </div>
+      )}
+      {wanted !== 'file' && <PictureWords id={id} />}
+      {wanted !== 'picture' && <FileWords id={id} isAny={wanted === 'any'} />}
+      {sentence !== undefined && (
+        <p className="err-t" role="alert">
+          <Icon name="stop" />
+          <span>{sentence}</span>
+        </p>
+      )}
+      <p>
+        <button className="btn btn-sm" name="intent" value="hochladen" disabled={isBusy}>
+          Hochladen
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName))
+  )
+}
+
+function PictureWords({ id }: { id: string }) {
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={`${id}-credit`}>
+          Fotograf <span className="opt">(freiwillig)</span>
+        </label>
+        <input id={`${id}-credit`} name="credit" maxLength={120} />
+      </div>
+      <label className="check">
+        <input type="checkbox" name="showsPeople" value="ja" />
+        <span>Personen sind zu erkennen</span>
+      </label>
+    </>
+  )
+}
+
+function FileWords({ id, isAny }: { id: string; isAny: boolean }) {
+  return (
+    <div className="field">
+      <label htmlFor={`${id}-visibility`}>
+        {isAny ? 'Dateien herunterladen dürfen' : 'Herunterladen dürfen'}
+      </label>
+      <select id={`${id}-visibility`} name="visibility" defaultValue="public">
+        <option value="public">Alle</option>
+        <option value="members">Nur Mitglieder</option>
+      </select>
+    </div>
+  )
+}
+
+/** What a reload or another day has interrupted. */
+function BrokenOff({ isBusy }: { isBusy: boolean }) {
+  const [broken, setBroken] = useState<readonly UploadState[]>([])
+  useEffect(() => {
+    if (isBusy) return
+    let isHere = true
+    void openUploads().then((uploads) => isHere && setBroken(uploads.filter(({ offset }) => offset > 0)))
+    return () => {
+      isHere = false
+    }
+  }, [isBusy])
+  if (broken.length === 0 || isBusy) return null
+  return (
+    <div className="note info">
+      <Icon name="info" />
+      <div>
+        <strong>Angefangene Uploads</strong>
+        <p>Wähle dieselbe Datei noch einmal aus, dann geht es dort weiter, wo es abbrach.</p>
+        <ul>
+          {broken.map(({ id, fileName, offset, size }) => (
+            <li key={id}>
+              {fileName}, {Math.floor((offset / size) * 100)}
+              {'\u202F'}% sind da{' '}
+              <button
+                className="btn btn-quiet btn-sm"
+                type="button"
+                onClick={() => {
+                  void giveUp(id)
+                  setBroken(broken.filter((upload) => upload.id !== id))
+                }}
+              >
+                Verwerfen<span className="vh">: {fileName}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

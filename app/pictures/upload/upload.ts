@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** What is said of a file when it sets out; what does not fit its kind is not looked at. */
+export const UploadDescription = z.object({
+  /** Where only pictures are asked for, another file is refused. */
+  wanted: z.enum(['picture', 'file', 'any']).default('any'),
+  alt: z.string().trim().max(300, 'Die Beschreibung ist länger als 300 Zeichen.').default(''),
+  credit: z.string().trim().max(120, 'Der Name ist länger als 120 Zeichen.').default(''),
+  decorative: z.boolean().default(false),
+  showsPeople: z.boolean().default(false),
+  title: z.string().trim().max(160, 'Der Titel ist länger als 160 Zeichen.').default(''),
+  visibility: z.enum(['public', 'members']).default('public'),
+})
+export type UploadDescription = z.infer<typeof UploadDescription>
+
+export const NewUpload = z.object({
+  fileName: z.string().trim().min(1, 'Die Datei hat keinen Namen.').max(255, 'Der Dateiname ist zu lang.'),
+  size: z.int({ error: 'Die Größe der Datei fehlt.' }).min(0),
+  fingerprint: z.string().min(1).max(400),
+  description: UploadDescription,
+})
+export type NewUpload = z.infer<typeof NewUpload>
+
+/** A picture as the choice of pictures shows it. */
+export type PictureChoice = { id: string; alt: string; src: string }
+/** A file as the choice of files shows it. */
+export type FileChoice = { id: string; title: string; words: string }
+
+/** What became of a file once all its bytes were there. */
+export type UploadResult =
+  | { ok: true; kind: 'picture'; picture: PictureChoice }
+  | { ok: true; kind: 'file'; file: FileChoice }
+  | { ok: false; sentence: string }
+
+/** How far an upload is. `result` is `null` until all bytes are there and have been looked at. */
+export type UploadState = {
+  id: string
+  fileName: string
+  size: number
+  offset: number
+  result: UploadResult | null
+}
+
+export const uploadSentences = {
+  empty: 'Die Datei ist leer.',
+  'too-large': 'Die Datei ist größer als 25\u202FMB. Bitte verkleinere sie vor dem Hochladen.',
+  'too-many': 'Du hast 30 angefangene Uploads. Bitte bring erst einen davon zu Ende oder brich ihn ab.',
+  'not-for-download':
+    'Diese Datei ist weder ein Bild noch eine der Dateien, die der Verein ausgibt: PDF, Word, Excel, PowerPoint, OpenDocument, ZIP, CSV, Text, GPX oder IGC.',
+  'not-a-file':
+    'Hier gehört eine Datei zum Herunterladen hin, etwa ein PDF. Bilder fügst du über „Bild“ ein.',
+  gone: 'Diesen Upload gibt es nicht mehr. Bitte wähle die Datei noch einmal aus.',
+} as const

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendFile } from './send-file.ts'
+import { UploadDescription, type UploadResult } from './upload.ts'
+
+export type UploadItem = {
+  key: number
+  file: File
+  isPicture: boolean
+  /** Description of a picture, title of a file. */
+  words: string
+  isDecorative: boolean
+  state: 'chosen' | 'sending' | 'waiting' | 'done' | 'refused'
+  /** Of the file, 0 to 100. */
+  percent: number
+  sentence: string | undefined
+}
+
+export type SharedWords = Pick<UploadDescription, 'credit' | 'showsPeople' | 'visibility'>
+
+type Wish = {
+  wanted: UploadDescription['wanted']
+  isMultiple: boolean
+  onUploaded: (result: UploadResult & { ok: true }) => void
+}
+
+/** Files that were chosen, each with what is said of it and how far it is. */
+export function useUploads({ wanted, isMultiple, onUploaded }: Wish) {
+  const [items, setItems] = useState<readonly UploadItem[]>([])
+  const nextKey = useRef(0)
+  const running = useRef(new Map<number, AbortController>())
+
+  useEffect(() => {
+    const all = running.current
+    return () => all.forEach((controller) => controller.abort())
+  }, [])
+
+  const change = (key: number, changes: Partial<UploadItem>) =>
+    setItems((known) => known.map((item) => (item.key === key ? { ...item, ...changes } : item)))
+
+  function add(files: Iterable<File>) {
+    const chosen = [...files].map((file): UploadItem => {
+      nextKey.current += 1
+      return {
+        key: nextKey.current,
+        file,
+        isPicture: wanted === 'picture' || (wanted === 'any' && file.type.startsWith('image/')),
+        words: '',
+        isDecorative: false,
+        state: 'chosen',
+        percent: 0,
+        sentence: undefined,
+      }
+    })
+    setItems((known) => (isMultiple ? [...known, ...chosen] : chosen.slice(0, 1)))
+  }
+
+  function remove(key: number) {
+    running.current.get(key)?.abort()
+    running.current.delete(key)
+    setItems((known) => known.filter((item) => item.key !== key))
+  }
+
+  /** One after the other: side by side they would share the line and break together. */
+  async function send(shared: SharedWords) {
+    const chosen = items.filter(({ state }) => state === 'chosen' || state === 'refused')
+    const lacking = chosen.filter((item) => item.isPicture && !item.isDecorative && item.words.trim() === '')
+    for (const { key } of lacking) {
+      change(key, { sentence: 'Bitte beschreibe das Bild für Menschen, die es nicht sehen.' })
+    }
+    if (lacking.length > 0) return
+    for (const item of chosen) await sendOne(item, shared)
+  }
+
+  async function sendOne(item: UploadItem, shared: SharedWords) {
+    const { key, file, isPicture, words, isDecorative } = item
+    const controller = new AbortController()
+    running.current.set(key, controller)
+    change(key, { state: 'sending', sentence: undefined })
+    const description = UploadDescription.parse({
+      ...shared,
+      wanted,
+      ...(isPicture ? { alt: isDecorative ? '' : words, decorative: isDecorative } : { title: words }),
+    })
+    const result = await sendFile(file, description, {
+      signal: controller.signal,
+      onProgress: (bytes) => change(key, { percent: Math.floor((bytes / file.size) * 100) }),
+      onWaiting: (isWaiting) => change(key, { state: isWaiting ? 'waiting' : 'sending' }),
+    })
+    if (!running.current.delete(key)) return
+    if (!result.ok) return change(key, { state: 'refused', sentence: result.sentence })
+    change(key, { state: 'done', percent: 100 })
+    onUploaded(result)
+  }
+
+  const isBusy = items.some(({ state }) => state === 'sending' || state === 'waiting')
+  return { items, isBusy, add, remove, change, send }
+}

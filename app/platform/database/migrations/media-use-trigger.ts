@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely'
+import { isSqlite } from './content-trigger.ts'
+
+export type MediaColumns = {
+  table: string
+  /** Names the thing whose row this is. */
+  owner: string
+  /** Tells rows of the same thing apart. */
+  part?: string
+  /** Columns that hold the id of a picture or file. */
+  ids?: readonly string[]
+  /** Columns that hold JSON, somewhere in which such ids may stand. */
+  documents?: readonly string[]
+}
+
+/**
+ * Keeps `media_uses` in step with the table, inside the transaction of every change, whoever makes it. An id is a
+ * text of 32 hexadecimal digits, whatever it is called in the document. Every row there is goes through once.
+ */
+export async function rememberMediaUsesIn(db: Kysely<unknown>, watched: MediaColumns) {
+  const { table, owner } = watched
+  for (const statement of isSqlite(db) ? sqliteTriggers(watched) : postgresTrigger(watched)) {
+    await sql.raw(statement).execute(db)
+  }
+  await sql.raw(`update ${table} set ${owner} = ${owner}`).execute(db)
+}
+
+function sqliteTriggers(watched: MediaColumns): string[] {
+  const { table } = watched
+  const [remove, insert] = [removalOf(watched), insertionOf(watched, sqliteIds)]
+  const bodies = { insert, update: `${remove}; ${insert}`, delete: remove }
+  return Object.entries(bodies).map(
+    ([event, body]) => `create trigger ${table}_media_${event} after ${event} on ${table} begin ${body}; end`,
+  )
+}
+
+function postgresTrigger(watched: MediaColumns): string[] {
+  const { table } = watched
+  return [
+    `create function ${table}_media_uses() returns trigger language plpgsql as $$ begin
+      if tg_op <> 'INSERT' then ${removalOf(watched)}; end if;
+      if tg_op <> 'DELETE' then ${insertionOf(watched, postgresIds)}; end if;
+      return null;
+    end $$`,
+    `create trigger ${table}_media after insert or update or delete on ${table}
+      for each row execute function ${table}_media_uses()`,
+  ]
+}
+
+const sqliteIds = (column: string) =>
+  `select atom as id from json_tree(new.${column})
+    where type = 'text' and length(atom) = 32 and atom not glob '*[^0-9a-f]*'`
+
+const postgresIds = (column: string) =>
+  `select found #>> '{}' as id from jsonb_path_query(new.${column}::jsonb,
+    '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{32}$")') as found`
+
+function removalOf({ table, owner, part }: MediaColumns): string {
+  return `delete from media_uses
+    where source = '${table}' and owner_id = old.${owner} and part = ${partOf('old', part)}`
+}
+
+function insertionOf(
+  { table, owner, part, ids = [], documents = [] }: MediaColumns,
+  documentIds: (column: string) => string,
+): string {
+  const found = [
+    ...ids.map((column) => `select new.${column} as id where new.${column} is not null`),
+    ...documents.map(documentIds),
+  ]
+  // SQLite knows no WITH inside a trigger.
+  return `insert into media_uses (source, owner_id, part, media_id)
+    select '${table}', new.${owner}, ${partOf('new', part)}, id from (${found.join(' union ')}) as found`
+}
+
+function partOf(row: 'old' | 'new', part: string | undefined): string {
+  return part === undefined ? `''` : `cast(${row}.${part} as text)`
+}
