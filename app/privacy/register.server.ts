@@ -9,6 +9,7 @@ import { destinationsPersonalData } from '#app/destinations/personal-data.server
 import { eventsPersonalData } from '#app/events/personal-data.server.ts'
 import { hangarPersonalData } from '#app/hangar/personal-data.server.ts'
 import { membersPersonalData } from '#app/members/personal-data.server.ts'
+import { picturesPersonalData } from '#app/pictures/personal-data.server.ts'
 import { jobsPersonalData } from '#app/platform/jobs/personal-data.server.ts'
 import { mailsPersonalData } from '#app/platform/mail/personal-data.server.ts'
 import type { Period, PersonalData } from '#app/platform/personal-data.ts'
@@ -30,6 +31,7 @@ export const register: readonly PersonalData[] = [
   ...destinationsPersonalData,
   ...airfieldPersonalData,
   ...hangarPersonalData,
+  ...picturesPersonalData,
   ...clubPersonalData,
   ...settingsPersonalData,
   ...auditPersonalData,
