@@ -1,5 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { PictureField } from '#app/pictures/picture-field.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
-import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
-import type { PictureChoice } from '#app/pictures/admin-pictures.route.tsx'
+import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { Overtaken } from '#app/ui/overtaken.tsx'
