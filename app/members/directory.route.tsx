@@ -9,11 +9,12 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
+import ownPage from './directory.css?inline'
 import type { DirectoryEntry } from './directory-entry.ts'
 import { countMembers, listDirectory } from './directory.server.ts'
 import { branchNames } from './member.ts'
 
-export const handle = { styles: [forms, choices, search] }
+export const handle = { styles: [forms, choices, search, ownPage] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

@@ -13,8 +13,9 @@ import adminHours from '#app/ui/styles/admin-opening-hours.css?inline'
 import adminRequests from '#app/ui/styles/admin-requests.css?inline'
 import adminTables from '#app/ui/styles/admin-tables.css?inline'
 import adminUpload from '#app/ui/styles/admin-upload.css?inline'
+import dayTicks from '#app/ui/styles/day-ticks.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
-import members from '#app/ui/styles/members.css?inline'
+import initials from '#app/ui/styles/initials.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
 import { AdminFrame } from './admin-frame.tsx'
 import { AreaError } from './area-error.tsx'
@@ -23,7 +24,7 @@ import { personFrom } from './person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 const adminStyles = [adminFrame, adminTables, adminEditor, adminUpload, adminRequests, adminHours]
-export const handle = { hydrated: true, styles: [forms, panels, members, ...adminStyles] }
+export const handle = { hydrated: true, styles: [forms, panels, initials, dayTicks, ...adminStyles] }
 
 /** Also makes the guard run when the browser only loads a page's data. */
 export async function loader({ context }: Route.LoaderArgs) {

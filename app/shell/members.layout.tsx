@@ -4,15 +4,17 @@ import { memberContext } from '#app/accounts/actor.ts'
 import { findOwnMember } from '#app/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import members from '#app/ui/styles/members.css?inline'
+import initials from '#app/ui/styles/initials.css?inline'
+import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
+import validity from '#app/ui/styles/validity.css?inline'
 import { AreaError } from './area-error.tsx'
 import { requireMember } from './guards.server.ts'
 import { MembersFrame } from './members-frame.tsx'
 import { personFrom } from './person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
-export const handle = { hydrated: true, styles: [panels, members] }
+export const handle = { hydrated: true, styles: [panels, memberFrame, initials, validity] }
 
 /** Also makes the guard run when the browser only loads a page's data. */
 export async function loader({ context }: Route.LoaderArgs) {

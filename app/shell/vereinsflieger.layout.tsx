@@ -4,15 +4,16 @@ import { memberContext } from '#app/accounts/actor.ts'
 import { findOwnMember } from '#app/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import initials from '#app/ui/styles/initials.css?inline'
+import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
-import members from '#app/ui/styles/members.css?inline'
 import vereinsflieger from '#app/ui/styles/vereinsflieger.css?inline'
 import { requireMember } from './guards.server.ts'
 import { personFrom } from './person.ts'
 import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
-export const handle = { hydrated: true, styles: [panels, members, vereinsflieger] }
+export const handle = { hydrated: true, styles: [panels, memberFrame, initials, vereinsflieger] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(memberContext)
