@@ -6,6 +6,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import ownPage from './admin-member.css?inline'
 import { listClassChoices, nextMemberNumber } from './admin-members.server.ts'
 import { numberTaken } from './member-edit.server.ts'
@@ -13,7 +14,6 @@ import { readMemberForm } from './member-form-input.ts'
 import { afterRowButton, typedValues } from './member-form-rows.ts'
 import { newMemberValues } from './member-form-values.ts'
 import { MemberForm, memberFormId } from './member-form.tsx'
-import { RefusedNotice } from './refused-notice.tsx'
 import { addMember } from './write-member.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
@@ -66,7 +66,7 @@ export default function NewMember({ loaderData, actionData }: Route.ComponentPro
           Anlegen
         </button>
       </div>
-      <RefusedNotice errors={form.errors} />
+      <RefusedFields errors={form.errors} />
       <div className="edit">
         <MemberForm form={form} classes={loaderData.classes} isUnsaved={actionData !== undefined} />
       </div>

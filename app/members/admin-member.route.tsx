@@ -10,6 +10,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { changeAccount, isAccountIntent, isSensitive } from './account-actions.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import ownPage from './admin-member.css?inline'
@@ -22,7 +23,6 @@ import { memberFormValues } from './member-form-values.ts'
 import { MemberForm, memberFormId } from './member-form.tsx'
 import { MemberStaleNotice } from './member-stale-notice.tsx'
 import { fullName } from './member.ts'
-import { RefusedNotice } from './refused-notice.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
 export const handle = { styles: [ownPage] }
@@ -165,7 +165,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
       )}
       {mayKeep && person.status !== 'left' && <ExitLine memberId={person.id} lastDay={lastDay} />}
       {!mayKeep && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
-      <RefusedNotice errors={form.errors} />
+      <RefusedFields errors={form.errors} />
       {edit?.kind === 'stale' && <MemberStaleNotice changes={edit.changes} current={edit.current} />}
       <div className="edit">
         <fieldset disabled={!mayKeep}>

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, redirect, useRevalidator } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-import.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
@@ -14,15 +13,22 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { importColumns, mappingFaults, type Mapping, type MappingFault } from './import-columns.ts'
 import { ImportFateTable, type FatePage } from './import-fate-table.tsx'
 import { countFates, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
+import { Finished, GivenUp, UnderWay } from './import-state.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
 import { progressOf } from './import-progress.server.ts'
-import { assignColumns, discardImport, findImport, rehearse, startImport } from './member-imports.server.ts'
+import {
+  assignColumns,
+  discardImport,
+  findImport,
+  rehearse,
+  retryImport,
+  startImport,
+} from './member-imports.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
 export const handle = { styles: [choices, tables] }
 
 const rowsPerPage = 100
-const lookAgainMs = 1_000
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -50,6 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     })),
     fingerprint: rehearsal?.fingerprint,
     progress: progressOf(found.id),
+    failedAt: found.failedAt,
     view: fates && pageOf(fates, new URL(request.url).searchParams),
   }
 }
@@ -77,6 +84,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       await startImport(db, by, found.id, now())
       return redirect(here, 303)
     }
+    case 'nochmal':
+      await retryImport(db, by, found.id, now())
+      return redirect(here, 303)
     case 'verwerfen':
       await discardImport(db, by, found.id)
       return redirect('/admin/mitglieder/einlesen?verworfen=1', 303)
@@ -116,7 +126,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function MemberImport({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, fileName, state, columns, fingerprint, view, progress } = loaderData
+  const { id, fileName, state, columns, fingerprint, view, progress, failedAt } = loaderData
   const address = `/admin/mitglieder/einlesen/${id}`
   const refused = actionData !== undefined && 'mapping' in actionData ? actionData : undefined
   const isOutdated = actionData !== undefined && 'isOutdated' in actionData
@@ -131,7 +141,8 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
         </div>
       </div>
       <div className="stack flow-6">
-        {state === 'waiting' && <UnderWay address={address} progress={progress} />}
+        {state === 'waiting' && failedAt === null && <UnderWay address={address} progress={progress} />}
+        {failedAt !== null && <GivenUp since={failedAt} />}
         {state === 'done' && view !== undefined && <Finished {...view.counts} />}
         {isOutdated && (
           <p className="note warn" role="alert">
@@ -155,9 +166,14 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
             title={state === 'draft' ? 'Das würde geschehen' : 'Das ist geschehen'}
           />
         )}
-        {state !== 'waiting' && (
+        {(state !== 'waiting' || failedAt !== null) && (
           <form method="post" action={address}>
             <p className="btn-row">
+              {failedAt !== null && (
+                <button className="btn" name="intent" value="nochmal">
+                  Noch einmal versuchen
+                </button>
+              )}
               {state === 'draft' && view !== undefined && fingerprint !== undefined && (
                 <StartButton {...view.counts} fingerprint={fingerprint} />
               )}
@@ -167,7 +183,7 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
                 </a>
               )}
               <button className="btn btn-quiet" name="intent" value="verwerfen">
-                {state === 'draft' ? 'Datei verwerfen' : 'Bericht löschen'}
+                {state === 'done' ? 'Bericht löschen' : 'Datei verwerfen'}
               </button>
             </p>
           </form>
@@ -189,52 +205,5 @@ function StartButton({ new: added, changes, refused, fingerprint }: Counts & { f
         {refused > 0 && `, ${integer(refused)} auslassen`}
       </button>
     </>
-  )
-}
-
-function Finished({ new: added, changes, unchanged, refused }: Counts) {
-  return (
-    <p className="note ok" role="status">
-      <Icon name="ok" />
-      <span>
-        Eingelesen: {integer(added)} neu, {integer(changes)} geändert, {integer(unchanged)} unverändert,{' '}
-        {integer(refused)} abgelehnt. Dieser Bericht bleibt 90 Tage stehen.
-      </span>
-    </p>
-  )
-}
-
-type UnderWayProps = { address: string; progress: { done: number; total: number } | null }
-
-function UnderWay({ address, progress }: UnderWayProps) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
-  return (
-    <div className="note info">
-      <Icon name="clock" />
-      <div>
-        <p role="status">
-          {progress === null
-            ? 'Die Datei wird gleich eingelesen.'
-            : `${integer(progress.done)} von ${integer(progress.total)} Zeilen sind eingelesen.`}
-        </p>
-        {progress !== null && (
-          <progress
-            className="progress"
-            aria-label="Fortschritt"
-            value={progress.done}
-            max={progress.total}
-          />
-        )}
-        <p>
-          Du kannst die Seite verlassen; es geht ohne dich weiter. <a href={address}>Neu laden</a>
-        </p>
-      </div>
-    </div>
   )
 }

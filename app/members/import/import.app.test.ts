@@ -238,3 +238,42 @@ test('a draft nobody came back to is forgotten after a week, a report after nine
   expect(await left(8)).toEqual(['done'])
   expect(await left(91)).toEqual([])
 })
+
+test('an import that fails for good says so, and is tried once more or thrown away', async () => {
+  const { admin, db, uploaded, press, services } = await anOffice()
+  const address = await uploaded([head, '7;Jana;Neu;;aktiv;;;;;;'])
+  await press(address)
+  const stored = await db.selectFrom('member_imports').select('cells').executeTakeFirstOrThrow()
+  await db.updateTable('member_imports').set({ cells: '{}' }).execute()
+  let later = services.now().getTime()
+  const worker = { ...services, now: () => new Date(later) }
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    later += 4 * 3_600_000
+    expect(await runNextJob(worker, [carryOutImport])).toBe(true)
+  }
+  await db.updateTable('member_imports').set({ cells: stored.cells }).execute()
+
+  const page = await (await admin.get(address)).text()
+  expect(page).toContain('mehrmals gescheitert')
+  expect(page).not.toContain('gleich eingelesen')
+  expect((await admin.post(address, { intent: 'nochmal' })).status).toBe(303)
+  expect(await (await admin.get(address)).text()).toContain('gleich eingelesen')
+  while (await runNextJob(services, [carryOutImport]));
+  expect(await (await admin.get(address)).text()).toContain('Eingelesen')
+})
+
+test('what failed for good can be thrown away with its file', async () => {
+  const { admin, db, uploaded, press, services } = await anOffice()
+  const address = await uploaded([head, '7;Jana;Neu;;aktiv;;;;;;'])
+  await press(address)
+  await admin.post(address, { intent: 'verwerfen' })
+  expect(await db.selectFrom('member_imports').select('state').execute()).toEqual([{ state: 'waiting' }])
+  await db
+    .updateTable('jobs')
+    .set({ failed_at: services.now().toISOString() })
+    .where('kind', '=', 'members.import')
+    .execute()
+  await admin.post(address, { intent: 'verwerfen' })
+  expect(await db.selectFrom('member_imports').select('state').execute()).toEqual([])
+  expect(await db.selectFrom('jobs').select('id').where('kind', '=', 'members.import').execute()).toEqual([])
+})

@@ -5,6 +5,7 @@ import { newId } from '#app/lib/ids.ts'
 import { isBlank } from '#app/lib/table-file.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { dropFailed, failedSince, tryOnceMore } from '#app/platform/jobs/failed-jobs.server.ts'
 import { carryOutImport } from './carry-out-import.job.server.ts'
 import { forgetImport, forgetDraftAfterMs } from './forget-import.job.server.ts'
 import { importColumns, proposeMapping, type Mapping } from './import-columns.ts'
@@ -108,6 +109,7 @@ export async function findImport(db: Db, _by: Entitled<'keep-members'>, id: stri
     mapping: StoredMapping.parse(JSON.parse(row.mapping)) as Mapping,
     report: row.report === null ? undefined : readReport(row.report),
     finishedAt: row.finished_at,
+    failedAt: row.state === 'waiting' ? await failedSince(db, jobOf(id)) : null,
   }
 }
 
@@ -147,6 +149,20 @@ export async function startImport(db: Db, _by: Entitled<'keep-members'>, id: str
   })
 }
 
+/** One that failed for good; pressed twice it is tried once more and no oftener. */
+export async function retryImport(db: Db, _by: Entitled<'keep-members'>, id: string, at: Date) {
+  await tryOnceMore(db, jobOf(id), at)
+}
+
+/** One that is under way stays; one that failed for good may go. */
 export async function discardImport(db: Db, _by: Entitled<'keep-members'>, id: string) {
-  await db.deleteFrom('member_imports').where('id', '=', id).where('state', '!=', 'waiting').execute()
+  await inTransaction(db, async (trx) => {
+    const hasFailed = await dropFailed(trx, jobOf(id))
+    const discarded = trx.deleteFrom('member_imports').where('id', '=', id)
+    await (hasFailed ? discarded : discarded.where('state', '!=', 'waiting')).execute()
+  })
+}
+
+function jobOf(importId: string) {
+  return { kind: carryOutImport.kind, payload: { importId } }
 }

@@ -9,6 +9,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import { applicationsPath } from '../application-address.ts'
 import { stateLabel } from '../application-state.ts'
@@ -20,7 +21,7 @@ import { isStillOpen } from './decide.server.ts'
 import { pressDecision } from './decision-actions.server.ts'
 import { statusChoices, usualStatus } from './decision-form.ts'
 import { proposedRefusal } from './decision-letters.ts'
-import { DecidedPanel, HistoryPanel, MeanwhileNote, MissingPanel, RefusedNote } from './decision-notes.tsx'
+import { DecidedPanel, HistoryPanel, MeanwhileNote, MissingPanel } from './decision-notes.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { findEarlierTraces } from './earlier-traces.server.ts'
 import { accountChoices, personChoices } from './known-already.ts'
@@ -126,7 +127,7 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
         </div>
       </div>
       {isMeanwhile && <MeanwhileNote application={application} />}
-      <RefusedNote errors={{ ...admission?.errors, ...refusal?.errors }} />
+      <RefusedFields errors={{ ...admission?.errors, ...refusal?.errors }} />
       <div className="edit">
         <div className="stack flow-6">
           {isOpen && <MissingPanel missing={missing} />}

@@ -1,4 +1,3 @@
-import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { stateLabel } from '../application-state.ts'
@@ -17,29 +16,6 @@ export function MeanwhileNote({ application: { status, fields } }: { application
             : `${fields.decision.who} hat am ${localDateTime(Date.parse(fields.decision.at))} entschieden: ${stateLabel(status)}.`}{' '}
           Deine Entscheidung wurde nicht übernommen, es ging keine Mail hinaus.
         </p>
-      </div>
-    </div>
-  )
-}
-
-// A refused form is a new page: only this attribute brings the reader to what is wrong.
-const takesFocus = { autoFocus: true }
-
-export function RefusedNote({ errors }: Pick<FormState, 'errors'>) {
-  const sentences = Object.entries(errors)
-  if (sentences.length === 0) return null
-  return (
-    <div className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
-      <Icon name="stop" />
-      <div>
-        <h2>Noch nicht entschieden</h2>
-        <ul>
-          {sentences.map(([name, sentence]) => (
-            <li key={name}>
-              <a href={`#${name}`}>{sentence}</a>
-            </li>
-          ))}
-        </ul>
       </div>
     </div>
   )

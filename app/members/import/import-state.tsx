@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { FatePage } from './import-fate-table.tsx'
+
+const lookAgainMs = 1_000
+
+type Counts = FatePage['counts']
+
+/** What became of the rows. */
+export function Finished({ new: added, changes, unchanged, refused }: Counts) {
+  return (
+    <p className="note ok" role="status">
+      <Icon name="ok" />
+      <span>
+        Eingelesen: {integer(added)} neu, {integer(changes)} geändert, {integer(unchanged)} unverändert,{' '}
+        {integer(refused)} abgelehnt. Dieser Bericht bleibt 90 Tage stehen.
+      </span>
+    </p>
+  )
+}
+
+/** Nobody tries any more; until somebody says so the page would wait for ever. */
+export function GivenUp({ since }: { since: string }) {
+  return (
+    <p className="note stop" role="alert">
+      <Icon name="stop" />
+      <span>
+        Das Einlesen ist mehrmals gescheitert und wurde am {localDateTime(Date.parse(since))} aufgegeben. Die
+        Mitgliederliste ist unverändert. Versuch es noch einmal; gelingt es wieder nicht, steht der Grund im
+        Protokoll des Servers.
+      </span>
+    </p>
+  )
+}
+
+type UnderWayProps = { address: string; progress: { done: number; total: number } | null }
+
+/** Looks again by itself while it is in sight. */
+export function UnderWay({ address, progress }: UnderWayProps) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <div className="note info">
+      <Icon name="clock" />
+      <div>
+        <p role="status">
+          {progress === null
+            ? 'Die Datei wird gleich eingelesen.'
+            : `${integer(progress.done)} von ${integer(progress.total)} Zeilen sind eingelesen.`}
+        </p>
+        {progress !== null && (
+          <progress
+            className="progress"
+            aria-label="Fortschritt"
+            value={progress.done}
+            max={progress.total}
+          />
+        )}
+        <p>
+          Du kannst die Seite verlassen; es geht ohne dich weiter. <a href={address}>Neu laden</a>
+        </p>
+      </div>
+    </div>
+  )
+}
