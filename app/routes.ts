@@ -155,6 +155,7 @@ export default [
   ]),
   route('admin/anfragen/ppr/tag.csv', 'inbox/ppr-day-csv.route.ts'),
   route('admin/einstellungen/startseite/vorschau', 'home/desk/home-preview.route.tsx'),
+  route('admin/aenderungen/:topic', 'shell/live-lists/live-topic.route.ts'),
   route('admin/protokoll/datei', 'audit/audit-file.route.ts'),
   route('admin/blog/vorschau', 'blog/post-preview.route.tsx'),
   route('admin/veranstaltungen/:eventId/teilnehmende.csv', 'events/event-participants.route.ts'),

@@ -29,7 +29,7 @@ import { TrashTable } from './trash/trash-table.tsx'
 import { findTrashed } from './trash/trash.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
-export const handle = { styles: [choices, tables, photos, search, desk] }
+export const handle = { live: 'beitraege' as const, styles: [choices, tables, photos, search, desk] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

@@ -17,7 +17,7 @@ import { seriesText } from './event-words.ts'
 import { categoryLabel } from './event.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
-export const handle = { styles: [choices, tables, search] }
+export const handle = { live: 'veranstaltungen' as const, styles: [choices, tables, search] }
 
 const list = '/admin/veranstaltungen'
 

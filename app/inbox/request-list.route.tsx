@@ -21,7 +21,7 @@ import { RequestTable } from './request-table.tsx'
 import { StateLinks } from './state-links.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
-export const handle = { styles: [choices, tables, search] }
+export const handle = { live: 'anfragen' as const, styles: [choices, tables, search] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

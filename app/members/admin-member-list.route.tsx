@@ -19,7 +19,7 @@ import {
 import { branchNames, fullName, statusNames } from './member.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
-export const handle = { styles: [choices, tables, search] }
+export const handle = { live: 'mitglieder' as const, styles: [choices, tables, search] }
 
 const list = '/admin/mitglieder'
 

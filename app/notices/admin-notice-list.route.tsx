@@ -10,6 +10,7 @@ import type { Notice } from './notice.ts'
 import { kindLabels, scopeLabels } from './notice-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-notices')]
+export const handle = { live: 'hinweise' as const }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'keep-notices')

@@ -20,6 +20,7 @@ import panels from '#app/ui/styles/panels.css?inline'
 import { AdminFrame } from './admin-frame.tsx'
 import { AreaError } from './area-error.tsx'
 import { requireAdmin } from './guards.server.ts'
+import { useLiveList } from './live-lists/use-live-list.ts'
 import { personFrom } from './person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
@@ -44,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { pathname } = useLocation()
+  useLiveList()
   if (root === undefined) return <Outlet />
   return (
     <AdminFrame frame={root.frame} {...loaderData} path={pathname}>

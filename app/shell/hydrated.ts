@@ -1,10 +1,13 @@
 import type { EntryContext } from 'react-router'
+import type { LiveTopic } from './live-lists/live-topics.ts'
 
 /** A layout says in its `handle` whether its pages come alive in the browser; without the word they are plain HTML. */
 export type ShellHandle = {
   hydrated?: true
   /** Style sheets as text, each written once into the page's head, in the order of the layouts. */
   styles?: readonly string[]
+  /** What an open list of the administration follows: what others do is there without reloading. */
+  live?: LiveTopic
 }
 
 /** The one error page is always plain; what a layout catches itself stays within its own living frame. */

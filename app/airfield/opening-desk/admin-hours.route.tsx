@@ -28,7 +28,7 @@ import { specialsOfYear } from './specials-of-year.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
 
-export const handle = { styles: [choices, tables, search, openingDesk] }
+export const handle = { live: 'betriebszeiten' as const, styles: [choices, tables, search, openingDesk] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   entitledTo(context, 'keep-opening-hours')

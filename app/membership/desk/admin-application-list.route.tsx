@@ -15,7 +15,7 @@ import { isOpenState, stateLabel } from '../application-state.ts'
 import { listApplications, type ApplicationFilter } from './applications.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('decide-applications')]
-export const handle = { styles: [choices, tables, search] }
+export const handle = { live: 'anfragen' as const, styles: [choices, tables, search] }
 
 const states = { offen: 'open', entschieden: 'decided' } as const
 

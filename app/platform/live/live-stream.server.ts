@@ -23,8 +23,16 @@ type Hub = ReturnType<typeof openHub>
 const hubs = new WeakMap<Db, Map<Followed, Hub>>()
 const encoder = new TextEncoder()
 
+/** Asked before each word to a listener; `false` ends their stream. */
+type MayHear = () => Promise<boolean>
+const always: MayHear = () => Promise.resolve(true)
+
 /** Server-sent events, one for each new stamp and the present one at once; the look at the database is shared by all. */
-export async function liveStream(services: Services, followed: Followed): Promise<Response> {
+export async function liveStream(
+  services: Services,
+  followed: Followed,
+  mayHear: MayHear = always,
+): Promise<Response> {
   const hub = hubFor(services, followed)
   if (hub.size() >= mostListeners) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
@@ -35,7 +43,7 @@ export async function liveStream(services: Services, followed: Followed): Promis
     start(controller) {
       listener = controller
       controller.enqueue(encoder.encode(`retry: 3000\ndata: ${stamp}\n\n`))
-      hub.join(listener, stamp)
+      hub.join(listener, { stamp, mayHear })
     },
     cancel: () => hub.leave(listener),
   })
@@ -58,7 +66,7 @@ function hubFor(services: Services, followed: Followed): Hub {
 }
 
 function openHub(services: Services, followed: Followed) {
-  const listeners = new Set<Listener>()
+  const listeners = new Map<Listener, MayHear>()
   let timer: NodeJS.Timeout | undefined
   let known = { version: -1, stamp: '', validUntil: 0 }
   let saidAt = 0
@@ -70,14 +78,25 @@ function openHub(services: Services, followed: Followed) {
     timer = undefined
   }
 
+  /** Nothing to tell ends it, and so does a listener who takes nothing. */
+  function tell(listener: Listener, message: Uint8Array | undefined) {
+    if (!listeners.has(listener)) return
+    if (message !== undefined && (listener.desiredSize ?? 0) > -mostWaiting) listener.enqueue(message)
+    else {
+      leave(listener)
+      listener.close()
+    }
+  }
+
   function say(text: string) {
     saidAt = performance.now()
     const message = encoder.encode(text)
-    for (const listener of listeners) {
-      if ((listener.desiredSize ?? 0) > -mostWaiting) listener.enqueue(message)
+    for (const [listener, mayHear] of listeners) {
+      if (mayHear === always) tell(listener, message)
       else {
-        leave(listener)
-        listener.close()
+        void mayHear()
+          .catch(() => false)
+          .then((isAllowed) => tell(listener, isAllowed ? message : undefined))
       }
     }
   }
@@ -101,8 +120,8 @@ function openHub(services: Services, followed: Followed) {
     size: () => listeners.size,
     leave,
     /** `stamp` is what the listener has been told already. */
-    join(listener: Listener, stamp: string) {
-      listeners.add(listener)
+    join(listener: Listener, { stamp, mayHear }: { stamp: string; mayHear: MayHear }) {
+      listeners.set(listener, mayHear)
       if (timer !== undefined) return
       known = { version: -1, stamp, validUntil: 0 }
       saidAt = performance.now()

@@ -18,7 +18,7 @@ import { beginNewList, listTariffsForDesk, type StoredTariff } from './save-tari
 import { periods, periodOf, periodNames } from './tariff-period.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-prices')]
-export const handle = { styles: [choices, tables] }
+export const handle = { live: 'preise' as const, styles: [choices, tables] }
 
 const list = '/admin/preise'
 

@@ -1,0 +1,24 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { opens, readRights, type Task } from './rights.ts'
+import { isAwake } from './session.server.ts'
+
+/** Whether this session of an administrator goes on and leads to one of the tasks; asking does not lengthen it. */
+export async function isStillEntitled(
+  db: Db,
+  sessionId: string,
+  tasks: readonly Task[],
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.role', 'users.rights'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.expires_at', '>', at.toISOString())
+    .where(isAwake(at))
+    .where('users.disabled', '=', 0)
+    .executeTakeFirst()
+  if (row?.role !== 'admin') return false
+  const given = readRights(row.rights)
+  return tasks.some((task) => opens(given, task))
+}

@@ -1,0 +1,51 @@
+import { type LiveTopic, liveAddress } from './live-topics.ts'
+
+const firstPauseMs = 2_000
+const longestPauseMs = 60_000
+
+/**
+ * Listens while the tab is in sight. The first word says how things stand; a later one, or another first word after a
+ * break, that something has changed. When the line breaks it waits longer each time, up to a minute. Returns its end.
+ */
+export function followTopicInBrowser(topic: LiveTopic, onChange: () => void): () => void {
+  let source: EventSource | undefined
+  let known: string | undefined
+  let pauseMs = firstPauseMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function hear({ data }: MessageEvent<string>) {
+    pauseMs = firstPauseMs
+    if (known !== undefined && data !== known) onChange()
+    known = data
+  }
+
+  function open() {
+    clearTimeout(timer)
+    if (source !== undefined || document.visibilityState !== 'visible') return
+    source = new EventSource(liveAddress(topic))
+    source.addEventListener('message', hear)
+    source.addEventListener('error', () => {
+      close()
+      timer = setTimeout(open, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    })
+  }
+
+  function close() {
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
+  }
+
+  const turn = () => (document.visibilityState === 'visible' ? open() : close())
+  document.addEventListener('visibilitychange', turn)
+  window.addEventListener('pagehide', close)
+  window.addEventListener('pageshow', turn)
+  open()
+  return () => {
+    document.removeEventListener('visibilitychange', turn)
+    window.removeEventListener('pagehide', close)
+    window.removeEventListener('pageshow', turn)
+    close()
+  }
+}

@@ -1,0 +1,28 @@
+import type { Route } from './+types/live-topic.route'
+import { adminContext, mayDo } from '#app/accounts/actor.ts'
+import { sessionContext } from '#app/accounts/browser-session.ts'
+import { isStillEntitled } from '#app/accounts/still-entitled.server.ts'
+import { liveStream } from '#app/platform/live/live-stream.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '../errors.ts'
+import { requireAdmin } from '../guards.server.ts'
+import { followTopic } from './follow-topic.server.ts'
+import { isLiveTopic, liveTopics } from './live-topics.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
+
+/** Tells an open list that there is something else to show; it loads itself anew. Ends with the session. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const { topic } = params
+  if (!isLiveTopic(topic)) throw notFound(request.url)
+  const by = context.get(adminContext)
+  const tasks = liveTopics[topic].filter((task) => mayDo(by, task))
+  if (tasks.length === 0) throw new Response(null, { status: 403 })
+  if (!request.headers.get('accept')?.includes('text/event-stream')) {
+    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
+  }
+  const services = context.get(servicesContext)
+  const session = context.get(sessionContext)
+  const mayHear = () => isStillEntitled(services.db, session?.id ?? '', liveTopics[topic], services.now())
+  return liveStream(services, followTopic[topic], mayHear)
+}
