@@ -84,14 +84,26 @@ import type {
   SpentChallengesTable,
   TotpFactorsTable,
 } from '#app/accounts/second-factor/second-factor.table.ts'
+import type {
+  AircraftBlocksTable,
+  AircraftCheckoutsTable,
+  BookingRulesTable,
+  ReservationFeedsTable,
+  ReservationsTable,
+  ReservationTurnsTable,
+  ReservationWaitsTable,
+} from '#app/reservations/reservations.table.ts'
 
 /** Every table, described by the room that owns it. */
 export interface Database {
   account_codes: AccountCodesTable
   aircraft: AircraftTable
+  aircraft_blocks: AircraftBlocksTable
+  aircraft_checkouts: AircraftCheckoutsTable
   aircraft_pictures: AircraftPicturesTable
   audit_log: AuditLogTable
   board_offices: BoardOfficesTable
+  booking_rules: BookingRulesTable
   chronicle_entries: ChronicleEntriesTable
   contact_topics: ContactTopicsTable
   content_version: { id: number; version: number }
@@ -136,6 +148,10 @@ export interface Database {
   request_notes: RequestNotesTable
   request_numbers: RequestNumbersTable
   requests: RequestsTable
+  reservation_feeds: ReservationFeedsTable
+  reservation_turns: ReservationTurnsTable
+  reservation_waits: ReservationWaitsTable
+  reservations: ReservationsTable
   retention_runs: RetentionRunsTable
   rights_turns: RightsTurnsTable
   search_entries: SearchEntriesTable

@@ -165,7 +165,7 @@ export default [
   route('admin/mitglieder/ausgeben/datei', 'members/export/export-file.route.ts'),
   route('admin/mitglieder/einlesen/:importId/bericht.csv', 'members/import/import-report.route.ts'),
   route('vereinsflieger', 'shell/vereinsflieger.layout.tsx', [
-    index('vereinsflieger/today.route.tsx'),
+    index('shell/vereinsflieger-start.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'vereinsflieger-not-found' }),
   ]),
   route('piloteninfo/ppr/:token/landung.ics', 'ppr/ppr-calendar.route.ts'),

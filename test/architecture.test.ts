@@ -55,11 +55,13 @@ const edges: Record<string, readonly string[]> = {
     'hangar',
     'members',
     'requests',
+    'reservations',
   ],
   requests: ['airfield', 'club'],
+  reservations: ['aircraft', 'airfield', 'members', 'requests', 'vereinsflieger'],
   site: ['aircraft', 'airfield', 'blog', 'club', 'documents', 'events', 'pages'],
   'trial-flights': ['aircraft', 'airfield', 'club', 'contact', 'pages', 'requests'],
-  vereinsflieger: ['airfield', 'club'],
+  vereinsflieger: ['club'],
   'pilot-info': ['airfield', 'members', 'notices'],
 }
 const forEveryRoom = ['accounts', 'audit', 'desk', 'settings', 'pictures', 'search', 'shell']

@@ -43,8 +43,8 @@ const Features = z.object({
   /** Videos or maps of others that load after a click. */
   embeddedMedia: z.boolean().default(false),
   app2drive: z.boolean().default(false),
-  /** A link alone, shared data, or each member's own account there. */
-  vereinsflieger: z.enum(['off', 'link', 'read', 'personal']).default('off'),
+  /** The club's own tables, or Vereinsflieger.de: a link alone, shared data, or each member's own account there. */
+  vereinsflieger: z.enum(['off', 'built-in', 'link', 'read', 'personal']).default('built-in'),
 })
 
 const markFile = z.string().regex(/^zeichen\/[\da-f]{32}\.(svg|png)$/)

@@ -167,9 +167,10 @@ export function SwitchFields({ state }: { state: FormState }) {
         label={clubLabels.vereinsflieger}
         choices={[
           { value: 'off', label: 'aus' },
-          { value: 'link', label: 'als Verweis' },
-          { value: 'read', label: 'gemeinsame Daten' },
-          { value: 'personal', label: 'eigene Zugänge' },
+          { value: 'built-in', label: 'hier, mit eigenen Daten' },
+          { value: 'link', label: 'Vereinsflieger.de, als Verweis' },
+          { value: 'read', label: 'Vereinsflieger.de, gemeinsame Daten' },
+          { value: 'personal', label: 'Vereinsflieger.de, eigene Zugänge' },
         ]}
         state={state}
         unmarked

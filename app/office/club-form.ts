@@ -107,8 +107,8 @@ export const ClubForm = z
     luftfahrtbehoerde: optionalLine(200),
     streitbeilegung: optionalField(400),
     vereinsflieger: z
-      .enum(['off', 'link', 'read', 'personal'], 'Bitte wähle, wie ihr Vereinsflieger nutzt.')
-      .default('off'),
+      .enum(['off', 'built-in', 'link', 'read', 'personal'], 'Bitte wähle, wie ihr Flugzeuge reserviert.')
+      .default('built-in'),
     ...switches,
   })
   .superRefine((form, context) => {

@@ -35,7 +35,7 @@ export const clubLabels = {
   aufsicht: 'Datenschutzaufsicht',
   luftfahrtbehoerde: 'Luftfahrtbehörde',
   streitbeilegung: 'Verbraucherstreitbeilegung',
-  vereinsflieger: 'Vereinsflieger',
+  vereinsflieger: 'Reservierung und Flugbetrieb',
   schalterPpr: 'PPR-Anfrage',
   schalterSchnupperflug: 'Anfragen für Schnupperflüge',
   schalterGutscheine: 'Gutscheine für Schnupperflüge',

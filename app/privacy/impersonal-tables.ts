@@ -2,12 +2,15 @@ import type { Database } from '#app/database.ts'
 
 /** Tables that hold nothing of a person, each with the reason; every other one stands in the register. */
 export const impersonalTables: Partial<Record<keyof Database, string>> = {
+  aircraft_blocks: 'when an aircraft stays on the ground, and why',
   aircraft_pictures: 'which picture belongs to which aircraft',
+  booking_rules: 'what the club asks of whoever reserves an aircraft',
   content_version: 'a counter',
   destination_pictures: 'which picture belongs to which place',
   hangar_kinds: 'what the club lets',
   identity_keys: 'keys of the installation',
   request_numbers: 'counters',
+  reservation_turns: 'a counter',
   retention_runs: 'how many rows went, by kind of data',
   search_state: 'which build made the index',
   trial_offer_aircraft: 'which aircraft fly an offer',

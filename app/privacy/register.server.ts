@@ -14,6 +14,7 @@ import { jobsPersonalData } from '#app/platform/jobs/personal-data.server.ts'
 import { mailsPersonalData } from '#app/platform/mail/personal-data.server.ts'
 import type { Period, PersonalData } from '#app/platform/personal-data.ts'
 import { requestsPersonalData } from '#app/requests/personal-data.server.ts'
+import { reservationsPersonalData } from '#app/reservations/personal-data.server.ts'
 import { settingsPersonalData } from '#app/settings/personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
 import { wishesPersonalData } from './wishes-personal-data.server.ts'
@@ -25,6 +26,7 @@ import { wishesPersonalData } from './wishes-personal-data.server.ts'
 export const register: readonly PersonalData[] = [
   ...requestsPersonalData,
   ...eventsPersonalData,
+  ...reservationsPersonalData,
   ...blogPersonalData,
   ...boardPersonalData,
   ...contactPersonalData,

@@ -44,6 +44,9 @@ import * as withdrawnContent from './2026-11-20-58-withdrawn-content.ts'
 import * as eventRegistrations from './2026-11-20-52-event-registrations.ts'
 import * as media from './2026-11-20-50-media.ts'
 import * as mediaUses from './2026-11-20-51-media-uses.ts'
+import * as reservations from './2026-11-20-70-reservations.ts'
+import * as bookingRules from './2026-11-20-71-booking-rules.ts'
+import * as reservationWaits from './2026-11-20-72-reservation-waits.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +95,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-52-event-registrations': eventRegistrations,
   '2026-11-20-50-media': media,
   '2026-11-20-51-media-uses': mediaUses,
+  '2026-11-20-70-reservations': reservations,
+  '2026-11-20-71-booking-rules': bookingRules,
+  '2026-11-20-72-reservation-waits': reservationWaits,
 }

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { saveBookingRules } from './keep-rules.server.ts'
+import { cancelReservation, changeReservation, reserve } from './book.server.ts'
+import { noRules } from './booking-rules.ts'
+import { aClubThatFlies, anAircraft, at, berlin, wish } from './club.fixture.ts'
+import { blockAircraft, endBlock } from './keep-blocks.server.ts'
+import { endless } from './reservation.ts'
+import { findReservation, listReservations } from './reservations.server.ts'
+import { listOwnWaits, waitFor } from './waiting.server.ts'
+
+const [ten, noon, two] = ['10:00', '12:00', '14:00'].map((time) => berlin('2026-06-20', time)) as [
+  number,
+  number,
+  number,
+]
+
+test('who comes second does not get the aircraft, and learns who has it until when', async () => {
+  const { house, asFeld, asAring, feld, aring } = await aClubThatFlies()
+  expect((await reserve(house, asFeld, wish(feld, ten, noon), { at })).ok).toBe(true)
+  expect(await reserve(house, asAring, wish(aring, noon - 1, two), { at })).toEqual({
+    ok: false,
+    refusal: { reason: 'taken', span: { from: ten, to: noon }, memberId: feld },
+  })
+})
+
+test('one may begin where the other ends, and two aircraft fly at the same time', async () => {
+  const { house, asFeld, asAring, feld, aring } = await aClubThatFlies()
+  await reserve(house, asFeld, wish(feld, ten, noon), { at })
+  expect((await reserve(house, asAring, wish(aring, noon, two), { at })).ok).toBe(true)
+  const other = wish(aring, ten, noon, { aircraftId: 'd-eqfb' })
+  expect((await reserve(house, asAring, other, { at })).ok).toBe(true)
+})
+
+test('a form sent twice makes one reservation', async () => {
+  const { house, asFeld, feld, db } = await aClubThatFlies()
+  const first = await reserve(house, asFeld, wish(feld, ten, noon), { at, key: 'einmal' })
+  expect(await reserve(house, asFeld, wish(feld, ten, noon), { at, key: 'einmal' })).toEqual(first)
+  expect(await listReservations(db, { from: ten, to: noon })).toHaveLength(1)
+})
+
+test('nobody changes what is not theirs, but flight operations do and its pilot is told', async () => {
+  const { house, asFeld, asAring, feld, operations, db, mails } = await aClubThatFlies()
+  const made = await reserve(house, asFeld, wish(feld, ten, noon), { at })
+  if (!made.ok) throw new Error('not reserved')
+  const later = wish(feld, noon, two)
+  const change = { id: made.id, revision: 1, at }
+  expect(await changeReservation(house, asAring, later, change)).toMatchObject({
+    refusal: { reason: 'not-allowed' },
+  })
+  expect(await mails()).toEqual([])
+  expect((await changeReservation(house, operations, later, change)).ok).toBe(true)
+  expect(await findReservation(db, made.id)).toMatchObject({ from: noon, to: two, revision: 2 })
+  expect(await mails()).toEqual(['reservierung-geaendert → feld@verein.example'])
+  expect(await changeReservation(house, asFeld, wish(feld, ten, two), change)).toMatchObject({
+    refusal: { reason: 'changed-meanwhile' },
+  })
+})
+
+test('a blocked aircraft cannot be had until the block ends, and who had it is told', async () => {
+  const { house, asFeld, asAring, feld, aring, mails } = await aClubThatFlies()
+  await reserve(house, asFeld, wish(feld, ten, noon), { at })
+  const block = { aircraftId: 'd-eqfa', from: at.getTime(), to: endless, reason: 'Reifen' }
+  const id = await blockAircraft(house, { ...block, kind: 'defect' }, at)
+  expect(await mails()).toEqual(['reservierung-gesperrt → feld@verein.example'])
+  expect(await reserve(house, asAring, wish(aring, noon, two), { at })).toMatchObject({
+    refusal: { reason: 'blocked', why: 'Reifen' },
+  })
+  await endBlock(house, id, at)
+  expect((await reserve(house, asAring, wish(aring, noon, two), { at })).ok).toBe(true)
+})
+
+test('an aircraft that is in maintenance by its record cannot be had either', async () => {
+  const { db, house, asFeld, feld } = await aClubThatFlies()
+  await anAircraft(db, 'd-kqfc', { status: 'maintenance' })
+  const refused = await reserve(house, asFeld, wish(feld, ten, noon, { aircraftId: 'd-kqfc' }), { at })
+  expect(refused).toMatchObject({ refusal: { reason: 'blocked' } })
+})
+
+test('what lies in a block can still be made shorter and cancelled, not longer', async () => {
+  const { house, asFeld, feld } = await aClubThatFlies()
+  const made = await reserve(house, asFeld, wish(feld, ten, two), { at })
+  if (!made.ok) throw new Error('not reserved')
+  await blockAircraft(
+    house,
+    { aircraftId: 'd-eqfa', from: noon, to: two, kind: 'maintenance', reason: '' },
+    at,
+  )
+  const shorter = await changeReservation(house, asFeld, wish(feld, ten, noon), {
+    id: made.id,
+    revision: 1,
+    at,
+  })
+  expect(shorter.ok).toBe(true)
+  const longer = await changeReservation(house, asFeld, wish(feld, ten, two), {
+    id: made.id,
+    revision: 2,
+    at,
+  })
+  expect(longer).toMatchObject({ refusal: { reason: 'blocked' } })
+  expect((await cancelReservation(house, asFeld, made.id, at)).ok).toBe(true)
+})
+
+test('who waits gets a mail when the whole time is free, and waits no longer once it is theirs', async () => {
+  const { house, db, asFeld, asAring, feld, aring, mails } = await aClubThatFlies()
+  const first = await reserve(house, asFeld, wish(feld, ten, noon), { at })
+  const second = await reserve(house, asFeld, wish(feld, noon, two), { at })
+  if (!first.ok || !second.ok) throw new Error('not reserved')
+  await waitFor(db, asAring, { aircraftId: 'd-eqfa', from: ten, to: two }, at)
+  await waitFor(db, asAring, { aircraftId: 'd-eqfa', from: ten, to: two }, at)
+  expect(await listOwnWaits(db, aring, at)).toHaveLength(1)
+  await cancelReservation(house, asFeld, first.id, at)
+  expect(await mails()).toEqual([])
+  await cancelReservation(house, asFeld, second.id, at)
+  expect(await mails()).toEqual(['reservierung-frei → aring@verein.example'])
+  expect((await reserve(house, asAring, wish(aring, ten, two), { at })).ok).toBe(true)
+  expect(await listOwnWaits(db, aring, at)).toEqual([])
+})
+
+test('the whole night of the clock change is one reservation of an hour more', async () => {
+  const { house, asFeld, asAring, feld, aring, db } = await aClubThatFlies()
+  const { start, end } = berlinDayBounds('2026-10-25')
+  expect(end - start).toBe(25 * 3_600_000)
+  expect((await reserve(house, asFeld, wish(feld, start, end), { at })).ok).toBe(true)
+  // The hour that comes twice.
+  const second = Date.parse('2026-10-25T02:30:00+01:00')
+  expect((await reserve(house, asAring, wish(aring, second, second + 1), { at })).ok).toBe(false)
+  expect((await reserve(house, asAring, wish(aring, end, end + 3_600_000), { at })).ok).toBe(true)
+  expect(await listReservations(db, { from: end - 1, to: end })).toHaveLength(1)
+})
+
+test('one that runs over midnight holds the aircraft on both days', async () => {
+  const { house, asFeld, feld, db } = await aClubThatFlies()
+  await reserve(house, asFeld, wish(feld, two, ten + 2 * 86_400_000), { at })
+  for (const day of ['2026-06-20', '2026-06-21', '2026-06-22']) {
+    const { start, end } = berlinDayBounds(day)
+    expect(await listReservations(db, { from: start, to: end }, 'd-eqfa')).toHaveLength(1)
+  }
+  const { start, end } = berlinDayBounds('2026-06-23')
+  expect(await listReservations(db, { from: start, to: end })).toEqual([])
+})
+
+test('who has not been shown the aircraft reserves it with an instructor or not at all', async () => {
+  const { db, house, asFeld, feld, aring } = await aClubThatFlies()
+  await saveBookingRules(db, 'd-eqfa', { ...noRules, who: 'checked-out' }, { revision: 0, at })
+  expect(await reserve(house, asFeld, wish(feld, ten, noon), { at })).toMatchObject({
+    refusal: { reason: 'not-checked-out' },
+  })
+  const taught = wish(feld, ten, noon, { instructorId: aring, purpose: 'training' })
+  expect((await reserve(house, asFeld, taught, { at })).ok).toBe(true)
+})

@@ -1,0 +1,222 @@
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { findAircraft } from '#app/aircraft/aircraft.server.ts'
+import type { Aircraft } from '#app/aircraft/aircraft.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { numericDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { currentStatuses } from '#app/members/member.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Span } from '#app/vereinsflieger/club-management.ts'
+import { blocksOf } from './blocks.server.ts'
+import { isOwn, mayChange, type Booker } from './booker.ts'
+import { brokenRule, type Refusal } from './booking-rules.ts'
+import { iso, type Reservation, type Wish } from './reservation.ts'
+import { findReservation, listReservations } from './reservations.server.ts'
+import { findBookingRules, isCheckedOut } from './rules.server.ts'
+import { tellPeople } from './tell-people.server.ts'
+import { takeTurn } from './turn.server.ts'
+import { endWaitsServed, offerFreed } from './waiting.server.ts'
+
+export type House = Pick<Services, 'db' | 'publicUrl'>
+export type Booked = { ok: true; id: string } | { ok: false; refusal: Refusal }
+
+const refused = (refusal: Refusal): Booked => ({ ok: false, refusal })
+
+/** `key`: the form's own; sent twice it makes one. */
+export async function reserve(
+  { db, publicUrl }: House,
+  by: Booker,
+  wish: Wish,
+  { at, key = null }: { at: Date; key?: string | null },
+): Promise<Booked> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const sent = key === null ? undefined : await findBySentKey(trx, key)
+    if (sent !== undefined) return { ok: true, id: sent }
+    const refusal = await refusalFor(trx, by, wish, null, at)
+    if (refusal !== null) return refused(refusal)
+    const id = newId(at)
+    await trx
+      .insertInto('reservations')
+      .values({
+        id,
+        ...columnsOf(wish),
+        state: 'booked',
+        sent_once_key: key,
+        created_at: at.toISOString(),
+        updated_at: at.toISOString(),
+        revision: 1,
+      })
+      .execute()
+    const after = (await findReservation(trx, id))!
+    await endWaitsServed(trx, after)
+    await afterwards(trx, { by, before: null, after, publicUrl, at })
+    return { ok: true, id }
+  })
+}
+
+type Change = { id: string; revision: number; at: Date }
+
+/** Moves it, makes it longer or shorter, gives it to another aircraft or to somebody else. */
+export async function changeReservation(
+  { db, publicUrl }: House,
+  by: Booker,
+  wish: Wish,
+  { id, revision, at }: Change,
+): Promise<Booked> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const before = await findReservation(trx, id)
+    if (before === undefined || before.isCancelled) return refused({ reason: 'gone' })
+    if (!mayChange(by, before)) return refused({ reason: 'not-allowed' })
+    if (before.revision !== revision) return refused({ reason: 'changed-meanwhile' })
+    const refusal = await refusalFor(trx, by, wish, before, at)
+    if (refusal !== null) return refused(refusal)
+    await trx
+      .updateTable('reservations')
+      .set({ ...columnsOf(wish), updated_at: at.toISOString(), revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    const after = (await findReservation(trx, id))!
+    await endWaitsServed(trx, after)
+    await afterwards(trx, { by, before, after, publicUrl, at })
+    return { ok: true, id }
+  })
+}
+
+/** Who waits for the time is told. Cancelled twice it is cancelled once. */
+export async function cancelReservation(
+  { db, publicUrl }: House,
+  by: Booker,
+  id: string,
+  at: Date,
+): Promise<Booked> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const before = await findReservation(trx, id)
+    if (before === undefined) return refused({ reason: 'gone' })
+    if (!mayChange(by, before)) return refused({ reason: 'not-allowed' })
+    if (before.isCancelled) return { ok: true, id }
+    if (before.to <= at.getTime()) return refused({ reason: 'past' })
+    await trx
+      .updateTable('reservations')
+      .set({ state: 'cancelled', updated_at: at.toISOString(), revision: before.revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    await afterwards(trx, { by, before, after: null, publicUrl, at })
+    return { ok: true, id }
+  })
+}
+
+async function findBySentKey(trx: Db, key: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('reservations')
+    .select('id')
+    .where('sent_once_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+function columnsOf({ aircraftId, from, to, pilotId, instructorId, guestSeats, purpose, note }: Wish) {
+  return {
+    aircraft_id: aircraftId,
+    starts_at: iso(from),
+    ends_at: iso(to),
+    pilot_id: pilotId,
+    instructor_id: instructorId,
+    guest_seats: guestSeats,
+    purpose,
+    note,
+  }
+}
+
+/** Under the turn: what it says stays true until the transaction is over. */
+async function refusalFor(
+  trx: Db,
+  by: Booker,
+  wish: Wish,
+  before: Reservation | null,
+  at: Date,
+): Promise<Refusal | null> {
+  if (!by.isOperations && !isOwn(by, wish)) return { reason: 'not-allowed' }
+  const aircraft = await findAircraft(trx, wish.aircraftId)
+  if (aircraft === undefined || aircraft.status === 'former') return { reason: 'no-such-aircraft' }
+  if (!(await areMembers(trx, [wish.pilotId, wish.instructorId]))) return { reason: 'not-a-member' }
+  const broken = brokenRule(wish, {
+    at: at.getTime(),
+    rules: await findBookingRules(trx, aircraft.id),
+    isCheckedOut: await isCheckedOut(trx, {
+      aircraftId: aircraft.id,
+      memberId: wish.pilotId,
+      day: berlinDay(wish.from),
+    }),
+    isOperations: by.isOperations,
+    before: before !== null && before.aircraftId === wish.aircraftId ? before : null,
+    seats: aircraft.numbers.seats,
+  })
+  return broken ?? (await obstacle(trx, aircraft, wish, before, at))
+}
+
+/** Who gives back some of a time that has come to lie in a block may do so. */
+async function obstacle(
+  trx: Db,
+  aircraft: Aircraft,
+  wish: Wish,
+  before: Reservation | null,
+  at: Date,
+): Promise<Refusal | null> {
+  const isGivenBack = before !== null && before.aircraftId === aircraft.id && isWithin(wish, before)
+  const taken = (await listReservations(trx, wish, aircraft.id)).find(({ id }) => id !== before?.id)
+  if (taken !== undefined) {
+    const { from, to, pilotId, instructorId } = taken
+    return { reason: 'taken', span: { from, to }, memberId: pilotId ?? instructorId }
+  }
+  const [block] = isGivenBack ? [] : await blocksOf(trx, aircraft, wish, at)
+  if (block === undefined) return null
+  return { reason: 'blocked', span: { from: block.from, to: block.to }, why: block.reason }
+}
+
+const isWithin = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to
+
+async function areMembers(trx: Db, ids: readonly (string | null)[]): Promise<boolean> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return true
+  const rows = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('status', 'in', currentStatuses)
+    .execute()
+  return rows.length === wanted.length
+}
+
+type Done = {
+  by: Booker
+  before: Reservation | null
+  after: Reservation | null
+  publicUrl: string
+  at: Date
+}
+
+/** The mails to whom it concerns, what has become free to those who wait, and a line where one acts for another. */
+async function afterwards(trx: Db, { by, before, after, publicUrl, at }: Done) {
+  await tellPeople(trx, { by, before, after, publicUrl, at })
+  if (before !== null) await offerFreed(trx, before, publicUrl, at)
+  const either = after ?? before!
+  if (by.userId === null || isOwn(by, before ?? either)) return
+  const aircraft = await findAircraft(trx, either.aircraftId)
+  await recordChange(
+    trx,
+    { id: by.userId },
+    {
+      subject: 'reservation',
+      id: either.id,
+      name: `${aircraft?.registration ?? ''}, ${numericDate(berlinDay(either.from))}`,
+      act: before === null ? 'created' : after === null ? 'removed' : 'changed',
+      before: before && columnsOf(before),
+      after: after && columnsOf(after),
+    },
+    at,
+  )
+}

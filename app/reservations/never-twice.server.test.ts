@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '#app/artwork/random.ts'
+import { changeReservation, cancelReservation, reserve } from './book.server.ts'
+import { aClubThatFlies, at, wish } from './club.fixture.ts'
+import { overlaps, type Reservation } from './reservation.ts'
+import { listReservations } from './reservations.server.ts'
+
+const quarterMs = 15 * 60_000
+const start = Date.parse('2026-10-23T22:00:00Z')
+/** Over the night in which the clocks go back. */
+const everything = { from: start - 86_400_000, to: start + 5 * 86_400_000 }
+
+function doubles(reservations: readonly Reservation[]): [string, string][] {
+  return reservations.flatMap((one, index) =>
+    reservations
+      .slice(index + 1)
+      .filter((other) => other.aircraftId === one.aircraftId && overlaps(one, other))
+      .map((other): [string, string] => [one.id, other.id]),
+  )
+}
+
+test('fifty who want the same hour at once: one gets it', async () => {
+  const { house, db, asFeld, asAring, feld, aring } = await aClubThatFlies()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      index % 2 === 0
+        ? reserve(house, asFeld, wish(feld, start, start + 4 * quarterMs), { at })
+        : reserve(house, asAring, wish(aring, start, start + 4 * quarterMs), { at }),
+    ),
+  )
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await listReservations(db, everything)).toHaveLength(1)
+})
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'whatever is asked for at once, what was accepted never overlaps on one aircraft (%i)',
+  async (seed) => {
+    const { house, db, asFeld, operations, feld, aring } = await aClubThatFlies()
+    const random = seededRandom(seed)
+    const upTo = (most: number) => Math.floor(random() * most)
+    const anyWish = () => {
+      const from = start + upTo(4 * 24 * 3) * quarterMs
+      const to = from + (1 + upTo(random() < 0.2 ? 120 : 12)) * quarterMs
+      return wish(random() < 0.5 ? feld : aring, from, to, {
+        aircraftId: random() < 0.5 ? 'd-eqfa' : 'd-eqfb',
+      })
+    }
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => reserve(house, operations, anyWish(), { at })),
+    )
+    const ids = made.flatMap((answer) => (answer.ok ? [answer.id] : []))
+    expect(ids.length).toBeGreaterThan(2)
+    expect(doubles(await listReservations(db, everything))).toEqual([])
+
+    const before = await listReservations(db, everything)
+    await Promise.all([
+      ...before.map(({ id, revision }) =>
+        changeReservation(house, operations, anyWish(), { id, revision, at }),
+      ),
+      ...Array.from({ length: 25 }, () => reserve(house, operations, anyWish(), { at })),
+      ...ids.slice(0, 3).map((id) => cancelReservation(house, asFeld, id, at)),
+    ])
+    const after = await listReservations(db, everything)
+    expect(after.length).toBeGreaterThan(2)
+    expect(doubles(after)).toEqual([])
+  },
+)

@@ -1,0 +1,28 @@
+import { Icon } from '#app/ui/icon.tsx'
+
+/** For a club that keeps everything at Vereinsflieger.de, and for one that keeps nothing of it on the web. */
+export function LinkPanel({ isLinked }: { isLinked: boolean }) {
+  return (
+    <section className="panel stack" style={{ maxWidth: '46rem' }}>
+      <h2>Reservieren, Flüge, Dienste</h2>
+      {isLinked ? (
+        <>
+          <p>
+            Reservierungen, Flugbuch, Arbeitsstunden und Gutscheine führt der Verein bei Vereinsflieger.de. Du
+            meldest dich dort mit deinem eigenen Vereinsflieger-Zugang an.
+          </p>
+          <p className="btn-row">
+            <a className="btn" href="https://www.vereinsflieger.de/" rel="noreferrer">
+              Zu Vereinsflieger.de <Icon name="external" />
+            </a>
+          </p>
+        </>
+      ) : (
+        <p>
+          Der Verein hat Reservierungen im Netz nicht eingeschaltet. Fragen dazu und zu den Diensten
+          beantwortet der Vorstand.
+        </p>
+      )}
+    </section>
+  )
+}

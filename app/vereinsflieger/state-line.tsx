@@ -1,0 +1,21 @@
+import { clock } from '#app/lib/german-dates.ts'
+import type { Standing } from './club-management.ts'
+
+const owners = { 'built-in': 'Daten des Vereins', vereinsflieger: 'Daten aus Vereinsflieger.de' } as const
+const faults = {
+  offline: 'Vereinsflieger.de antwortet gerade nicht.',
+  quota: 'Die Abrufe dieses Tages sind aufgebraucht.',
+  refused: 'Vereinsflieger.de hat die Anmeldung abgelehnt.',
+} as const
+
+/** Whose data a panel shows and how old they are. */
+export function StateLine({ standing }: { standing: Standing }) {
+  const { source, asOf, callsLeft, fault } = standing
+  return (
+    <p className="vf-state small muted">
+      {owners[source]} · Stand {clock(asOf)} Uhr
+      {callsLeft !== null && ` · heute noch ${callsLeft} Abrufe`}
+      {fault !== null && ` · ${faults[fault]}`}
+    </p>
+  )
+}
