@@ -39,6 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { reference, frame, session: sessionFacts(context) }
 }
 
+/** German, unless a page says otherwise. */
+function languageOf(handles: readonly (ShellHandle | undefined)[]): 'de' | 'en' {
+  return handles.some((handle) => handle?.language === 'en') ? 'en' : 'de'
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map(({ handle }) => handle as ShellHandle | undefined)
   // Null while all is well, whatever its type says.
@@ -50,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? refusalOf(error)?.frame
   const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice] : [])])
   return (
-    <html lang="de" {...clubColour(frame?.club)}>
+    <html lang={languageOf(handles)} {...clubColour(frame?.club)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,6 +12,7 @@ export default [
     route('verein/mitglieder', 'members/public-members.route.tsx'),
     route('verein/dokumente/:documentId', 'documents/document.route.tsx'),
     route('flugplatz/zeiten', 'airfield/opening-times.route.tsx'),
+    route('flugplatz/zeiten/en', 'airfield/hours-in-english/opening-times-in-english.route.tsx'),
     route('verein/blog', 'blog/post-list.route.tsx'),
     route('verein/blog/:postId/:slug?', 'blog/post.route.tsx'),
     route('verein/flugzeuge', 'aircraft/aircraft-list.route.tsx'),

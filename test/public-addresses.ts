@@ -15,6 +15,7 @@ export const publicAddresses = [
   '/flugplatz/lageplan',
   '/flugplatz/webcam',
   '/flugplatz/zeiten',
+  '/flugplatz/zeiten/en',
   '/piloteninfo/aip-auszug',
   '/piloteninfo/hallenplatz',
   '/piloteninfo/ppr-anfrage',

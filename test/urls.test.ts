@@ -14,7 +14,7 @@ for (const demo of [true, false]) {
     ? publicAddresses
     : publicAddresses.filter((address) => !/blog\/.|flugzeuge\/./.test(address))
 
-  test(`every public address of ${club} answers in German, with one heading and a title of its own`, async () => {
+  test(`every public address of ${club} answers in its language, with one heading and a title of its own`, async () => {
     const { get } = await startApp({ demo })
     const failed: string[] = []
     const titles = new Map<string, string>()
@@ -24,7 +24,7 @@ for (const demo of [true, false]) {
       const wrong = [
         response.status !== 200 && `status ${response.status}`,
         response.headers.has('set-cookie') && 'sets a cookie',
-        language !== 'de' && `language ${language}`,
+        language !== (address.endsWith('/en') ? 'en' : 'de') && `language ${language}`,
         headings !== 1 && `${headings} headings`,
         titles.has(title) && `title of ${titles.get(title)}`,
         ...loaded.filter(isForeign).map((url) => `loads ${url}`),

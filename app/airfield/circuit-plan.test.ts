@@ -27,11 +27,11 @@ const apart = ([ax, ay]: [number, number], [bx, by]: [number, number]) => Math.h
 test('circuit, runway and places to spare are drawn in the scale of the bar', () => {
   const scale = scaleOf(svg)
   const [powered] = lines(svg)
-  // From crosswind to the other end of it is the distance of downwind, 1000 m where nothing is entered.
-  expect(apart(powered![1]!, powered![2]!) / scale).toBeCloseTo(1000, -1)
-  // Final approach, 1100 m, and downwind: crosswind behind the far end, the runway, the final.
-  expect(apart(powered![4]!, powered![5]!) / scale).toBeCloseTo(1100, -1)
-  expect(apart(powered![2]!, powered![3]!) / scale).toBeCloseTo(660 + 900 + 1100, -1)
+  // Crosswind is as long as downwind is away: 850 m are entered.
+  expect(apart(powered![1]!, powered![2]!) / scale).toBeCloseTo(850, -1)
+  // Final approach, 700 m, and downwind: crosswind behind the far end, the runway, the final.
+  expect(apart(powered![4]!, powered![5]!) / scale).toBeCloseTo(700, -1)
+  expect(apart(powered![2]!, powered![3]!) / scale).toBeCloseTo(420 + 900 + 700, -1)
   const zones = [...svg.matchAll(/class="c-zone" cx="([\d.]+)" cy="([\d.]+)"/g)].map(
     ([, x, y]) => [Number(x), Number(y)] as [number, number],
   )
@@ -54,7 +54,7 @@ test('a circuit begins on the runway, ends on the threshold it lands at, and lie
   // Landing on 25 means flying towards 256°: the threshold is the eastern end.
   expect(plan.way).toBe(-1)
   expect(corners.at(-1)![0]).toBeGreaterThan(400)
-  expect(corners[2]![1]).toBeGreaterThan(600)
+  expect(corners[2]![1]).toBeGreaterThan(550)
 })
 
 test('what is entered is drawn, and what is told to who cannot see it is the same', () => {
@@ -63,13 +63,23 @@ test('what is entered is drawn, and what is told to who cannot see it is the sam
   const drawn = circuitPlan(wide)!
   expect(drawn.circuits[0]).toMatchObject({ side: -1, distanceM: 1500 })
   expect(drawn.description).toBe(
-    'Für Landungen auf der 25 gezeichnet. Motor im Süden, Gegenanflug 1\u202f500\u202fm neben der Piste, 2\u202f300\u202fft MSL; UL im Norden, Gegenanflug 650\u202fm neben der Piste, 2\u202f000\u202fft MSL; Segelflug im Süden, Gegenanflug 450\u202fm neben der Piste, 2\u202f100\u202fft MSL. Nicht überfliegen: Falkenried, Ortsmitte 1,8\u202fkm in 048°; Lohweiler 2,3\u202fkm in 286°; Storchenhorst am Wehr 0,9\u202fkm in 205°.',
+    'Für Landungen auf der 25 gezeichnet. Motor im Süden, Gegenanflug 1\u202f500\u202fm neben der Piste, 2\u202f300\u202fft MSL; UL im Norden, Gegenanflug 550\u202fm neben der Piste, 2\u202f000\u202fft MSL; Segelflug im Süden, Gegenanflug 450\u202fm neben der Piste, 2\u202f100\u202fft MSL. Nicht überfliegen: Falkenried, Ortsmitte 1,8\u202fkm in 048°; Lohweiler 2,3\u202fkm in 286°; Storchenhorst am Wehr 0,9\u202fkm in 205°.',
   )
   expect(circuitPlan(wide, 'en')!.description).toContain(
     'Powered on the south side, downwind 1,500\u202fm abeam, 2,300\u202fft MSL',
   )
   expect(svg).toContain('role="img"')
   expect(svg).toContain('class="c-north"')
+})
+
+test('a circuit whose distances nobody has entered is drawn as its class usually flies', () => {
+  const bare = falkenried.circuits.map((circuit) => ({ ...circuit, distanceM: null, finalM: null }))
+  const drawn = circuitPlan({ ...falkenried, circuits: bare })!
+  expect(drawn.circuits.map(({ kind, distanceM }) => [kind, distanceM])).toEqual([
+    ['powered', 1000],
+    ['ultralight', 650],
+    ['glider', 450],
+  ])
 })
 
 test('without a runway or a circuit there is nothing to sketch', () => {

@@ -2,28 +2,40 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clockUtc } from '#app/lib/german-dates.ts'
 import type { OpeningDay } from './opening-hours.ts'
 import type { Area, Mode } from './opening-rule.ts'
-import { areaNames, closedWords, dash, localRange, nbsp, shortReason } from './opening-words.ts'
+import {
+  areaNames,
+  closedWords,
+  dash,
+  type Language,
+  localRange,
+  nbsp,
+  shortReason,
+} from './opening-words.ts'
 
 /** A stretch of a day for a table: `09:00–18:00 Uhr` with `07:00–16:00 UTC` beside it. */
 export type DayLine = { mode: Mode | 'unknown'; words: string; utc: string | null; note: string }
 
-const prefixes: Partial<Record<Mode, string>> = { ppr: 'PPR ', 'ppr-unstaffed': 'PPR ohne Betriebsleiter ' }
+const prefixes: Record<Language, Partial<Record<Mode, string>>> = {
+  de: { ppr: 'PPR ', 'ppr-unstaffed': 'PPR ohne Betriebsleiter ' },
+  en: { ppr: 'PPR ', 'ppr-unstaffed': 'PPR, unattended ' },
+}
 
 export function utcRange(from: number, to: number): string {
   return `${clockUtc(from)}${dash}${clockUtc(to)}${nbsp}UTC`
 }
 
 /** The stretches in which the area can be used; one line that says why when there are none. */
-export function dayLines({ intervals, reading }: OpeningDay): DayLine[] {
-  if (!reading.known) return [{ mode: 'unknown', words: 'keine Angabe', utc: null, note: '' }]
+export function dayLines({ intervals, reading }: OpeningDay, language: Language = 'de'): DayLine[] {
+  const unknown = language === 'de' ? 'keine Angabe' : 'no information'
+  if (!reading.known) return [{ mode: 'unknown', words: unknown, utc: null, note: '' }]
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   if (usable.length === 0) {
-    const words = closedWords(shortReason(intervals[0]) || (reading.special[0]?.reason ?? ''), 'de')
+    const words = closedWords(shortReason(intervals[0]) || (reading.special[0]?.reason ?? ''), language)
     return [{ mode: 'closed', words, utc: null, note: '' }]
   }
   return usable.map(({ from, to, mode, note }) => ({
     mode,
-    words: `${prefixes[mode] ?? ''}${localRange(from, to)}`,
+    words: `${prefixes[language][mode] ?? ''}${localRange(from, to, language)}`,
     utc: utcRange(from, to),
     note,
   }))

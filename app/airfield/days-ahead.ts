@@ -4,13 +4,13 @@ import { dayLabels, dayLines, type WeekDay } from './day-lines.ts'
 import { specialSpans } from './day-reading.ts'
 import { type Calendar, holidayOn, openingDay } from './opening-hours.ts'
 import { type Area, areas } from './opening-rule.ts'
-import { areaNames, dayWords, listed } from './opening-words.ts'
+import { areaNames, dayWords, type Language, listed } from './opening-words.ts'
 
 /** How far ahead special times and holidays are announced. */
 const horizonDays = 365
 
 /** Seven days from `today` on. */
-export function weekAhead(calendar: Calendar, today: IsoDay): WeekDay[] {
+export function weekAhead(calendar: Calendar, today: IsoDay, language: Language = 'de'): WeekDay[] {
   return Array.from({ length: 7 }, (_, ahead) => {
     const day = addDays(today, ahead)
     const operations = openingDay(calendar, day)
@@ -19,8 +19,8 @@ export function weekAhead(calendar: Calendar, today: IsoDay): WeekDay[] {
       day,
       isToday: ahead === 0,
       labels: dayLabels(operations, [training]),
-      operations: dayLines(operations),
-      training: dayLines(training),
+      operations: dayLines(operations, language),
+      training: dayLines(training, language),
     }
   })
 }

@@ -43,6 +43,9 @@ export function OpeningHead({ headline, lead, band, why, airfield }: Head) {
           <a className="btn btn-line" href={`tel:${airfield.phoneTowerE164}`}>
             <Icon name="phone" /> Turm anrufen
           </a>
+          <a className="btn btn-quiet no-print" href="/flugplatz/zeiten/en" hrefLang="en" lang="en">
+            English
+          </a>
         </p>
       </div>
       {band !== null && <Drawing svg={band} block />}

@@ -2,7 +2,7 @@ import type { Route } from './+types/opening-times.route'
 import { dayBand } from '#app/artwork/day-band.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { languageLinks, pageMeta } from '#app/shell/page-meta.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import dayBandStyles from '#app/ui/styles/day-band.css?inline'
@@ -75,14 +75,16 @@ function monthFrom(asked: string | null, today: string): string {
     : today.slice(0, 7)
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, location, {
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
+  ...pageMeta(matches, location, {
     title: 'Betriebszeiten',
     description:
       'Wann der Flugplatz geöffnet ist: heute, in den nächsten Tagen und nach Jahreszeit, mit Sonnenzeiten.',
     canonicalPath: '/flugplatz/zeiten',
     ...(loaderData && { structuredData: loaderData.structuredData }),
-  })
+  }),
+  ...languageLinks(matches, { de: '/flugplatz/zeiten', en: '/flugplatz/zeiten/en' }),
+]
 
 export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoHours />

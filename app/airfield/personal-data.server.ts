@@ -35,6 +35,35 @@ export const airfieldPersonalData: readonly PersonalData[] = [
       trx.updateTable('weather_stations').set({ updated_by: to }).where('updated_by', '=', from).execute(),
   },
   {
+    key: 'airfield.site-plan-author',
+    label: 'Wer den Lageplan geändert hat',
+    holds: 'Verweis auf das Konto, Zeitpunkt, was geändert wurde',
+    whose: 'Verwaltende',
+    purpose: 'Eine Änderung des Plans zurücknehmen können',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'Verwaltung',
+    tables: ['site_plan_changes'],
+    kept: '30 Tage, gelöscht mit der nächsten Änderung des Plans',
+    async find(db, { accountIds }) {
+      const rows = await db
+        .selectFrom('site_plan_changes')
+        .select(['words', 'made_at'])
+        .where('made_by', 'in', orNobody(accountIds))
+        .execute()
+      return rows.map((row) => ({ Änderung: row.words, 'Geändert am': row.made_at }))
+    },
+    erasure: {
+      fate: 'anonymise',
+      how: 'Die Änderung bleibt, ohne die Person dahinter.',
+      carryOut: (trx, { accountIds }) =>
+        trx
+          .updateTable('site_plan_changes')
+          .set({ made_by: null })
+          .where('made_by', 'in', orNobody(accountIds))
+          .execute(),
+    },
+  },
+  {
     key: 'airfield.chronicle',
     label: 'Chronik',
     holds: 'Verweis auf Personen in Einträgen',

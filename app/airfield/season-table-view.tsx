@@ -1,4 +1,5 @@
 import { yearOf } from '#app/lib/calendar-day.ts'
+import { type Language, modeNames } from './opening-words.ts'
 import type { SeasonCell } from './season-cell.ts'
 import type { SeasonTable } from './season-table.ts'
 import { hoursInUtc } from './season-utc.ts'
@@ -8,22 +9,24 @@ export function SeasonTableView({
   table,
   caption,
   restClosed = false,
+  language = 'de',
 }: {
   table: SeasonTable
   caption: string
   restClosed?: boolean
+  language?: Language
 }) {
-  const isOpen = ({ text }: SeasonCell) => !text.startsWith('geschlossen')
+  const isOpen = ({ text }: SeasonCell) => !text.startsWith(modeNames.closed[language])
   const rows = restClosed
     ? table.rows.filter(({ summer, winter }) => isOpen(summer) || isOpen(winter))
     : table.rows
-  const names = seasonNames(table)
+  const names = seasonNames(table, language)
   return (
     <table className="tbl stackable season">
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Tag</th>
+          <th scope="col">{language === 'de' ? 'Tag' : 'Day'}</th>
           <th scope="col">
             {names.summer} · <span className="nowrap">{table.summer.label}</span>
           </th>
@@ -46,16 +49,17 @@ export function SeasonTableView({
 }
 
 /** `Sommer 2027`, `Winter 2026/27`: from autumn on, the summer shown is the one to come. */
-function seasonNames({ summer, winter }: SeasonTable) {
+function seasonNames({ summer, winter }: SeasonTable, language: Language) {
+  const words = language === 'de' ? ['Sommer', 'Winter'] : ['Summer', 'Winter']
   const summerYear = yearOf(summer.from)
   const winterYears = `${yearOf(winter.from)}/${String(yearOf(winter.to)).slice(2)}`
-  return { summer: `Sommer\u00a0${summerYear}`, winter: `Winter\u00a0${winterYears}` }
+  return { summer: `${words[0]}\u00a0${summerYear}`, winter: `${words[1]}\u00a0${winterYears}` }
 }
 
 type CellProps = { cell: SeasonCell; season: 'summer' | 'winter'; name: string }
 
 function Cell({ cell: { text, ppr }, season, name }: CellProps) {
-  const isByPprOnly = text === 'nach PPR'
+  const isByPprOnly = text === 'nach PPR' || text === 'by PPR'
   const hours = isByPprOnly && ppr !== null ? `PPR ${ppr}` : text
   return (
     <td data-l={name}>

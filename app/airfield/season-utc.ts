@@ -16,4 +16,5 @@ export function hoursInUtc(words: string, season: 'summer' | 'winter'): string |
       (_, hour: string, minute: string) => `${pad((Number(hour) + 24 - ahead) % 24)}:${minute}`,
     )
     .replaceAll(`${nbsp}Uhr`, `${nbsp}UTC`)
+    .replaceAll(`${nbsp}LT`, `${nbsp}UTC`)
 }

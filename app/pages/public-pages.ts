@@ -29,6 +29,12 @@ export const publicPages: readonly PublicPage[] = [
     texts: ['laermschutz'],
   },
   {
+    path: '/flugplatz/zeiten/en',
+    title: 'Airfield hours',
+    sentence: 'Opening hours of the airfield in English: today, the next days, by season, PPR.',
+    words: 'English opening hours PPR sunrise sunset englisch',
+  },
+  {
     path: '/flugplatz/anfahrt',
     title: 'Anfahrt',
     sentence: 'Der Weg zum Platz mit Auto, Bahn, Bus, Rad und zu Fuß.',

@@ -85,7 +85,13 @@ export function AipLinks({ sheet: { phone, links } }: { sheet: Sheet }) {
   const pages = [
     { de: 'Entgelte', en: 'Fees', text: 'Preisliste', href: '/piloteninfo/preisliste' },
     ...(canAsk ? [ppr] : []),
-    { de: 'Zeiten im Einzelnen', en: 'Hours in detail', text: 'Betriebszeiten', href: '/flugplatz/zeiten' },
+    { de: 'Zeiten im Einzelnen', en: '', text: 'Betriebszeiten', href: '/flugplatz/zeiten' },
+    {
+      de: 'Zeiten auf Englisch',
+      en: 'Hours in detail',
+      text: 'Airfield hours',
+      href: '/flugplatz/zeiten/en',
+    },
   ]
   return (
     <table className="tbl tbl-key aip-tbl" id="kontakt">

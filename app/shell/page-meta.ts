@@ -13,6 +13,8 @@ type PageMeta = {
   canonicalPath?: string
   kind?: 'website' | 'article'
   noindex?: boolean
+  /** German without it. */
+  language?: 'en'
 }
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -38,7 +40,7 @@ export function pageMeta(
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:url', content: address },
     { property: 'og:site_name', content: name },
-    { property: 'og:locale', content: 'de_DE' },
+    { property: 'og:locale', content: page.language === 'en' ? 'en_GB' : 'de_DE' },
     { property: 'og:image', content: `${frame?.publicUrl ?? ''}${picture}` },
   ]
   if (page.noindex) descriptors.push({ name: 'robots', content: 'noindex' })
@@ -46,4 +48,16 @@ export function pageMeta(
     descriptors.push({ 'script:ld+json': { '@context': 'https://schema.org', ...page.structuredData } })
   }
   return descriptors
+}
+
+/** The same content in both languages, for search engines; German for whoever reads neither. */
+export function languageLinks(matches: Matches, paths: Record<'de' | 'en', string>): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { frame: Frame } | undefined
+  const link = (hrefLang: string, path: string) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: `${root?.frame.publicUrl ?? ''}${path}`,
+  })
+  return [link('de', paths.de), link('en', paths.en), link('x-default', paths.de)]
 }

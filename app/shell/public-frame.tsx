@@ -6,21 +6,43 @@ import { PhoneBar } from './phone-bar.tsx'
 import { FieldStatusStrip } from './field-status-strip.tsx'
 import { SiteNotices } from './site-notices.tsx'
 
+type PublicFrameProps = {
+  frame: Frame
+  path: string
+  /** The page itself is in English. */
+  isEnglish?: boolean
+  children: ReactNode
+}
+
 /** Strip, header, content, footer: the frame of every public page and of the error page. */
-export function PublicFrame({ frame, path, children }: { frame: Frame; path: string; children: ReactNode }) {
+export function PublicFrame({ frame, path, isEnglish = false, children }: PublicFrameProps) {
   return (
     <>
-      <a className="skip" href="#inhalt">
-        Zum Inhalt springen
-      </a>
-      <FieldStatusStrip frame={frame} />
-      <SiteNotices notices={frame.notices} path={path} />
-      <Header frame={frame} path={path} />
+      <German isMarked={isEnglish}>
+        <a className="skip" href="#inhalt">
+          Zum Inhalt springen
+        </a>
+        <FieldStatusStrip frame={frame} />
+        <SiteNotices notices={frame.notices} path={path} />
+        <Header frame={frame} path={path} />
+      </German>
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <Footer frame={frame} />
-      <PhoneBar frame={frame} />
+      <German isMarked={isEnglish}>
+        <Footer frame={frame} />
+        <PhoneBar frame={frame} />
+      </German>
     </>
+  )
+}
+
+/** What stands around an English page says that it is German; it takes no room of its own. */
+function German({ isMarked, children }: { isMarked: boolean; children: ReactNode }) {
+  if (!isMarked) return children
+  return (
+    <div lang="de" style={{ display: 'contents' }}>
+      {children}
+    </div>
   )
 }

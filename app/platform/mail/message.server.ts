@@ -2,7 +2,17 @@ import type SendMail from 'nodemailer/lib/mailer'
 import type { Mail } from './mailer.ts'
 
 /** The mail in nodemailer's words. Addresses go in as objects, never as text that it would parse. */
-export function messageOf({ id, from, to, replyTo, subject, text, html, attachments = [], at }: Mail): SendMail.Options {
+export function messageOf({
+  id,
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  attachments = [],
+  at,
+}: Mail): SendMail.Options {
   return {
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: at,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+
+const english = '/flugplatz/zeiten/en'
+
+test('the English page gives today, the week and the seasons, and says which parts are German', async () => {
+  const { get } = await startAirfieldClub()
+  const html = await (await get(english)).text()
+  expect(html).toContain('<html lang="en"')
+  expect(html.match(/<div lang="de" style="display:contents">/g)).toHaveLength(2)
+  const page = words(html)
+  expect(page).toContain('Open to visitors until 18:00 LT (16:00 UTC). Sunday, 14 June 2026')
+  expect(page).toContain('Summer 2026')
+  expect(page).toContain('Call the tower')
+  expect(page).not.toContain('Uhr LT')
+  const main = words(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
+  for (const german of ['geschlossen', 'Sommer', 'nach PPR', 'keine Angabe', ' Uhr'])
+    expect(main).not.toContain(german)
+})
+
+test('the two languages point at each other', async () => {
+  const { get } = await startAirfieldClub()
+  for (const path of ['/flugplatz/zeiten', english]) {
+    const html = await (await get(path)).text()
+    expect(html).toContain('hrefLang="de" href="https://verein.example/flugplatz/zeiten"')
+    expect(html).toContain('hrefLang="en" href="https://verein.example/flugplatz/zeiten/en"')
+    expect(html).toContain('hrefLang="x-default"')
+  }
+  expect(await (await get('/flugplatz/zeiten')).text()).toContain('<html lang="de"')
+})
+
+test('it turns with the field: after closing time the page from memory says so', async () => {
+  const { get, later } = await startAirfieldClub()
+  await get(english)
+  later(8 * 3600)
+  expect(words(await (await get(english)).text())).toContain('The airfield is currently')
+})
+
+test('before anything is entered the page asks to call', async () => {
+  const { get } = await startApp()
+  expect(await (await get(english)).text()).toContain('No information, please call.')
+})

@@ -1,0 +1,106 @@
+import { expect, expectAccessible, test, watch } from './fixtures.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('a runway closed on the phone stands on the guest’s open page at once, and a point moved by keyboard on his next', async ({
+  page,
+  browser,
+  context,
+  site,
+  signInAs,
+}) => {
+  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await guest.goto('/flugplatz/zeiten', { waitUntil: 'networkidle' })
+  await signInAs('admin')
+  await page.setViewportSize(phone)
+  const { messages } = watch(page, context, site.url)
+
+  await page.goto('/admin/flugplatz/pisten', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: '07/25', exact: true }).click()
+  const closing = page.getByRole('group', { name: 'Sperrung hinzufügen' })
+  await closing.getByLabel('Ab', { exact: true }).fill('2020-01-01')
+  await closing.getByLabel('Ab, Uhrzeit').fill('08:00')
+  await closing.getByLabel('Grund').fill('Wildschäden auf der Bahn')
+  await page.getByRole('button', { name: 'Speichern' }).last().click()
+  await expect(page.getByText('Gespeichert und überall zu sehen')).toBeVisible()
+  await expect(guest.locator('#heute')).toContainText('Wildschäden auf der Bahn')
+
+  await page.goto('/admin/flugplatz/lageplan', { waitUntil: 'networkidle' })
+  const along = page.getByLabel('7 Tankstelle, Meter längs der Hauptpiste')
+  const before = await along.inputValue()
+  const pin = page.getByRole('button', { name: '7 Tankstelle verschieben' })
+  await pin.focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('ArrowUp')
+  await expect(along).not.toHaveValue(before)
+  await expect(page.getByRole('status').filter({ hasText: '7 Tankstelle:' })).toBeVisible()
+  const moved = await along.inputValue()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: 'Schritt zurück' }).click()
+  await expect(along).toHaveValue(moved)
+  await expectAccessible(page)
+
+  await guest.goto('/flugplatz/lageplan')
+  const place = () => guest.locator('#m7 g').getAttribute('transform')
+  const placeBefore = await place()
+  await page.getByRole('button', { name: 'Plan speichern' }).click()
+  await expect(page.getByText('Zuletzt: 7 Tankstelle verschoben')).toBeVisible()
+  await guest.reload()
+  expect(await place()).not.toBe(placeBefore)
+
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(page.getByText('Zurückgenommen.')).toBeVisible()
+  await guest.reload()
+  expect(await place()).toBe(placeBefore)
+  expect(messages).toEqual([])
+})
+
+test('a point follows the finger, and stays within the plan', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/admin/flugplatz/lageplan', { waitUntil: 'networkidle' })
+  const along = page.getByLabel('13 Winde, Meter längs der Hauptpiste')
+  const before = await along.inputValue()
+  const pin = page.getByRole('button', { name: '13 Winde verschieben' })
+  await pin.scrollIntoViewIfNeeded()
+  const box = (await pin.locator('circle').last().boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y - 20, { steps: 5 })
+  await page.mouse.up()
+  await expect(along).not.toHaveValue(before)
+  // One drag is one step, however many points it went through.
+  await page.getByRole('button', { name: 'Schritt zurück' }).click()
+  await expect(along).toHaveValue(before)
+
+  await pin.focus()
+  for (let step = 0; step < 120; step += 1) await page.keyboard.press('Shift+ArrowLeft')
+  const edge = await along.inputValue()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(along).toHaveValue(edge)
+})
+
+test('without script the numbers move a point and the record is kept as well', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const { cookie } = await site.newSession('admin')
+  await context.addCookies([cookie])
+  const page = await context.newPage()
+  await page.goto('/admin/flugplatz/lageplan')
+  await page.getByLabel('14 Windsack Nord, Meter längs der Hauptpiste').fill('3000')
+  await page.getByRole('button', { name: 'Plan speichern' }).click()
+  await expect(page.getByRole('alert')).toContainText('außerhalb des Plans')
+  await page.getByLabel('14 Windsack Nord, Meter längs der Hauptpiste').fill('−120')
+  await page.getByRole('button', { name: 'Plan speichern' }).click()
+  await expect(page.getByText('Zuletzt: 14 Windsack Nord verschoben')).toBeVisible()
+
+  await page.goto('/admin/flugplatz/frequenzen')
+  await page.getByRole('link', { name: 'Falkenried Info' }).click()
+  await page.getByLabel('Kanal in MHz').fill('129,970')
+  await page.getByRole('button', { name: 'Speichern' }).last().click()
+  await expect(page.getByRole('alert')).toContainText('ist kein Kanal')
+  await page.getByLabel('Kanal in MHz').fill('129,975')
+  await page.getByRole('button', { name: 'Speichern' }).last().click()
+  await page.goto('/piloteninfo/aip-auszug')
+  await expect(page.locator('#funk')).toContainText('129,975')
+  await context.close()
+})
