@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { adminMenuFor, type AdminCounts } from './admin-menu.ts'
-import { currentFor } from './members-frame.tsx'
+import { AdminRail } from './admin-rail.tsx'
 import type { Person } from './person.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -17,11 +16,6 @@ type AdminFrameProps = {
 }
 
 export function AdminFrame({ frame, person, counts, path, children }: AdminFrameProps) {
-  const entries = adminMenuFor(person.rights)
-  // Of places within each other, as the airfield and its hours, one is in the innermost.
-  const [current] = entries
-    .filter(({ href }) => currentFor(href, path) !== undefined)
-    .toSorted((one, other) => other.href.length - one.href.length)
   return (
     <>
       <a className="skip" href="#inhalt">
@@ -30,20 +24,7 @@ export function AdminFrame({ frame, person, counts, path, children }: AdminFrame
       <div className="admin">
         <header className="rail">
           <Brand frame={frame} area="Verwaltung" href="/admin" ground="band" />
-          <nav aria-label="Verwaltung">
-            <ul>
-              {entries.map(({ label, href, icon, count }) => (
-                <li key={href}>
-                  <a href={href} aria-current={href === current?.href ? currentFor(href, path) : undefined}>
-                    <Icon name={icon} /> {label}
-                    {count !== undefined && counts[count] !== undefined && (
-                      <span className="n">{integer(counts[count])}</span>
-                    )}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <AdminRail menu={adminMenuFor(person.rights)} counts={counts} path={path} />
           <div className="rail-end">
             <a href="/mitglied">
               <Icon name="user" /> Mitgliederbereich

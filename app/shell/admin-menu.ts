@@ -9,7 +9,18 @@ export type AdminCounts = {
   members?: number | undefined
 }
 
+/** `null`: what is needed every day stands before all groups, without a heading. */
+const groups = {
+  today: null,
+  website: 'Website',
+  airfield: 'Flugplatz',
+  club: 'Verein',
+  house: 'Einrichtung',
+} as const
+type Group = keyof typeof groups
+
 type Entry = {
+  group: Group
   label: string
   href: string
   icon: IconName
@@ -18,39 +29,91 @@ type Entry = {
   tasks?: readonly Task[]
 }
 
-/** The administration's areas, in the order of the day's work. */
+/** The administration's areas; within a group in the order of the day's work. */
 const adminMenu: readonly Entry[] = [
-  { label: 'Übersicht', href: '/admin', icon: 'home' },
-  { label: 'Anfragen', href: '/admin/anfragen', icon: 'mail', count: 'requests', tasks: answeringTasks },
-  { label: 'Platzstatus', href: '/admin/platzstatus', icon: 'plane', tasks: ['set-field-status'] },
-  { label: 'Betriebszeiten', href: '/admin/flugplatz/zeiten', icon: 'clock', tasks: ['keep-opening-hours'] },
-  { label: 'Webcams', href: '/admin/flugplatz/webcams', icon: 'eye', tasks: ['keep-webcams'] },
-  { label: 'Hinweise', href: '/admin/hinweise', icon: 'info', tasks: ['keep-notices'] },
-  { label: 'Blog', href: '/admin/blog', icon: 'document', count: 'posts', tasks: ['write-posts'] },
-  { label: 'Bilder', href: '/admin/bilder', icon: 'image', tasks: ['choose-pictures'] },
+  { group: 'today', label: 'Übersicht', href: '/admin', icon: 'home' },
   {
+    group: 'today',
+    label: 'Anfragen',
+    href: '/admin/anfragen',
+    icon: 'mail',
+    count: 'requests',
+    tasks: answeringTasks,
+  },
+  {
+    group: 'today',
+    label: 'Platzstatus',
+    href: '/admin/platzstatus',
+    icon: 'plane',
+    tasks: ['set-field-status'],
+  },
+  {
+    group: 'website',
+    label: 'Blog',
+    href: '/admin/blog',
+    icon: 'document',
+    count: 'posts',
+    tasks: ['write-posts'],
+  },
+  {
+    group: 'website',
     label: 'Veranstaltungen',
     href: '/admin/veranstaltungen',
     icon: 'calendar',
     count: 'events',
     tasks: ['plan-events'],
   },
-  { label: 'Mitglieder', href: '/admin/mitglieder', icon: 'user', count: 'members', tasks: ['read-members'] },
-  { label: 'Flugzeuge', href: '/admin/flugzeuge', icon: 'plane', tasks: ['keep-airfield'] },
-  { label: 'Vorstand', href: '/admin/vorstand', icon: 'user', tasks: ['keep-club'] },
-  { label: 'Datenschutz', href: '/admin/datenschutz', icon: 'ok', tasks: ['protect-data'] },
-  { label: 'Preise', href: '/admin/preise', icon: 'list', tasks: ['keep-prices'] },
+  { group: 'website', label: 'Hinweise', href: '/admin/hinweise', icon: 'info', tasks: ['keep-notices'] },
+  { group: 'website', label: 'Bilder', href: '/admin/bilder', icon: 'image', tasks: ['choose-pictures'] },
+  { group: 'airfield', label: 'Platzdaten', href: '/admin/flugplatz', icon: 'pin', tasks: ['keep-airfield'] },
   {
-    label: 'Platzdaten',
-    href: '/admin/flugplatz',
-    icon: 'pin',
-    tasks: ['keep-airfield'],
+    group: 'airfield',
+    label: 'Betriebszeiten',
+    href: '/admin/flugplatz/zeiten',
+    icon: 'clock',
+    tasks: ['keep-opening-hours'],
   },
-  { label: 'Protokoll', href: '/admin/protokoll', icon: 'check', tasks: ['read-audit-log'] },
-  { label: 'Einstellungen', href: '/admin/einstellungen', icon: 'gear', tasks: ['read-settings'] },
+  { group: 'airfield', label: 'Preise', href: '/admin/preise', icon: 'list', tasks: ['keep-prices'] },
+  {
+    group: 'airfield',
+    label: 'Webcams',
+    href: '/admin/flugplatz/webcams',
+    icon: 'eye',
+    tasks: ['keep-webcams'],
+  },
+  {
+    group: 'club',
+    label: 'Mitglieder',
+    href: '/admin/mitglieder',
+    icon: 'user',
+    count: 'members',
+    tasks: ['read-members'],
+  },
+  { group: 'club', label: 'Vorstand', href: '/admin/vorstand', icon: 'user', tasks: ['keep-club'] },
+  { group: 'club', label: 'Flugzeuge', href: '/admin/flugzeuge', icon: 'plane', tasks: ['keep-airfield'] },
+  { group: 'house', label: 'Datenschutz', href: '/admin/datenschutz', icon: 'ok', tasks: ['protect-data'] },
+  { group: 'house', label: 'Protokoll', href: '/admin/protokoll', icon: 'check', tasks: ['read-audit-log'] },
+  {
+    group: 'house',
+    label: 'Einstellungen',
+    href: '/admin/einstellungen',
+    icon: 'gear',
+    tasks: ['read-settings'],
+  },
 ]
 
-/** What leads somewhere for whoever has these rights. */
-export function adminMenuFor(given: readonly Right[]): readonly Entry[] {
-  return adminMenu.filter(({ tasks }) => tasks === undefined || tasks.some((task) => opens(given, task)))
+/** What leads somewhere for whoever has these rights, group by group; groups without a place are left out. */
+export function adminMenuFor(given: readonly Right[]) {
+  const open = adminMenu.filter(
+    ({ tasks }) => tasks === undefined || tasks.some((task) => opens(given, task)),
+  )
+  return (Object.keys(groups) as Group[])
+    .map((group) => ({
+      group,
+      heading: groups[group],
+      entries: open.filter((entry) => entry.group === group),
+    }))
+    .filter(({ entries }) => entries.length > 0)
 }
+
+export type AdminMenu = ReturnType<typeof adminMenuFor>

@@ -10,6 +10,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import adminEditor from '#app/ui/styles/admin-editor.css?inline'
 import adminFrame from '#app/ui/styles/admin-frame.css?inline'
 import adminHours from '#app/ui/styles/admin-opening-hours.css?inline'
+import adminRail from '#app/ui/styles/admin-rail.css?inline'
 import adminRequests from '#app/ui/styles/admin-requests.css?inline'
 import adminTables from '#app/ui/styles/admin-tables.css?inline'
 import adminUpload from '#app/ui/styles/admin-upload.css?inline'
@@ -24,7 +25,7 @@ import { useLiveList } from './live-lists/use-live-list.ts'
 import { personFrom } from './person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
-const adminStyles = [adminFrame, adminTables, adminEditor, adminUpload, adminRequests, adminHours]
+const adminStyles = [adminFrame, adminRail, adminTables, adminEditor, adminUpload, adminRequests, adminHours]
 export const handle = { hydrated: true, styles: [forms, panels, initials, dayTicks, ...adminStyles] }
 
 /** Also makes the guard run when the browser only loads a page's data. */
