@@ -82,6 +82,7 @@ export default [
     route('blog', 'blog/admin-post-list.route.tsx'),
     route('blog/erstellen', 'blog/admin-post-new.route.tsx'),
     route('blog/zwischenstand', 'blog/unsaved/unsaved.route.ts'),
+    route('blog/verweise', 'blog/editor/reference-choice.route.ts'),
     route('blog/:postId', 'blog/admin-post-edit.route.tsx'),
     route('blog/:postId/versionen', 'blog/versions/admin-post-versions.route.tsx'),
     route('bilder', 'media/admin-media-list.route.tsx'),

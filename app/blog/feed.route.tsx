@@ -1,6 +1,7 @@
 import type { Route } from './+types/feed.route'
-import { pictureIdsIn } from '#app/lib/rich-text.ts'
+import { fileIdsIn, pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findPublicNames } from '#app/members/public-names.server.ts'
+import { findDownloads } from '#app/pictures/downloads/downloads.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     nextPublicationChange(db, at),
   ])
   if (change !== undefined) freshness.until(change)
-  const [authors, pictures] = await Promise.all([
+  const [authors, pictures, files] = await Promise.all([
     findPublicNames(
       db,
       posts.map(({ authorId }) => authorId),
@@ -32,7 +33,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       db,
       posts.flatMap(({ body }) => pictureIdsIn(body)),
     ),
+    findDownloads(
+      db,
+      posts.flatMap(({ body }) => fileIdsIn(body)),
+    ),
   ])
-  const xml = blogFeed({ clubName: club?.name ?? 'Flugverein', publicUrl, posts, authors, pictures, at })
+  const xml = blogFeed({
+    clubName: club?.name ?? 'Flugverein',
+    publicUrl,
+    posts,
+    authors,
+    pictures,
+    files,
+    at,
+  })
   return new Response(xml, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } })
 }

@@ -1,5 +1,6 @@
 import { atomFeed, type AtomEntry } from '#app/lib/atom.ts'
 import { richTextHtml } from '#app/lib/rich-text-html.ts'
+import { downloadHref, type Download } from '#app/pictures/downloads/download.ts'
 import { pictureSources, type Picture } from '#app/pictures/picture.ts'
 import { postAddress, type Post } from './post.ts'
 
@@ -11,11 +12,12 @@ type Feed = {
   /** Only of those who agree to be named. */
   authors: ReadonlyMap<string, string>
   pictures: ReadonlyMap<string, Picture>
+  files: ReadonlyMap<string, Download>
   at: Date
 }
 
 /** The public posts with their whole text as Atom (RFC 4287). */
-export function blogFeed({ clubName, publicUrl, posts, authors, pictures, at }: Feed): string {
+export function blogFeed({ clubName, publicUrl, posts, authors, pictures, files, at }: Feed): string {
   const pageUrl = `${publicUrl}/verein/blog`
   const head = {
     id: pageUrl,
@@ -25,13 +27,13 @@ export function blogFeed({ clubName, publicUrl, posts, authors, pictures, at }: 
     pageUrl,
     author: clubName,
   }
-  const entries = posts.map((post) => entry(post, { publicUrl, authors, pictures }))
+  const entries = posts.map((post) => entry(post, { publicUrl, authors, pictures, files }))
   return atomFeed(head, entries, at.toISOString())
 }
 
 function entry(
   post: Post,
-  { publicUrl, authors, pictures }: Pick<Feed, 'publicUrl' | 'authors' | 'pictures'>,
+  { publicUrl, authors, pictures, files }: Pick<Feed, 'publicUrl' | 'authors' | 'pictures' | 'files'>,
 ): AtomEntry {
   const { id, title, teaser, category, publishedAt, updatedAt } = post
   return {
@@ -49,6 +51,10 @@ function entry(
       picture: (pictureId) => {
         const found = pictures.get(pictureId)
         return found && { src: pictureSources(found).fallback, alt: found.alt, caption: found.caption }
+      },
+      file: (fileId) => {
+        const found = files.get(fileId)
+        return found && { href: downloadHref(found), title: found.title }
       },
     }),
   }

@@ -31,13 +31,22 @@ export function localMoment(instant: string | null): string {
 const Body = z.string().transform((text, context) => {
   const parsed = RichText.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
-  const message = parsed.error.issues.find(({ path }) => path.at(-1) === 'href')?.message
+  const message = parsed.error.issues.find(
+    ({ path, code }) => code === 'custom' || saidInGerman(path),
+  )?.message
   context.addIssue({
     code: 'custom',
     message: message ?? 'Der Text kam unvollständig an. Bitte speichere noch einmal.',
   })
   return z.NEVER
 })
+
+/** Fields of blocks whose faults have a sentence of their own. */
+function saidInGerman(path: readonly PropertyKey[]): boolean {
+  return path.some((step) =>
+    ['href', 'pictureId', 'pictureIds', 'fileId', 'alt', 'caption', 'title', 'label'].includes(String(step)),
+  )
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -84,6 +93,9 @@ export const PostFormInput = z.object({
 })
 export type PostFormInput = z.infer<typeof PostFormInput>
 
+/** Blocks that are worth reading without a word. */
+const showsSomething = new Set<string>(['picture', 'gallery', 'file', 'video', 'reference'])
+
 /** What is still missing before others may read it: a sentence per field, none when it may go out. */
 export function missingForPublication(
   input: Pick<PostFormInput, 'teaser' | 'category' | 'body' | 'publishedAt' | 'expiresAt'>,
@@ -91,7 +103,7 @@ export function missingForPublication(
   const missing: Record<string, string> = {}
   if (input.teaser === '') missing.teaser = 'Bitte schreib einen Anriss: Er steht in der Übersicht.'
   if (input.category === '') missing.category = 'Bitte gib ein Thema an.'
-  if (plainText(input.body).trim() === '' && !input.body.some(({ type }) => type === 'picture')) {
+  if (plainText(input.body).trim() === '' && !input.body.some(({ type }) => showsSomething.has(type))) {
     missing.body = 'Der Beitrag hat noch keinen Text.'
   }
   if (input.expiresAt !== null && input.publishedAt !== null && input.expiresAt <= input.publishedAt) {

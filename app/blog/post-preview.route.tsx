@@ -11,14 +11,16 @@ import { PublicFrame } from '#app/shell/public-frame.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { PostArticle } from './post-article.tsx'
 import { PostDetails } from './post.ts'
 import { PostFormInput } from './post-form-input.ts'
+import { textMedia } from './text-media.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
-export const handle = { styles: [postStyles, photos, tables, forms] }
+export const handle = { styles: [postStyles, richMedia, photos, tables, forms] }
 
 /** Also makes the guard run when the browser only loads the page's data. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,12 +35,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = parseForm(PostFormInput, await readForm(request))
   if (!form.ok) return { sentences: Object.values(form.form.errors) }
   const { tags, correction, ...input } = form.value
-  const [pictures, names] = await Promise.all([
+  const [pictures, names, { files, cards }] = await Promise.all([
     findPictures(db, [
       ...(input.coverPictureId === null ? [] : [input.coverPictureId]),
       ...pictureIdsIn(input.body),
     ]),
     findPublicNames(db, [input.authorId]),
+    textMedia(db, input.body, 'guest', now()),
   ])
   return {
     post: {
@@ -48,6 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       details: PostDetails.parse({ tags, correction }),
     },
     pictures,
+    files,
+    cards,
     author: names.get(input.authorId ?? ''),
   }
 }

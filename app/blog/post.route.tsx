@@ -10,14 +10,16 @@ import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { postPage } from './blog-pages.server.ts'
 import { PostArticle } from './post-article.tsx'
 import { CoverPicture, PostCardView } from './post-card.tsx'
 import { postAddress, type PostCard } from './post.ts'
+import { textMedia } from './text-media.server.ts'
 
-export const handle = { styles: [postStyles, photos, tables, lines, choices] }
+export const handle = { styles: [postStyles, richMedia, photos, tables, lines, choices] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
@@ -26,8 +28,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { changesAt, ...shown } = page
   const address = postAddress(shown.post)
   if (new URL(request.url).pathname !== address) throw redirect(address, 301)
-  if (changesAt !== undefined) context.get(requestContext).freshness.until(changesAt)
-  return { ...shown, publicUrl }
+  const { freshness } = context.get(requestContext)
+  const { changesAt: cardsChangeAt, ...media } = await textMedia(db, shown.post.body, 'guest', now())
+  for (const moment of [changesAt, cardsChangeAt]) if (moment !== undefined) freshness.until(moment)
+  return { ...shown, ...media, publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
@@ -55,13 +59,15 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const { post, author, neighbours, further, pictures } = loaderData
+  const { post, author, neighbours, further, pictures, files, cards } = loaderData
   return (
     <>
       <PostArticle
         post={post}
         author={author}
         pictures={pictures}
+        files={files}
+        cards={cards}
         crumbs={
           <Crumbs
             trail={[{ label: 'Verein' }, { label: 'Blog', href: '/verein/blog' }, { label: post.title }]}

@@ -5,6 +5,7 @@ import { findPicture } from '#app/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { missingForPublication, PostFormInput } from './post-form-input.ts'
 import type { Post } from './post.ts'
+import { unknownInText } from './unknown-in-text.server.ts'
 import type { PostInput } from './save-post.server.ts'
 
 /** What the buttons of the form send as `intent`. */
@@ -28,6 +29,7 @@ export async function readPost(
   const errors = {
     ...(intent === 'veroeffentlichen' && missingForPublication(written)),
     ...(await unknownReferences(db, by, written)),
+    ...(await unknownInText(db, written.body, before?.body ?? [])),
   }
   if (Object.keys(errors).length > 0) return { ok: false, form: { values: valuesOf(data), errors } }
 

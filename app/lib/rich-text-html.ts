@@ -1,4 +1,5 @@
 import type { Block, Mark, RichText, TextRun } from './rich-text.ts'
+import { videoPlace } from './video-address.ts'
 import { xmlText } from './xml-text.ts'
 
 type Options = {
@@ -6,6 +7,8 @@ type Options = {
   origin: string
   /** Address and description of a picture; one that is gone is left out. */
   picture: (id: string) => { src: string; alt: string; caption: string | null } | undefined
+  /** Where a file is and what it is called; one that is gone is left out. */
+  file?: (id: string) => { href: string; title: string } | undefined
 }
 
 /** The document as HTML text, for readers outside the website. Built from its parts alone: no stored HTML. */
@@ -33,7 +36,18 @@ function blockHtml(block: Block, options: Options): string {
       return `<p>${title}${runs(block.content)}</p>`
     }
     case 'picture':
-      return pictureHtml(block.pictureId, options)
+      return pictureHtml(block.pictureId, options, block)
+    case 'gallery':
+      return block.pictureIds.map((id) => pictureHtml(id, options)).join('')
+    case 'file': {
+      const file = options.file?.(block.fileId)
+      if (file === undefined) return ''
+      return `<p>${anchor(options.origin + file.href, block.label ?? file.title)}</p>`
+    }
+    case 'video':
+      return `<p>${anchor(block.href, `${block.title ?? 'Video'} (Video bei ${videoPlace(block.href)})`)}</p>`
+    case 'reference':
+      return `<p>${anchor(options.origin + folders[block.kind] + encodeURIComponent(block.id), block.label ?? block.id)}</p>`
     case 'table': {
       const caption = block.caption ? `<caption>${xmlText(block.caption)}</caption>` : ''
       const head = block.head.map((cell) => `<th>${xmlText(cell)}</th>`).join('')
@@ -43,11 +57,19 @@ function blockHtml(block: Block, options: Options): string {
   }
 }
 
-function pictureHtml(id: string, { origin, picture }: Options): string {
+type OwnWords = { alt?: string | null | undefined; caption?: string | null | undefined }
+
+function pictureHtml(id: string, { origin, picture }: Options, own: OwnWords = {}): string {
   const found = picture(id)
   if (found === undefined) return ''
-  const caption = found.caption === null ? '' : `<figcaption>${xmlText(found.caption)}</figcaption>`
-  return `<figure><img src="${xmlText(origin + found.src)}" alt="${xmlText(found.alt)}"/>${caption}</figure>`
+  const words = own.caption ?? found.caption
+  const caption = words === null ? '' : `<figcaption>${xmlText(words)}</figcaption>`
+  const alt = xmlText(own.alt ?? found.alt)
+  return `<figure><img src="${xmlText(origin + found.src)}" alt="${alt}"/>${caption}</figure>`
+}
+
+function anchor(href: string, words: string): string {
+  return `<a href="${xmlText(href)}">${xmlText(words)}</a>`
 }
 
 function runHtml({ text, marks = [] }: TextRun, { origin }: Options): string {

@@ -1,35 +1,71 @@
 import { z } from 'zod'
 import { isLinkAddress } from './link-address.ts'
+import { isVideoAddress } from './video-address.ts'
 
 const Mark = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('strong') }),
-  z.object({
+  z.strictObject({ type: z.literal('strong') }),
+  z.strictObject({
     type: z.literal('link'),
     href: z.string().refine(isLinkAddress, { error: 'Diese Adresse ist kein Verweis.' }),
   }),
-  z.object({ type: z.literal('reference'), kind: z.enum(['aircraft', 'event']), id: z.string() }),
+  z.strictObject({ type: z.literal('reference'), kind: z.enum(['aircraft', 'event']), id: z.string() }),
 ])
 export type Mark = z.infer<typeof Mark>
 
 /** A run of text; marks are an allow-list, so nothing a volunteer pastes can become markup. */
-export const TextRun = z.object({ text: z.string(), marks: z.array(Mark).optional() })
+export const TextRun = z.strictObject({ text: z.string(), marks: z.array(Mark).optional() })
 export type TextRun = z.infer<typeof TextRun>
 
 const Runs = z.array(TextRun)
 
+/** Of a picture or a file in the club's library. */
+const MediaId = z.string().regex(/^[0-9a-f]{32}$/, 'Ein Bild oder eine Datei im Text gibt es nicht.')
+const words = (most: number) => z.string().max(most, `Ein Text ist länger als ${most} Zeichen.`).nullish()
+
+export const mostInGallery = 24
+
 export const Block = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('paragraph'), content: Runs }),
-  z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content: Runs }),
-  z.object({ type: z.literal('list'), ordered: z.boolean(), items: z.array(Runs) }),
-  z.object({ type: z.literal('quote'), content: Runs, attribution: z.string().nullish() }),
-  z.object({ type: z.literal('picture'), pictureId: z.string() }),
-  z.object({
+  z.strictObject({ type: z.literal('paragraph'), content: Runs }),
+  z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content: Runs }),
+  z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(Runs) }),
+  z.strictObject({ type: z.literal('quote'), content: Runs, attribution: z.string().nullish() }),
+  z.strictObject({
+    type: z.literal('picture'),
+    pictureId: MediaId,
+    /** What is said of the picture here alone; otherwise what the library says of it. */
+    alt: words(300),
+    caption: words(300),
+  }),
+  z.strictObject({
+    type: z.literal('gallery'),
+    title: words(160),
+    pictureIds: z
+      .array(MediaId)
+      .min(1, 'Eine Galerie braucht ein Bild.')
+      .max(mostInGallery, `Eine Galerie hat höchstens ${mostInGallery} Bilder.`),
+  }),
+  z.strictObject({ type: z.literal('file'), fileId: MediaId, label: words(160) }),
+  z.strictObject({
+    type: z.literal('video'),
+    href: z.string().refine(isVideoAddress, {
+      error: 'Die Adresse eines Videos beginnt mit https:// und nennt, wo es liegt.',
+    }),
+    title: words(160),
+  }),
+  z.strictObject({
+    type: z.literal('reference'),
+    kind: z.enum(['aircraft', 'event']),
+    id: z.string().min(1).max(80),
+    /** What it was called when the text was written: said once there is nothing left to refer to. */
+    label: words(160),
+  }),
+  z.strictObject({
     type: z.literal('table'),
     caption: z.string().nullish(),
     head: z.array(z.string()),
     rows: z.array(z.array(Runs)),
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('callout'),
     tone: z.enum(['info', 'warn', 'stop']),
     title: z.string().nullish(),
@@ -60,7 +96,13 @@ function blockText(block: Block): string {
     case 'table':
       return [block.head.join(' '), ...block.rows.map((row) => row.map(runsText).join(' '))].join('\n')
     case 'picture':
-      return ''
+      return block.caption ?? ''
+    case 'gallery':
+    case 'video':
+      return block.title ?? ''
+    case 'file':
+    case 'reference':
+      return block.label ?? ''
   }
 }
 
@@ -79,6 +121,20 @@ export function belowHeading(document: RichText): RichText {
   return document.map((block) => (block.type === 'heading' ? { ...block, level: 3 } : block))
 }
 
+/** Every picture, those of galleries included. */
 export function pictureIdsIn(document: RichText): string[] {
-  return document.flatMap((block) => (block.type === 'picture' ? [block.pictureId] : []))
+  return document.flatMap((block) => {
+    if (block.type === 'gallery') return block.pictureIds
+    return block.type === 'picture' ? [block.pictureId] : []
+  })
+}
+
+export function fileIdsIn(document: RichText): string[] {
+  return document.flatMap((block) => (block.type === 'file' ? [block.fileId] : []))
+}
+
+export type Reference = { kind: 'aircraft' | 'event'; id: string }
+
+export function referencesIn(document: RichText): Reference[] {
+  return document.flatMap((block) => (block.type === 'reference' ? [{ kind: block.kind, id: block.id }] : []))
 }

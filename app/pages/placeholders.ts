@@ -28,6 +28,11 @@ function filledBlock(block: Block, values: PlaceholderValues): Block | undefined
       })
       return { ...block, rows }
     }
+    case 'gallery':
+    case 'file':
+    case 'video':
+    case 'reference':
+      return block
     default: {
       const content = filledRuns(block.content, values)
       return content && { ...block, content }

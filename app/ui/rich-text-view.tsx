@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Block, Mark, RichText, TextRun } from '#app/lib/rich-text.ts'
+import { VideoView } from './video-view.tsx'
 
 const addresses = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veranstaltungen/' }
 
-/** The document as HTML elements; `picture` draws the pictures, which the page has looked up. */
-export function RichTextView({
-  document,
-  picture,
-}: {
-  document: RichText
-  picture: (id: string) => ReactNode
-}) {
-  return <>{document.map((block, index) => blockView(block, index, picture))}</>
+type PictureWords = { alt?: string | null | undefined; caption?: string | null | undefined }
+
+/** Draws what lies outside the text, which the page has looked up; without a drawer nothing stands there. */
+export type RichTextDrawers = {
+  /** `own` are words said of the picture here alone. */
+  picture: (id: string, own: PictureWords) => ReactNode
+  gallery?: (ids: readonly string[], title: string | null) => ReactNode
+  file?: (id: string, label: string | null) => ReactNode
+  reference?: (reference: { kind: 'aircraft' | 'event'; id: string; label: string | null }) => ReactNode
 }
 
-function blockView(block: Block, key: number, picture: (id: string) => ReactNode): ReactNode {
+/** The document as HTML elements. */
+export function RichTextView({ document, ...drawers }: { document: RichText } & RichTextDrawers) {
+  return <>{document.map((block, index) => blockView(block, index, drawers))}</>
+}
+
+function blockView(block: Block, key: number, drawers: RichTextDrawers): ReactNode {
   switch (block.type) {
     case 'paragraph':
       return <p key={key}>{runs(block.content)}</p>
@@ -53,7 +59,19 @@ function blockView(block: Block, key: number, picture: (id: string) => ReactNode
     case 'table':
       return <TableView key={key} table={block} />
     case 'picture':
-      return <div key={key}>{picture(block.pictureId)}</div>
+      return <div key={key}>{drawers.picture(block.pictureId, block)}</div>
+    case 'gallery':
+      return <Fragment key={key}>{drawers.gallery?.(block.pictureIds, block.title ?? null)}</Fragment>
+    case 'file':
+      return <Fragment key={key}>{drawers.file?.(block.fileId, block.label ?? null)}</Fragment>
+    case 'video':
+      return <VideoView key={key} href={block.href} title={block.title ?? null} />
+    case 'reference':
+      return (
+        <Fragment key={key}>
+          {drawers.reference?.({ kind: block.kind, id: block.id, label: block.label ?? null })}
+        </Fragment>
+      )
   }
 }
 

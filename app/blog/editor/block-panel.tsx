@@ -1,6 +1,7 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables'
 import { useId } from 'react'
+import { PanelField } from './panel-field.tsx'
 
 /** What a quotation, a box or a table has beside its text, while the cursor is in it. */
 export function BlockPanel({ editor }: { editor: Editor }) {
@@ -46,25 +47,6 @@ export function BlockPanel({ editor }: { editor: Editor }) {
         onChange={(caption) => set({ caption })}
       />
       <TableButtons editor={editor} />
-    </div>
-  )
-}
-
-type PanelFieldProps = { label: string; value: string; onChange: (value: string) => void }
-
-function PanelField({ label, value, onChange }: PanelFieldProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={value}
-        maxLength={160}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        // Enter here must not send the post's form.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
     </div>
   )
 }

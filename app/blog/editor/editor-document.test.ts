@@ -22,6 +22,11 @@ const everything: RichText = [
   { type: 'quote', content: [{ text: 'Man lernt es von innen kennen.' }], attribution: 'Hanne Rieger' },
   { type: 'callout', tone: 'warn', title: 'Achtung', content: [{ text: 'Staubmaske tragen.' }] },
   { type: 'picture', pictureId: 'a'.repeat(32) },
+  { type: 'picture', pictureId: 'a'.repeat(32), alt: 'Flügel', caption: 'Auf den Böcken' },
+  { type: 'gallery', title: 'Werkstatt', pictureIds: ['a'.repeat(32), 'b'.repeat(32)] },
+  { type: 'file', fileId: 'c'.repeat(32), label: 'Stundenzettel' },
+  { type: 'video', href: 'https://video.example/1', title: 'Windenstart' },
+  { type: 'reference', kind: 'event', id: 'flugtag', label: 'Flugtag' },
   {
     type: 'table',
     caption: 'Aushärtung',

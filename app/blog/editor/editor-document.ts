@@ -40,7 +40,18 @@ function blockToNode(block: Block): EditorNode {
         runsToNodes(block.content),
       )
     case 'picture':
-      return { type: 'picture', attrs: { pictureId: block.pictureId } }
+      return {
+        type: 'picture',
+        attrs: { pictureId: block.pictureId, alt: block.alt ?? '', caption: block.caption ?? '' },
+      }
+    case 'gallery':
+      return { type: 'gallery', attrs: { title: block.title ?? '', pictureIds: block.pictureIds } }
+    case 'file':
+      return { type: 'file', attrs: { fileId: block.fileId, label: block.label ?? '' } }
+    case 'video':
+      return { type: 'video', attrs: { href: block.href, title: block.title ?? '' } }
+    case 'reference':
+      return { type: 'referenceCard', attrs: { kind: block.kind, id: block.id, label: block.label ?? '' } }
     case 'table':
       return tableToNode(block)
   }
@@ -121,12 +132,49 @@ function nodeToBlock(node: EditorNode): Block | undefined {
         content: runsOf(node),
       }
     case 'picture':
-      return typeof attrs.pictureId === 'string' ? { type: 'picture', pictureId: attrs.pictureId } : undefined
+      if (typeof attrs.pictureId !== 'string') return undefined
+      return {
+        type: 'picture',
+        pictureId: attrs.pictureId,
+        ...given('alt', attrs.alt),
+        ...given('caption', attrs.caption),
+      }
     case 'table':
       return nodeToTable(node)
     default:
+      return mediaBlock(node.type, attrs)
+  }
+}
+
+function mediaBlock(type: string | undefined, attrs: Record<string, unknown>): Block | undefined {
+  switch (type) {
+    case 'gallery': {
+      const ids = Array.isArray(attrs.pictureIds) ? attrs.pictureIds : []
+      const pictureIds = ids.filter((id): id is string => typeof id === 'string')
+      return pictureIds.length === 0 ? undefined : { type, pictureIds, ...given('title', attrs.title) }
+    }
+    case 'file':
+      if (typeof attrs.fileId !== 'string') return undefined
+      return { type, fileId: attrs.fileId, ...given('label', attrs.label) }
+    case 'video':
+      return { type, href: String(attrs.href), ...given('title', attrs.title) }
+    case 'referenceCard':
+      if (typeof attrs.id !== 'string') return undefined
+      return {
+        type: 'reference',
+        kind: attrs.kind === 'event' ? 'event' : 'aircraft',
+        id: attrs.id,
+        ...given('label', attrs.label),
+      }
+    default:
       return undefined
   }
+}
+
+/** Left out while it is empty. */
+function given<Name extends string>(name: Name, value: unknown): { [Key in Name]?: string } {
+  const text = textOrNull(value)
+  return text === null ? {} : ({ [name]: text } as { [Key in Name]: string })
 }
 
 function nodeToTable(node: EditorNode): Block {

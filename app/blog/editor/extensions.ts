@@ -1,6 +1,7 @@
-import { Mark, mergeAttributes, Node, type Extensions } from '@tiptap/react'
+import { Mark, Node, type Extensions } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isLinkAddress } from '#app/lib/link-address.ts'
+import { mediaNodes } from './media-nodes.ts'
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts'
 
 /** One line of somebody's words, with their name. */
@@ -31,22 +32,6 @@ const Callout = Node.create({
     'aside',
     { class: `note ${String(node.attrs.tone)}` },
     ['div', {}, ['strong', { contenteditable: 'false' }, String(node.attrs.title)], ['p', 0]],
-  ],
-})
-
-/** Shows the smallest size; which picture it is, is all that is stored. */
-const Picture = Node.create({
-  name: 'picture',
-  group: 'block',
-  atom: true,
-  draggable: true,
-  addAttributes: () => ({ pictureId: { default: null } }),
-  renderHTML: ({ node, HTMLAttributes }) => [
-    'img',
-    mergeAttributes(HTMLAttributes, {
-      src: `/bilder/${String(node.attrs.pictureId)}-320.webp`,
-      alt: 'Bild im Text',
-    }),
   ],
 })
 
@@ -97,7 +82,7 @@ export function editorExtensions(): Extensions {
     ListItem,
     Quote,
     Callout,
-    Picture,
+    ...mediaNodes,
     Reference,
     Table,
     TableRow,

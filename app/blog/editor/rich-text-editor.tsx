@@ -1,6 +1,7 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
-import type { RichText } from '#app/lib/rich-text.ts'
+import { mostInGallery, type RichText } from '#app/lib/rich-text.ts'
+import { FilePicker } from '#app/pictures/downloads/file-picker.tsx'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { PicturePicker } from '#app/pictures/picture-picker.tsx'
 import { BlockPanel } from './block-panel.tsx'
@@ -8,7 +9,11 @@ import { fromEditorDocument, toEditorDocument, type EditorNode } from './editor-
 import { editorExtensions } from './extensions.ts'
 import { insertBlock } from './insert-block.ts'
 import { LinkPanel } from './link-panel.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { MediaPanel } from './media-panel.tsx'
+import { cleanPastedHtml } from './pasted-html.ts'
+import { ReferencePanel } from './reference-panel.tsx'
+import { Toolbar, type Panel } from './toolbar.tsx'
+import { VideoPanel } from './video-panel.tsx'
 
 type RichTextEditorProps = {
   initial: RichText
@@ -18,13 +23,14 @@ type RichTextEditorProps = {
 }
 
 export default function RichTextEditor({ initial, labelledBy, isInvalid, onChange }: RichTextEditorProps) {
-  const [panel, setPanel] = useState<'link' | 'picture'>()
+  const [panel, setPanel] = useState<Panel>()
   const editor = useEditor({
     extensions: editorExtensions(),
     content: toEditorDocument(initial),
     immediatelyRender: false,
     // A link to anywhere, a style or a script in what is pasted never gets in: the schema has no place for it.
     editorProps: {
+      transformPastedHTML: cleanPastedHtml,
       attributes: {
         class: 'editor-in prose',
         role: 'textbox',
@@ -39,19 +45,45 @@ export default function RichTextEditor({ initial, labelledBy, isInvalid, onChang
   })
   if (editor === null) return null
 
-  function insertPicture({ id }: PictureChoice) {
-    setPanel(undefined)
-    if (editor !== null) insertBlock(editor, { type: 'picture', attrs: { pictureId: id } })
+  const close = () => setPanel(undefined)
+  const insert = (node: EditorNode) => {
+    close()
+    insertBlock(editor, node)
+  }
+
+  /** Into the gallery that is chosen, or into a new one. */
+  function addToGallery({ id }: PictureChoice) {
+    close()
+    if (editor === null) return
+    if (!editor.isActive('gallery'))
+      return insertBlock(editor, { type: 'gallery', attrs: { pictureIds: [id] } })
+    const before = editor.getAttributes('gallery').pictureIds as string[]
+    editor.commands.updateAttributes('gallery', { pictureIds: [...before, id].slice(0, mostInGallery) })
   }
 
   return (
     <div className="editor">
-      <Toolbar editor={editor} onLink={() => setPanel('link')} onPicture={() => setPanel('picture')} />
-      {panel === 'link' && <LinkPanel editor={editor} onDone={() => setPanel(undefined)} />}
+      <Toolbar editor={editor} onPanel={setPanel} />
+      {panel === 'link' && <LinkPanel editor={editor} onDone={close} />}
+      {panel === 'video' && <VideoPanel editor={editor} onDone={close} />}
+      {panel === 'reference' && <ReferencePanel editor={editor} onDone={close} />}
       <BlockPanel editor={editor} />
+      <MediaPanel editor={editor} onMorePictures={() => setPanel('gallery')} />
       <EditorContent editor={editor} />
       <EditorFoot editor={editor} />
-      {panel === 'picture' && <PicturePicker onChoose={insertPicture} onClose={() => setPanel(undefined)} />}
+      {panel === 'picture' && (
+        <PicturePicker
+          onChoose={({ id }) => insert({ type: 'picture', attrs: { pictureId: id } })}
+          onClose={close}
+        />
+      )}
+      {panel === 'gallery' && <PicturePicker onChoose={addToGallery} onClose={close} />}
+      {panel === 'file' && (
+        <FilePicker
+          onChoose={({ id, title }) => insert({ type: 'file', attrs: { fileId: id, label: title } })}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

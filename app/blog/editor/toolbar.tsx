@@ -3,7 +3,9 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { insertBlock } from './insert-block.ts'
 
-type ToolbarProps = { editor: Editor; onLink: () => void; onPicture: () => void }
+export type Panel = 'link' | 'picture' | 'gallery' | 'file' | 'video' | 'reference'
+
+type ToolbarProps = { editor: Editor; onPanel: (panel: Panel) => void }
 
 const table = {
   type: 'table',
@@ -18,7 +20,7 @@ function headerCell(text: string) {
 }
 
 /** One stop for the Tab key; the arrow keys go from button to button. */
-export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, onPanel }: ToolbarProps) {
   const is = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -54,7 +56,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       <Tool pressed={is.bold} onPress={() => run().toggleBold().run()} label="Fett">
         <b>F</b>
       </Tool>
-      <Tool pressed={is.link} onPress={onLink}>
+      <Tool pressed={is.link} onPress={() => onPanel('link')}>
         Verweis
       </Tool>
       <span className="sep" aria-hidden="true" />
@@ -71,8 +73,14 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
         Hinweis
       </Tool>
       <span className="sep" aria-hidden="true" />
-      <Tool onPress={onPicture} label="Bild einfügen">
+      <Tool onPress={() => onPanel('picture')} label="Bild einfügen">
         <Icon name="image" />
+      </Tool>
+      <Tool onPress={() => onPanel('gallery')}>Galerie</Tool>
+      <Tool onPress={() => onPanel('file')}>Datei</Tool>
+      <Tool onPress={() => onPanel('video')}>Video</Tool>
+      <Tool onPress={() => onPanel('reference')} label="Karte: Flugzeug oder Veranstaltung">
+        Karte
       </Tool>
       <Tool onPress={() => insertBlock(editor, table)}>Tabelle</Tool>
       <Tool onPress={() => run().undo().run()} disabled={!is.canUndo} label="Rückgängig">

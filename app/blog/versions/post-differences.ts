@@ -61,7 +61,15 @@ function blockText(block: Block): string {
         ...block.rows.map((row) => row.map(runsText).join(' | ')),
       ].join('\n')
     case 'picture':
-      return pictureWords(block.pictureId)
+      return [pictureWords(block.pictureId), block.alt, block.caption].filter(Boolean).join(' ')
+    case 'gallery':
+      return `[Galerie] ${[block.title, ...block.pictureIds.map(pictureWords)].filter(Boolean).join(' ')}`
+    case 'file':
+      return `[Datei ${block.fileId.slice(0, 6)}] ${block.label ?? ''}`
+    case 'video':
+      return `[Video] ${[block.title, block.href].filter(Boolean).join(': ')}`
+    case 'reference':
+      return `[→ ${referenceNames[block.kind]}] ${block.label ?? block.id}`
   }
 }
 

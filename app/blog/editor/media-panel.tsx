@@ -1,0 +1,74 @@
+import { useEditorState, type Editor } from '@tiptap/react'
+import { PanelField } from './panel-field.tsx'
+import { moveBlock } from './insert-block.ts'
+
+const fields: Record<string, readonly { name: string; label: string }[]> = {
+  picture: [
+    { name: 'caption', label: 'Bildunterschrift hier' },
+    { name: 'alt', label: 'Bildbeschreibung hier' },
+  ],
+  gallery: [{ name: 'title', label: 'Unter der Galerie' }],
+  file: [{ name: 'label', label: 'Titel der Datei hier' }],
+  video: [
+    { name: 'title', label: 'Titel des Videos' },
+    { name: 'href', label: 'Adresse des Videos' },
+  ],
+  referenceCard: [],
+}
+const names = {
+  picture: 'Bild',
+  gallery: 'Galerie',
+  file: 'Datei',
+  video: 'Video',
+  referenceCard: 'Karte',
+} as const
+
+/** What is said of a piece that is chosen as a whole, and where it stands; for keyboard and finger alike. */
+export function MediaPanel({ editor, onMorePictures }: { editor: Editor; onMorePictures: () => void }) {
+  const chosen = useEditorState({
+    editor,
+    selector: ({ editor }) => {
+      const name = (Object.keys(names) as (keyof typeof names)[]).find((kind) => editor.isActive(kind))
+      return name === undefined ? null : { name, attrs: editor.getAttributes(name) }
+    },
+  })
+  if (chosen === null) return null
+  const { name, attrs } = chosen
+  const set = (change: Record<string, unknown>) => editor.commands.updateAttributes(name, change)
+  const ids = Array.isArray(attrs.pictureIds) ? (attrs.pictureIds as string[]) : []
+  return (
+    <div className="editor-panel" role="group" aria-label={names[name]}>
+      {fields[name]?.map((field) => (
+        <PanelField
+          key={field.name}
+          label={field.label}
+          value={String(attrs[field.name] ?? '')}
+          onChange={(value) => set({ [field.name]: value })}
+        />
+      ))}
+      <div className="btn-row">
+        {name === 'gallery' && (
+          <>
+            <Press onPress={onMorePictures}>Bild dazu</Press>
+            {ids.length > 1 && (
+              <Press onPress={() => set({ pictureIds: ids.slice(0, -1) })}>Letztes Bild weg</Press>
+            )}
+          </>
+        )}
+        <Press onPress={() => moveBlock(editor, -1)}>Nach oben</Press>
+        <Press onPress={() => moveBlock(editor, 1)}>Nach unten</Press>
+        <Press
+          onPress={() => editor.chain().focus().deleteSelection().run()}
+        >{`${names[name]} entfernen`}</Press>
+      </div>
+    </div>
+  )
+}
+
+function Press({ onPress, children }: { onPress: () => unknown; children: string }) {
+  return (
+    <button className="btn btn-quiet btn-sm" type="button" onClick={() => void onPress()}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Route } from './+types/reference-choice.route'
+import { entitledTo } from '#app/accounts/actor.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { listEntries } from '#app/search/find-entries.server.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+
+export type ReferenceChoice = { kind: 'aircraft' | 'event'; id: string; title: string }
+
+const most = 200
+
+/** Aircraft and events that a text can show as a card, as JSON. */
+export async function loader({ context }: Route.LoaderArgs) {
+  entitledTo(context, 'write-posts')
+  const { db } = context.get(servicesContext)
+  const [aircraft, events] = await Promise.all([
+    listEntries(db, 'aircraft', most),
+    listEntries(db, 'event', most),
+  ])
+  const choices: ReferenceChoice[] = [
+    ...aircraft.map(({ ref, title }) => ({ kind: 'aircraft' as const, id: ref, title })),
+    ...events.map(({ ref, title, dated }) => ({
+      kind: 'event' as const,
+      id: ref,
+      title: dated === null ? title : `${title} (${dated.slice(0, 4)})`,
+    })),
+  ]
+  return Response.json(choices)
+}

@@ -1,0 +1,41 @@
+import { fileIdsIn, pictureIdsIn, referencesIn, type RichText } from '#app/lib/rich-text.ts'
+import { findDownload } from '#app/pictures/downloads/downloads.server.ts'
+import { findPicture } from '#app/pictures/pictures.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { entryKey } from '#app/search/entry-key.ts'
+import { findEntries } from '#app/search/find-entries.server.ts'
+
+/** A planned event may be announced before it is seen. */
+const endOfTime = new Date('9999-01-01T00:00:00Z')
+
+/**
+ * A sentence when the text names a picture, file, aircraft or event that there is not. What stood there before may
+ * have gone since, and is no reason to refuse a correction elsewhere.
+ */
+export async function unknownInText(db: Db, body: RichText, before: RichText): Promise<{ body?: string }> {
+  const known = new Set([
+    ...pictureIdsIn(before),
+    ...fileIdsIn(before),
+    ...referencesIn(before).map(entryKey),
+  ])
+  for (const id of pictureIdsIn(body)) {
+    if (!known.has(id) && (await findPicture(db, id)) === undefined) {
+      return { body: 'Ein Bild im Text gibt es nicht mehr. Bitte wähle ein anderes.' }
+    }
+  }
+  for (const id of fileIdsIn(body)) {
+    if (!known.has(id) && (await findDownload(db, id)) === undefined) {
+      return { body: 'Eine Datei im Text gibt es nicht mehr. Bitte wähle eine andere.' }
+    }
+  }
+  const references = referencesIn(body).filter((reference) => !known.has(entryKey(reference)))
+  const { entries } = await findEntries(db, references, ['public', 'members', 'board', 'admin'], endOfTime)
+  const missing = references.find((reference) => !entries.has(entryKey(reference)))
+  if (missing === undefined) return {}
+  return {
+    body:
+      missing.kind === 'aircraft'
+        ? 'Ein Flugzeug, auf das der Text verweist, gibt es nicht.'
+        : 'Eine Veranstaltung, auf die der Text verweist, gibt es nicht oder sie ist noch ein Entwurf.',
+  }
+}

@@ -1,0 +1,34 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { downloadHref, downloadWords, type Download } from './download.ts'
+
+type DownloadViewProps = {
+  /** Missing when the file is gone. */
+  download: Download | undefined
+  /** What the text calls it; otherwise its own title. */
+  label: string | null
+}
+
+/** A file to save, with its kind and size. */
+export function DownloadView({ download, label }: DownloadViewProps) {
+  if (download === undefined || download.trashedAt !== null) {
+    return (
+      <p className="media-gone muted">
+        {label === null ? 'Die Datei, die hier stand,' : `Die Datei „${label}“`} gibt es nicht mehr.
+      </p>
+    )
+  }
+  return (
+    <p className="media-file">
+      <Icon name="download" />
+      <span>
+        <a href={downloadHref(download)} download={download.fileName}>
+          {label ?? download.title}
+        </a>{' '}
+        <small className="muted">
+          {downloadWords(download)}
+          {download.visibility === 'members' && ', für Mitglieder'}
+        </small>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { pictureHref, type Picture } from './picture.ts'
+import { PictureView } from './picture.tsx'
+
+/** Pictures side by side; each leads to its largest size, so they can be looked at without script. */
+export function GalleryView({ pictures, title }: { pictures: readonly Picture[]; title: string | null }) {
+  if (pictures.length === 0) return null
+  return (
+    <figure className="media-gallery">
+      <ul>
+        {pictures.map((picture, index) => (
+          <li key={index}>
+            <a
+              href={pictureHref(picture, picture.widths.at(-1)!)}
+              aria-label={`Groß zeigen: ${picture.alt || `Bild ${index + 1}`}`}
+            >
+              <PictureView picture={picture} className="pic r-32" sizes="(min-width: 48rem) 14rem, 45vw" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <GalleryWords pictures={pictures} title={title} />
+    </figure>
+  )
+}
+
+function GalleryWords({ pictures, title }: { pictures: readonly Picture[]; title: string | null }) {
+  const credits = [...new Set(pictures.flatMap(({ credit }) => credit || []))]
+  if (title === null && credits.length === 0) return null
+  return (
+    <figcaption>
+      {title}
+      {title !== null && credits.length > 0 && ' '}
+      {credits.length > 0 && `${credits.length === 1 ? 'Foto' : 'Fotos'}: ${credits.join(', ')}`}
+    </figcaption>
+  )
+}
