@@ -22,11 +22,11 @@ export async function breakingLine(sitePort: number) {
       })
     }
     browser.on('data', (bytes: Buffer) => {
-      if (isDown) return
       bytesLeft -= bytes.length
       isDown = bytesLeft < 0
+      site.write(bytes)
       // What is on its way still arrives, the answer does not.
-      site.write(bytes, () => isDown && browser.destroy())
+      if (isDown) setTimeout(() => open.forEach((socket) => socket.destroy()), 50)
     })
     site.pipe(browser)
   })

@@ -19,60 +19,64 @@ async function heavyPicture(folder: string): Promise<string> {
   return file
 }
 
+/** The browser comes by the line, so that is the site's address. */
+async function siteBehindALine(port: number) {
+  const { dataDir, remove } = copyOfDemoClub()
+  const line = await breakingLine(port)
+  const site = await startSite({ port, dataDir, settings: { PUBLIC_URL: line.url } })
+  const end = async () => {
+    await line.stop()
+    await site.stop()
+    remove()
+  }
+  return { line, site, end }
+}
+
 test('an upload over a line that breaks goes on where it broke off, also after a reload', async ({
   browser,
 }, info) => {
-  const { dataDir, remove } = copyOfDemoClub()
-  const port = 4180 + info.parallelIndex
-  const line = await breakingLine(port)
-  // The browser comes by the line, so that is the site's address.
-  const site = await startSite({ port, dataDir, settings: { PUBLIC_URL: line.url } })
-  const { cookie } = await site.newSession('admin')
-  const context = await browser.newContext({ baseURL: line.url })
-  await context.addCookies([{ ...cookie, url: line.url }])
-  const page = await context.newPage()
-  await page.goto('/admin/bilder')
-  const file = await heavyPicture(info.outputDir.replace(/[^/]+$/, ''))
+  const { line, site, end } = await siteBehindALine(4180 + info.parallelIndex)
+  try {
+    const { cookie } = await site.newSession('admin')
+    const context = await browser.newContext({ baseURL: line.url })
+    await context.addCookies([{ ...cookie, url: line.url }])
+    const page = await context.newPage()
+    await page.goto('/admin/bilder')
+    const file = await heavyPicture(info.outputDir.replace(/[^/]+$/, ''))
 
-  await page.getByText('Hochladen', { exact: true }).first().click()
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByLabel('Bildbeschreibung').fill('Die Halle am Morgen')
-  line.breakAfter(1_700_000)
-  await page.getByRole('button', { name: 'Hochladen' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
-  line.mend()
-  line.breakAfter(1_200_000)
-  await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeHidden({
-    timeout: 30_000,
-  })
-  await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible({
-    timeout: 30_000,
-  })
+    await page.getByText('Hochladen', { exact: true }).first().click()
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByLabel('Bildbeschreibung').fill('Die Halle am Morgen')
+    line.breakAfter(1_700_000)
+    await page.getByRole('button', { name: 'Hochladen' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
+    line.mend()
+    await page.reload()
+    await page.getByText('Hochladen', { exact: true }).first().click()
+    await expect(page.getByText(/halle\.png, \d+\s%\ssind da/)).toBeVisible()
+    await expectAccessible(page)
+    line.breakAfter(1_500_000)
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByLabel('Bildbeschreibung').fill('Die Halle am Morgen')
+    await page.getByRole('button', { name: 'Hochladen' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible()
+    line.mend()
+    await expect(page.getByText('Hochgeladen', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: 'Die Halle am Morgen' })).toBeVisible()
 
-  line.mend()
-  await page.reload()
-  await page.getByText('Hochladen', { exact: true }).first().click()
-  await expect(page.getByText(/halle\.png, \d+\s%\ssind da/)).toBeVisible()
-  await expectAccessible(page)
-  await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByLabel('Bildbeschreibung').fill('Die Halle am Morgen')
-  await page.getByRole('button', { name: 'Hochladen' }).click()
-  await expect(page.getByText('Hochgeladen', { exact: true })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('link', { name: 'Die Halle am Morgen' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Die Halle am Morgen' }).click()
-  await expect(page.getByText('1500 × 1100 Pixel')).toBeVisible()
-  const mark = page.getByRole('button', { name: /Wichtigste Stelle/ })
-  await mark.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel('Von links')).toHaveValue('55')
-  await mark.click({ position: { x: 10, y: 10 } })
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Gespeichert.')).toBeVisible()
-  await context.close()
-  await line.stop()
-  await site.stop()
-  remove()
+    await page.getByRole('link', { name: 'Die Halle am Morgen' }).click()
+    await expect(page.getByText('1500 × 1100 Pixel')).toBeVisible()
+    const mark = page.getByRole('button', { name: /Wichtigste Stelle/ })
+    await mark.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByLabel('Von links')).toHaveValue('55')
+    await mark.click({ position: { x: 10, y: 10 } })
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByText('Gespeichert.')).toBeVisible()
+    await context.close()
+  } finally {
+    await end()
+  }
 })
 
 test('gallery, file, video and card are written by keyboard and read by a guest without script', async ({
