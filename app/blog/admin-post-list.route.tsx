@@ -1,6 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-list.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { idsFrom } from '#app/desk/list/chosen-ids.ts'
+import { ChosenNotice } from '#app/desk/list/chosen-notice.tsx'
+import { isRefused } from '#app/desk/list/chosen-result.ts'
+import { ChosenRows } from '#app/desk/list/chosen-rows.tsx'
+import desk from '#app/desk/list/chosen-rows.css?inline'
+import { TrashNotice } from '#app/desk/trash/trash-notice.tsx'
+import { TrashTable } from '#app/desk/trash/trash-table.tsx'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
@@ -18,18 +25,15 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { AdminPostTable } from './admin-post-table.tsx'
 import { countPostsByState, listPostsForAdmin } from './admin-posts.server.ts'
 import { deskAddress, deskFilterFrom, deskStates } from './desk-address.ts'
-import { idsFrom, settleAtDesk } from './desk/desk-action.server.ts'
-import { ChosenPosts } from './desk/chosen-posts.tsx'
-import desk from './desk/desk.css?inline'
+import { settleAtDesk } from './desk/desk-action.server.ts'
 import { deskOrderWord } from './desk/desk-order.ts'
-import { DeskNotice } from './desk/desk-notice.tsx'
 import { postState } from './post-state.ts'
-import { TrashNotice } from './trash/trash-notice.tsx'
-import { TrashTable } from './trash/trash-table.tsx'
 import { findTrashed } from './trash/trash.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
 export const handle = { live: 'beitraege' as const, styles: [choices, tables, photos, search, desk] }
+
+const words = { one: 'Ein Beitrag', many: 'Beiträge', address: '/admin/blog' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -64,8 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ids = idsFrom(form.getAll('beitrag'))
   const result = await settleAtDesk(db, by, { intent: textOf(form, 'intent'), ids }, now())
   if (result.kind === 'trashed') return redirect(`/admin/blog?geloescht=${result.ids.join(',')}`, 303)
-  const isRefused = result.kind === 'nothing-chosen' || result.kind === 'unknown'
-  return data(result, { status: isRefused ? 400 : 200 })
+  return data(result, { status: isRefused(result) ? 400 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -82,8 +85,8 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
           <Icon name="plus" /> Beitrag schreiben
         </a>
       </div>
-      {actionData !== undefined && <DeskNotice result={actionData} />}
-      <TrashNotice posts={trashed} />
+      {actionData !== undefined && <ChosenNotice result={actionData} words={words} />}
+      <TrashNotice trashed={trashed} many="Beiträge" address="/admin/blog" field="beitrag" />
       <div className="tools">
         <nav className="seg" aria-label="Status">
           <a
@@ -138,11 +141,17 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
           )}
         </p>
       ) : isTrash ? (
-        <TrashTable posts={posts} now={now} />
+        <TrashTable
+          trashed={posts.map((post) => ({ ...post, note: post.category }))}
+          caption="Gelöschte Beiträge"
+          address="/admin/blog"
+          field="beitrag"
+          now={now}
+        />
       ) : (
-        <ChosenPosts>
+        <ChosenRows legend="Angekreuzte Beiträge">
           <AdminPostTable filter={filter} posts={posts} authors={authors} pictures={pictures} />
-        </ChosenPosts>
+        </ChosenRows>
       )}
       {hasMore && <NextPage href={deskAddress({ ...filter, after: posts.at(-1)?.id })} />}
     </>

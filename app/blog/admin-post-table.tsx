@@ -1,9 +1,13 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
+import { nextListOrder } from '#app/desk/list/list-order.ts'
+import { PickCell } from '#app/desk/list/chosen-rows.tsx'
+import { SortHead } from '#app/desk/list/sort-head.tsx'
 import type { Picture } from '#app/pictures/picture.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { DeskFilter } from './admin-posts.server.ts'
-import { SortHead } from './desk/sort-head.tsx'
+import { deskAddress } from './desk-address.ts'
+import { deskColumns, type DeskColumn } from './desk/desk-order.ts'
 import type { PostCard } from './post.ts'
 import { stateNames, visibilityNames, type PostState } from './post-state.ts'
 
@@ -39,10 +43,10 @@ export function AdminPostTable({ filter, posts, authors, pictures }: AdminPostTa
           <th scope="col" className="c-img">
             <span className="vh">Titelbild</span>
           </th>
-          <SortHead filter={filter} column="title" />
-          <SortHead filter={filter} column="status" />
-          <SortHead filter={filter} column="author" className="c-by" />
-          <SortHead filter={filter} column="date" className="c-d" />
+          <Head filter={filter} column="title" />
+          <Head filter={filter} column="status" />
+          <Head filter={filter} column="author" className="c-by" />
+          <Head filter={filter} column="date" className="c-d" />
           <th scope="col">
             <span className="vh">Aktionen</span>
           </th>
@@ -62,19 +66,25 @@ export function AdminPostTable({ filter, posts, authors, pictures }: AdminPostTa
   )
 }
 
+type HeadProps = { filter: DeskFilter; column: DeskColumn; className?: string }
+
+function Head({ filter: { state, words, order }, column, className }: HeadProps) {
+  const next = nextListOrder<DeskColumn>(deskColumns, order, column)
+  return (
+    <SortHead
+      label={deskColumns[column].label}
+      href={deskAddress({ state, words, order: next })}
+      sorted={order?.column !== column ? undefined : order.descending ? 'descending' : 'ascending'}
+      {...(className !== undefined && { className })}
+    />
+  )
+}
+
 function Row({ post, author, cover }: { post: DeskPost; author: string; cover: Picture | undefined }) {
   const { id, title, state, visibility, category, publishedAt } = post
   return (
     <tr>
-      <td className="c-pick">
-        <input
-          className="pick"
-          type="checkbox"
-          name="beitrag"
-          value={id}
-          aria-label={`Auswählen: ${title}`}
-        />
-      </td>
+      <PickCell name="beitrag" value={id} title={title} />
       <td className="c-img">
         {cover !== undefined && <PictureView picture={cover} className="pic thumb" sizes="4.5rem" alt="" />}
       </td>

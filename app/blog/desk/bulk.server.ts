@@ -1,13 +1,11 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
+import type { Refused } from '#app/desk/list/chosen-result.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { findPostForAdmin, withdrawPost } from '../admin-posts.server.ts'
 import { missingForPublication } from '../post-form-input.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
-
-/** A post that stayed as it was, and why. */
-export type Refused = { id: string; title: string; sentences: string[] }
 
 /** Puts out what is complete; a post with a moment to come waits for it. The rest stays as it is. */
 export async function publishPosts(db: Db, by: Entitled<'write-posts'>, ids: readonly string[], at: Date) {

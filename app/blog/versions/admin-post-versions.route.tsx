@@ -17,7 +17,7 @@ import { postState } from '../post-state.ts'
 import differences from '#app/ui/styles/differences.css?inline'
 import { postDifferences } from './post-differences.ts'
 import { findVersion, findVersionBefore, listVersions, restoreVersion } from './post-versions.server.ts'
-import { VersionTable } from './version-table.tsx'
+import { VersionTable } from '#app/desk/versions/version-table.tsx'
 import { VersionView } from './version-view.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]

@@ -2,17 +2,22 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { daysLeft } from '#app/lib/trash-days.ts'
 
 type TrashTableProps = {
-  posts: readonly { id: string; title: string; category: string; trashedAt: string }[]
+  trashed: readonly { id: string; title: string; note: string; trashedAt: string }[]
+  /** „Gelöschte Beiträge“. */
+  caption: string
+  /** Where one of them is shown, up to its id, and what the rows are called in the form. */
+  address: string
+  field: string
   /** Epoch milliseconds. */
   now: number
 }
 
-export function TrashTable({ posts, now }: TrashTableProps) {
+export function TrashTable({ trashed, caption, address, field, now }: TrashTableProps) {
   return (
     <form method="post">
       <input type="hidden" name="intent" value="wiederherstellen" />
       <table className="tbl tbl-admin">
-        <caption className="vh">Gelöschte Beiträge, zuletzt gelöschte zuerst</caption>
+        <caption className="vh">{caption}, zuletzt gelöschte zuerst</caption>
         <thead>
           <tr>
             <th scope="col">Titel</th>
@@ -24,18 +29,18 @@ export function TrashTable({ posts, now }: TrashTableProps) {
           </tr>
         </thead>
         <tbody>
-          {posts.map(({ id, title, category, trashedAt }) => (
+          {trashed.map(({ id, title, note, trashedAt }) => (
             <tr key={id}>
               <th scope="row" className="ttl">
-                <a href={`/admin/blog/${id}`}>{title}</a>
-                <small>{category}</small>
+                <a href={`${address}/${id}`}>{title}</a>
+                <small>{note}</small>
               </th>
               <td className="c-d">{localDateTime(Date.parse(trashedAt))}</td>
               <td className="c-st">{daysLeft(trashedAt, now)}</td>
               <td className="c-act">
                 <button
                   className="btn btn-line btn-sm"
-                  name="beitrag"
+                  name={field}
                   value={id}
                   aria-label={`Wiederherstellen: ${title}`}
                 >

@@ -1,11 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { DeskResult } from './desk-action.server.ts'
+import type { ChosenResult } from './chosen-result.ts'
 
-const counted = (done: number) => (done === 1 ? 'Ein Beitrag' : `${done} Beiträge`)
+/** „Ein Beitrag“, „Beiträge“; and where one of them is edited, up to its id. */
+export type ChosenWords = { one: string; many: string; address: string }
 
-/** What became of the chosen posts. */
-export function DeskNotice({ result }: { result: DeskResult }) {
-  const sentence = sentenceFor(result)
+/** What became of the chosen ones. */
+export function ChosenNotice({ result, words }: { result: ChosenResult; words: ChosenWords }) {
+  const sentence = sentenceFor(result, words)
   const refused = result.kind === 'published' ? result.refused : []
   const isFine = refused.length === 0 && result.kind !== 'nothing-chosen' && result.kind !== 'unknown'
   return (
@@ -19,7 +20,7 @@ export function DeskNotice({ result }: { result: DeskResult }) {
             <ul>
               {refused.map(({ id, title, sentences }) => (
                 <li key={id}>
-                  <a href={`/admin/blog/${id}`}>{title}</a>: {sentences.join(' ')}
+                  <a href={`${words.address}/${id}`}>{title}</a>: {sentences.join(' ')}
                 </li>
               ))}
             </ul>
@@ -30,7 +31,8 @@ export function DeskNotice({ result }: { result: DeskResult }) {
   )
 }
 
-function sentenceFor(result: DeskResult): string {
+function sentenceFor(result: ChosenResult, { one, many }: ChosenWords): string {
+  const counted = (done: number) => (done === 1 ? one : `${done} ${many}`)
   switch (result.kind) {
     case 'published':
       return `${counted(result.done)} veröffentlicht`
@@ -41,7 +43,7 @@ function sentenceFor(result: DeskResult): string {
     case 'trashed':
       return `${counted(result.ids.length)} im Papierkorb`
     case 'nothing-chosen':
-      return 'Bitte kreuze zuerst an, für welche Beiträge das gelten soll.'
+      return `Bitte kreuze zuerst an, für welche ${many} das gelten soll.`
     case 'unknown':
       return 'Diese Schaltfläche gibt es nicht mehr. Bitte lade die Seite neu.'
   }

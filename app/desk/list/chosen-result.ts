@@ -1,0 +1,39 @@
+/** A thing that stayed as it was, and why. */
+export type Refused = { id: string; title: string; sentences: string[] }
+
+/** What became of the ticked rows. */
+export type ChosenResult =
+  | { kind: 'published'; done: number; refused: Refused[] }
+  | { kind: 'withdrawn' | 'restored'; done: number }
+  | { kind: 'trashed'; ids: string[] }
+  | { kind: 'nothing-chosen' | 'unknown' }
+
+export const isRefused = ({ kind }: ChosenResult) => kind === 'nothing-chosen' || kind === 'unknown'
+
+type Acts = {
+  publish: () => Promise<{ done: number; refused: Refused[] }>
+  withdraw: () => Promise<number>
+  trash: () => Promise<string[]>
+  restore: () => Promise<string[]>
+}
+
+/** Does with the chosen ones what the pressed button says. */
+export async function settleChosen(
+  intent: string,
+  ids: readonly string[],
+  { publish, withdraw, trash, restore }: Acts,
+): Promise<ChosenResult> {
+  if (ids.length === 0) return { kind: 'nothing-chosen' }
+  switch (intent) {
+    case 'veroeffentlichen':
+      return { kind: 'published', ...(await publish()) }
+    case 'zurueckziehen':
+      return { kind: 'withdrawn', done: await withdraw() }
+    case 'papierkorb':
+      return { kind: 'trashed', ids: await trash() }
+    case 'wiederherstellen':
+      return { kind: 'restored', done: (await restore()).length }
+    default:
+      return { kind: 'unknown' }
+  }
+}
