@@ -9,6 +9,7 @@ import type {
   EventRegistrationLinksTable,
   EventRegistrationsTable,
   EventsTable,
+  EventVersionsTable,
 } from '#app/events/events.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
 import type { HangarBoxesTable, HangarKindsTable, HangarWaitingTable } from '#app/hangar/hangar.table.ts'
@@ -119,6 +120,7 @@ export interface Database {
   event_registrations: EventRegistrationsTable
   event_registration_links: EventRegistrationLinksTable
   event_mailings: EventMailingsTable
+  event_versions: EventVersionsTable
   events: EventsTable
   identity_keys: IdentityKeysTable
   jobs: JobsTable

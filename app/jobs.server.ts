@@ -5,7 +5,7 @@ import { sendResetMail } from '#app/accounts/identity/reset-mail.job.server.ts'
 import { carryOutExit } from '#app/leaving/carry-out-exit.job.server.ts'
 import { carryOutImport } from '#app/members/import/carry-out-import.job.server.ts'
 import { forgetImport } from '#app/members/import/forget-import.job.server.ts'
-import { forgetRegistration } from '#app/events/registration/forget-registration.job.server.ts'
+import { removeTrashedEvent } from '#app/events/trash/remove-trashed-event.job.server.ts'
 import { removeTrashedPost } from '#app/blog/trash/remove-trashed.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
@@ -31,7 +31,6 @@ export const jobs: readonly Job<never, Services>[] = [
   sendResetMail,
   newAddressMail,
   forgetRequest,
-  forgetRegistration,
   fetchSnapshot,
   fetchWeather,
   forgetGuests,
@@ -39,6 +38,7 @@ export const jobs: readonly Job<never, Services>[] = [
   carryOutImport,
   forgetImport,
   removeTrashedPost,
+  removeTrashedEvent,
   runRetention,
   ...nightlyJobs,
 ]

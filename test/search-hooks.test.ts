@@ -10,6 +10,7 @@ const changesNothingFound = [
   'app/events/registration/seats.server.ts',
   // What lies in the trash left the search when it was put there.
   'app/blog/trash/remove-trashed.job.server.ts',
+  'app/events/trash/remove-trashed-event.job.server.ts',
 ]
 
 test('whoever saves what can be found brings the search into step', () => {

@@ -6,16 +6,19 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { findEventForAdmin, listParticipants } from './admin-events.server.ts'
+import { findEventForAdmin } from './admin-events.server.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
-import { CopyPanel, DeletePanel, StatusPanel } from './event-desk-panels.tsx'
+import { CopyPanel, StatusPanel, TrashPanel } from './event-desk-panels.tsx'
 import { actOnEvent } from './event-desk.server.ts'
 import { EventEditor } from './event-editor.tsx'
 import { valuesOf } from './event-form-values.ts'
-import { Occupancy, Participants } from './event-participants.tsx'
+import { Occupancy } from './participants/participant-table.tsx'
+import { listParticipants } from './participants/participants.server.ts'
+import { TrashedEvent } from './trash/trashed-event.tsx'
 import { sentValues } from './write-event.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
@@ -59,6 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 export default function AdminEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { event, participants, picture, isSaved } = loaderData
   const told = participants.filter(({ state }) => state !== 'cancelled').length
+  if (event.publication === 'trashed') return <TrashedEvent event={event} />
   const refusal = actionData?.kind === 'act-refused' ? actionData : undefined
   const result = actionData === undefined || actionData.kind === 'act-refused' ? undefined : actionData
   return (
@@ -68,12 +72,18 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
       picture={result === undefined ? picture : actionData?.picture}
       result={result}
       isSaved={isSaved}
-      participants={<Participants event={event} participants={participants} />}
     >
       <Occupancy event={event} participants={participants} />
+      {(participants.length > 0 || event.registration.mode === 'internal') && (
+        <p>
+          <a className="btn btn-line" href={`/admin/veranstaltungen/${event.id}/teilnehmende`}>
+            <Icon name="user" /> Teilnehmende
+          </a>
+        </p>
+      )}
       <StatusPanel event={event} refusal={refusal} told={told} />
       <CopyPanel />
-      <DeletePanel refusal={refusal} told={told} />
+      <TrashPanel refusal={refusal} told={told} />
     </EventEditor>
   )
 }

@@ -5,11 +5,12 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deskOf } from '#app/requests/desk.server.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
-import { findEventForAdmin, listParticipants, type DeskEvent } from './admin-events.server.ts'
+import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
 import { eventCalledOff } from './event-called-off.mail.ts'
 import { EventDetails } from './event-details.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
 import { nextOccurrence } from './occurrences.ts'
+import { listParticipants } from './participants/participants.server.ts'
 
 export type CalledOff = 'done' | 'stale' | 'over' | 'gone'
 
@@ -39,7 +40,7 @@ export async function callOffEvent(
     const line = { subject: 'event', id, name: before.title, act: 'changed' } as const
     await recordChange(trx, by, { ...line, before, after: event }, at)
     for (const { name, email, state } of await listParticipants(trx, by, id)) {
-      if (state === 'cancelled' || email === null) continue
+      if (state === 'cancelled' || email === null || email === '') continue
       await postMail(trx, eventCalledOff(event, occurrence, { name, email }, desk), at)
     }
     return 'done'

@@ -18,15 +18,25 @@ import { nthWeekdayOfMonth, type Series } from './occurrences.ts'
 import { createEvent, type EventInput } from './save-event.server.ts'
 
 /** A draft with everything of the event but its people, a year later; the id, `undefined` when it is gone. */
-export async function copyEvent(
-  db: Db,
-  by: Entitled<'plan-events'>,
-  id: string,
-  at: Date,
-): Promise<string | undefined> {
+export async function copyEvent(db: Db, by: Entitled<'plan-events'>, id: string, at: Date) {
   const event = await findEventForAdmin(db, by, id)
   if (event === undefined) return undefined
-  const firstDay = dayInComingYear(event, localDate(at.getTime()))
+  return copyTo(db, by, event, dayInComingYear(event, localDate(at.getTime())), at)
+}
+
+/** The same on the same day, to be made into another. */
+export async function duplicateEvent(db: Db, by: Entitled<'plan-events'>, id: string, at: Date) {
+  const event = await findEventForAdmin(db, by, id)
+  return event === undefined ? undefined : copyTo(db, by, event, event.firstDay, at)
+}
+
+async function copyTo(
+  db: Db,
+  by: Entitled<'plan-events'>,
+  event: DeskEvent,
+  firstDay: IsoDay,
+  at: Date,
+): Promise<string> {
   const later = daysBetween(event.firstDay, firstDay)
   const year = (day: IsoDay) => String(yearOf(day))
   const { category, visibility, startTime, endTime, pictureId } = event
@@ -50,7 +60,7 @@ export async function copyEvent(
     },
   } satisfies EventInput
   return inTransaction(db, async (trx) => {
-    const copy = await createEvent(trx, input, at)
+    const copy = await createEvent(trx, input, at, by)
     const line = { subject: 'event', id: copy, name: input.title, act: 'created' } as const
     await recordChange(trx, by, { ...line, after: await findEventForAdmin(trx, by, copy) }, at)
     return copy

@@ -6,8 +6,8 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
-import { lockEvent } from './registration/seats.server.ts'
 import { contentOf, createEvent, type EventInput } from './save-event.server.ts'
+import { keepVersion } from './versions/keep-version.server.ts'
 
 const formKeyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -21,7 +21,7 @@ export async function createEventOnce(
   const id = formKeyShape.test(formKey) ? formKey : newId(at)
   return inTransaction(db, async (trx) => {
     if ((await findEventForAdmin(trx, by, id)) !== undefined) return id
-    await createEvent(trx, { ...input, newId: id }, at)
+    await createEvent(trx, { ...input, newId: id }, at, by)
     const line = { subject: 'event', id, name: input.title, act: 'created' } as const
     await recordChange(trx, by, { ...line, after: await findEventForAdmin(trx, by, id) }, at)
     return id
@@ -58,12 +58,15 @@ export async function saveEvent(
       }))
       .where('id', '=', id)
       .where('revision', '=', foundRevision)
+      .where('publication', '<>', 'trashed')
       .returning('revision')
       .executeTakeFirst()
     if (saved !== undefined) {
+      await keepVersion(trx, id, { by: by.id, at })
       await refreshEntry(trx, eventsInSearch, id)
       const after = await findEventForAdmin(trx, by, id)
-      const act = before.publication === 'draft' && after?.publication !== 'draft' ? 'published' : 'changed'
+      const [was, is] = [before.publication === 'draft', after?.publication === 'draft']
+      const act = was === is ? 'changed' : is ? 'withdrawn' : 'published'
       await recordChange(trx, by, { subject: 'event', id, name: input.title, act, before, after }, at)
       return { ok: true, revision: saved.revision }
     }
@@ -84,32 +87,4 @@ function movesInCalendars(before: DeskEvent, content: ReturnType<typeof contentO
     before.status !== content.status ||
     before.location !== JSON.parse(content.details).location
   )
-}
-
-export type DeletedEvent = 'deleted' | 'registered' | 'gone'
-
-/** Only while nobody takes part or waits: those would never hear of it; the event is called off instead. */
-export async function deleteEvent(
-  db: Db,
-  by: Entitled<'plan-events'>,
-  id: string,
-  at: Date,
-): Promise<DeletedEvent> {
-  return inTransaction(db, async (trx) => {
-    if ((await lockEvent(trx, id)) === undefined) return 'gone'
-    const someone = await trx
-      .selectFrom('event_registrations')
-      .select('id')
-      .where('event_id', '=', id)
-      .where('state', '<>', 'cancelled')
-      .limit(1)
-      .executeTakeFirst()
-    if (someone !== undefined) return 'registered'
-    const before = await findEventForAdmin(trx, by, id)
-    await trx.deleteFrom('events').where('id', '=', id).execute()
-    await refreshEntry(trx, eventsInSearch, id)
-    const line = { subject: 'event', id, name: before?.title ?? '', act: 'removed' } as const
-    await recordChange(trx, by, { ...line, before }, at)
-    return 'deleted'
-  })
 }

@@ -84,43 +84,35 @@ function CallOff({ event, refusal, told }: PanelProps & { told: number }) {
 export function CopyPanel() {
   return (
     <section className="panel">
-      <h2>Im nächsten Jahr wieder</h2>
+      <h2>Noch einmal</h2>
       <form method="post" className="stack">
         <p className="small muted">
-          Legt einen Entwurf mit allen Angaben an, ein Jahr später am selben Wochentag.
+          Beides legt einen Entwurf mit allen Angaben an, ohne die Angemeldeten: ein Jahr später am selben
+          Wochentag, oder als zweite am selben Tag.
         </p>
         <button className="btn btn-line" name="intent" value="kopieren">
-          <Icon name="document" /> Kopie anlegen
+          <Icon name="document" /> Im nächsten Jahr wieder
+        </button>
+        <button className="btn btn-quiet" name="intent" value="duplizieren">
+          Duplizieren
         </button>
       </form>
     </section>
   )
 }
 
-/** Two steps, so that nobody deletes by a slip. */
-export function DeletePanel({ refusal, told }: { refusal: ActRefusal | undefined; told: number }) {
+/** It can be taken back, so one step is enough. */
+export function TrashPanel({ refusal, told }: { refusal: ActRefusal | undefined; told: number }) {
   if (told > 0 && refusal?.act !== 'loeschen') return null
   return (
-    <details className="delete" open={refusal?.act === 'loeschen'} id="loeschen">
-      <summary className="btn btn-stop">
-        <Icon name="trash" /> Veranstaltung löschen
-      </summary>
-      <div className="note stop">
-        <Icon name="stop" />
-        <form method="post" action="#loeschen">
-          <strong>Endgültig löschen?</strong>
-          <p>Die Veranstaltung verschwindet sofort von der Website und lässt sich nicht zurückholen.</p>
-          <p className="btn-row">
-            <button className="btn btn-stop" name="intent" value="loeschen">
-              Ja, löschen
-            </button>
-          </p>
-          <FieldError
-            id="loeschen-error"
-            sentence={refusal?.act === 'loeschen' ? refusal.sentence : undefined}
-          />
-        </form>
-      </div>
-    </details>
+    <form method="post" action="#loeschen" className="stack" id="loeschen">
+      <p className="small muted">
+        Im Papierkorb bleibt die Veranstaltung 30 Tage; auf der Website ist sofort nichts mehr davon zu sehen.
+      </p>
+      <button className="btn btn-stop" name="intent" value="loeschen">
+        <Icon name="trash" /> In den Papierkorb
+      </button>
+      <FieldError id="loeschen-error" sentence={refusal?.act === 'loeschen' ? refusal.sentence : undefined} />
+    </form>
   )
 }

@@ -21,6 +21,7 @@ export const publicationNames: Record<EventsTable['publication'], string> = {
   scheduled: 'angekündigt zum Termin',
   published: 'veröffentlicht',
   archived: 'im Archiv',
+  trashed: 'im Papierkorb',
 }
 
 export const visibilityNames: Record<EventsTable['visibility'], string> = {

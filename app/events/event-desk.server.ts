@@ -1,10 +1,15 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
+import { deskOf } from '#app/requests/desk.server.ts'
 import type { DeskEvent } from './admin-events.server.ts'
 import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
-import { copyEvent } from './copy-event.server.ts'
-import { deleteEvent, saveEvent } from './edit-event.server.ts'
+import { copyEvent, duplicateEvent } from './copy-event.server.ts'
+import { saveEvent } from './edit-event.server.ts'
 import { changedRows, type Values } from './event-form-rows.ts'
+import { moveUpEverywhere } from './registration/move-up.server.ts'
+import { lockEvent } from './registration/seats.server.ts'
+import { takeOutOfTrash, trashEvents } from './trash/trash.server.ts'
 import { readEvent } from './write-event.server.ts'
 
 type Desk = Pick<Services, 'db' | 'now' | 'publicUrl'>
@@ -33,8 +38,17 @@ export async function actOnEvent(
   const { id } = sent.before
   switch (sent.values.intent) {
     case 'loeschen': {
-      if ((await deleteEvent(db, by, id, now())) !== 'registered') return { to: list }
+      const trashed = await trashEvents(db, by, [id], now())
+      if (trashed.length > 0) return { to: `${list}?geloescht=${id}` }
       return refused(sent, 'Es sind Menschen angemeldet. Sag die Veranstaltung ab, dann erfahren sie es.')
+    }
+    case 'wiederherstellen': {
+      await takeOutOfTrash(db, by, [id], now())
+      return { to: `${list}/${id}` }
+    }
+    case 'duplizieren': {
+      const copy = await duplicateEvent(db, by, id, now())
+      return copy === undefined ? { isGone: true } : { to: `${list}/${copy}?gespeichert=1` }
     }
     case 'kopieren': {
       const copy = await copyEvent(db, by, id, now())
@@ -71,7 +85,7 @@ function refused({ values }: Sent, sentence: string): DeskResult {
 }
 
 async function saveForm(
-  { db, now }: Desk,
+  { db, now, publicUrl }: Desk,
   by: Entitled<'plan-events'>,
   { values, before }: Sent,
 ): Promise<DeskResult | Went> {
@@ -84,7 +98,14 @@ async function saveForm(
   const read = await readEvent(db, { values, intent, before }, now())
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
   const foundRevision = Number(seen ?? values.revision)
-  const saved = await saveEvent(db, by, before.id, { input: read.input, foundRevision }, now())
+  const at = now()
+  const letters = await deskOf(db, publicUrl)
+  const saved = await inTransaction(db, async (trx) => {
+    const done = await saveEvent(trx, by, before.id, { input: read.input, foundRevision }, at)
+    const event = done.ok ? await lockEvent(trx, before.id) : undefined
+    if (event !== undefined) await moveUpEverywhere(trx, event, letters, at)
+    return done
+  })
   if (saved.ok) return { to: `${list}/${before.id}?gespeichert=1` }
   return saved.reason === 'gone'
     ? { isGone: true }

@@ -29,14 +29,12 @@ type EventEditorProps = {
   isSaved?: boolean
   /** Beside the form, with forms of their own. */
   children?: ReactNode
-  /** Below the form. */
-  participants?: ReactNode
 }
 
 const formId = 'veranstaltung'
 
 export function EventEditor(props: EventEditorProps) {
-  const { event, stored, picture, result, isSaved = false, children, participants } = props
+  const { event, stored, picture, result, isSaved = false, children } = props
   const state: FormState = {
     values: result?.values ?? stored,
     errors: result?.kind === 'refused' ? result.errors : {},
@@ -86,7 +84,6 @@ export function EventEditor(props: EventEditorProps) {
             <FlyIn state={state} />
             <RegistrationFields state={state} />
           </form>
-          {participants}
         </div>
         <div className="stack flow-6">{children}</div>
       </div>

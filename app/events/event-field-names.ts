@@ -7,6 +7,7 @@ const fieldNames: Record<string, string> = {
   status: 'Stand',
   statusReason: 'Erläuterung zum Stand',
   visibility: 'Sichtbar für',
+  publishedAt: 'Veröffentlicht ab',
   allDay: 'Ganztägig',
   firstDay: 'Beginn',
   lastDay: 'Ende',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayTyped, timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
+import { LocalMoment } from '#app/lib/local-moment.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import { categories } from './event.ts'
 
@@ -68,6 +69,7 @@ export const EventFields = z.object({
   visibility: z.enum(['public', 'members', 'board', 'admin'], {
     error: 'Bitte wähle, wer den Termin sieht.',
   }),
+  publishedAt: LocalMoment,
   allDay: tick,
   firstDay: dayField,
   lastDay: dayField,

@@ -1,4 +1,5 @@
 import type { ClubEvent } from './event.ts'
+import { localMoment } from '#app/lib/local-moment.ts'
 import { withRows, type Values } from './event-form-rows.ts'
 import { formDays } from './event-form.ts'
 
@@ -21,7 +22,7 @@ export function emptyValues(location: string): Values {
 }
 
 /** The form's own words for an event, as `readEventForm` reads them. */
-export function valuesOf(event: ClubEvent): Values {
+export function valuesOf(event: ClubEvent & { publishedAt?: string | null }): Values {
   const { series } = event
   const flat: Values = {
     title: event.title,
@@ -29,6 +30,7 @@ export function valuesOf(event: ClubEvent): Values {
     status: event.status,
     statusReason: event.statusReason ?? '',
     visibility: event.visibility,
+    publishedAt: localMoment(event.publishedAt ?? null),
     allDay: ticked(event.startTime === null),
     firstDay: event.firstDay,
     lastDay: event.lastDay,

@@ -49,7 +49,7 @@ export function readEventForm(
   const timing = timingOf(fields, lists, changes, errors)
   const registration = registrationOf(fields, lists, timing.firstDay, today, errors)
   const arrivalByAir = arrivalOf(fields, bookedSlots, errors)
-  if (isForReaders) addMissing(fields, errors)
+  if (isForReaders) Object.assign(errors, { ...missingForReaders(fields), ...errors })
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const { location, description, admission, parking, accessibility, children, photoNotice, contactEmail } =
     fields
@@ -68,10 +68,17 @@ export function readEventForm(
   return { ok: true, written: { ...timing, fields, details } }
 }
 
-function addMissing({ location, description }: EventFields, errors: Errors) {
-  if (location === '') errors.location ??= 'Bitte gib an, wo es stattfindet.'
-  if (description === '')
-    errors.description ??= 'Bitte schreib ein paar Worte: Sie stehen auf der Seite des Termins.'
+/** What a reader expects and a draft may lack: a sentence per field, none when it may go out. */
+export function missingForReaders({
+  location,
+  description,
+}: Pick<EventFields, 'location' | 'description'>): Errors {
+  return {
+    ...(location === '' && { location: 'Bitte gib an, wo es stattfindet.' }),
+    ...(description === '' && {
+      description: 'Bitte schreib ein paar Worte: Sie stehen auf der Seite des Termins.',
+    }),
+  }
 }
 
 const longestDays = 92

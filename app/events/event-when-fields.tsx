@@ -1,4 +1,5 @@
 import { CheckField } from '#app/ui/check-field.tsx'
+import { describing, FieldFrame } from '#app/ui/field-frame.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -31,6 +32,21 @@ export function WhenAndWhere({ state }: GroupProps) {
         <TextField {...field} name="location" label="Ort" width="c3" maxLength={120} />
         <SelectField {...field} name="category" label="Art" width="c3" choices={kinds} />
         <SelectField {...field} name="visibility" label="Sichtbar für" width="c3" choices={visibilities} />
+        <FieldFrame
+          {...field}
+          name="publishedAt"
+          label="Auf der Website ab"
+          width="c3"
+          hint="Leer: sofort mit dem Veröffentlichen. Ein späterer Zeitpunkt kündigt sie von selbst an. Ortszeit."
+        >
+          <input
+            id="publishedAt"
+            name="publishedAt"
+            type="datetime-local"
+            defaultValue={state.values.publishedAt}
+            {...describing({ name: 'publishedAt', hint: true, state })}
+          />
+        </FieldFrame>
       </div>
     </Group>
   )

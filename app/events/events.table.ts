@@ -18,7 +18,7 @@ export interface EventsTable {
   status: 'planned' | 'confirmed' | 'postponed' | 'cancelled' | 'sold-out'
   visibility: 'public' | 'members' | 'board' | 'admin'
   /** Archived events stand only in the archive and at their own address. */
-  publication: 'draft' | 'scheduled' | 'published' | 'archived'
+  publication: 'draft' | 'scheduled' | 'published' | 'archived' | 'trashed'
   /** ISO 8601, UTC; a future moment is an event that is announced by itself. */
   published_at: string | null
   /** Day in Europe/Berlin; of a series the first occurrence. */
@@ -43,6 +43,26 @@ export interface EventsTable {
   created_at: string
   updated_at: string
   revision: number
+  /** ISO 8601, UTC; `null` unless the event lies in the trash. */
+  trashed_at: string | null
+  /** What it becomes again when it is taken out of the trash. */
+  publication_before_trash: 'draft' | 'scheduled' | 'published' | 'archived' | null
+}
+
+/** What an event said after a save. Publication, state and who comes are not the text's and not in it. */
+export interface EventVersionsTable {
+  event_id: string
+  /** Counted per event from 1. */
+  number: number
+  title: string
+  /** JSON: the columns of the event that a save writes, see `keep-version.server.ts`. */
+  content: string
+  /** An account; `null`: taken over, or the account is gone. */
+  saved_by: string | null
+  /** ISO 8601, UTC. */
+  saved_at: string
+  /** The number of the version that was brought back; `null` for a text that was written. */
+  restored_from: number | null
 }
 
 export interface EventRegistrationsTable {

@@ -105,6 +105,40 @@ export const eventsPersonalData: readonly PersonalData[] = [
           .execute(),
     },
   },
+  {
+    key: 'events.versions',
+    label: 'Fassungen von Veranstaltungen',
+    holds: 'Wer eine Fassung gespeichert hat, Zeitpunkt, Titel',
+    whose: 'Verwaltende',
+    purpose: 'Änderungen nachvollziehen und zurückholen',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'wer Veranstaltungen plant',
+    tables: ['event_versions'],
+    kept: 'so lange wie die Veranstaltung',
+    async find(db, { accountIds }) {
+      const rows = await db
+        .selectFrom('event_versions')
+        .select(['title', 'number', 'saved_at'])
+        .where('saved_by', 'in', orNobody(accountIds))
+        .orderBy('saved_at')
+        .execute()
+      return rows.map((row) => ({
+        Veranstaltung: row.title,
+        Fassung: row.number,
+        'Gespeichert am': row.saved_at,
+      }))
+    },
+    erasure: {
+      fate: 'anonymise',
+      how: 'Die Fassungen bleiben, ohne den Namen.',
+      carryOut: (trx, { accountIds }) =>
+        trx
+          .updateTable('event_versions')
+          .set({ saved_by: null })
+          .where('saved_by', 'in', orNobody(accountIds))
+          .execute(),
+    },
+  },
 ]
 
 async function registrationsOf(db: Db, person: Person) {

@@ -8,6 +8,7 @@ import { EventDetails } from './event-details.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
 import type { EventsTable } from './events.table.ts'
 import { lastOccurrence, Series } from './occurrences.ts'
+import { keepVersion } from './versions/keep-version.server.ts'
 
 export type EventInput = {
   /** Given when an event is taken over with its old address. */
@@ -30,7 +31,12 @@ export type EventInput = {
 }
 
 /** A new event, as draft or already announced; the address is its id with the title's words behind it. */
-export async function createEvent(db: Db, input: EventInput, at: Date): Promise<string> {
+export async function createEvent(
+  db: Db,
+  input: EventInput,
+  at: Date,
+  by: { id: string } | null = null,
+): Promise<string> {
   const id = input.id ?? input.newId ?? newId(at)
   const now = at.toISOString()
   const row = { id, ...contentOf(input), slug: input.id ?? slug(input.title), sequence: 0 }
@@ -39,6 +45,7 @@ export async function createEvent(db: Db, input: EventInput, at: Date): Promise<
       .insertInto('events')
       .values({ ...row, created_at: now, updated_at: now, revision: 1 })
       .execute()
+    await keepVersion(trx, id, { by: by?.id ?? null, at })
     await refreshEntry(trx, eventsInSearch, id)
   })
   return id

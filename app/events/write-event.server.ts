@@ -47,7 +47,7 @@ export async function readEvent(
       startTime,
       endTime,
       series,
-      ...publicationOf(isForReaders, before, at),
+      ...publicationOf(isForReaders, fields.publishedAt, before, at),
       // Calling off and taking that back are acts of their own, which those who come are told of.
       status: isOff ? before.status : (fields.status ?? 'confirmed'),
       details: { ...details, statusReason: isOff ? before.statusReason : fields.statusReason },
@@ -55,10 +55,21 @@ export async function readEvent(
   }
 }
 
-/** Whoever announces it again after a while announces it anew; a moment that lies ahead is kept. */
-function publicationOf(isForReaders: boolean, before: DeskEvent | undefined, at: Date) {
-  if (!isForReaders) return { publication: 'draft' as const, publishedAt: before?.publishedAt ?? null }
-  const kept =
-    before?.publication === undefined || before.publication === 'draft' ? 'published' : before.publication
-  return { publication: kept, publishedAt: before?.publishedAt ?? at.toISOString() }
+/** Put out, and without a moment of its own from now on; one that lies ahead is waited for. */
+export function announcedFrom(wanted: string | null, at: Date) {
+  const now = at.toISOString()
+  const publishedAt = wanted ?? now
+  return { publication: publishedAt > now ? ('scheduled' as const) : ('published' as const), publishedAt }
+}
+
+function publicationOf(
+  isForReaders: boolean,
+  wanted: string | null,
+  before: DeskEvent | undefined,
+  at: Date,
+): Pick<EventInput, 'publication' | 'publishedAt'> {
+  if (!isForReaders) return { publication: 'draft', publishedAt: wanted }
+  if (before?.publication === 'archived')
+    return { publication: 'archived', publishedAt: wanted ?? before.publishedAt }
+  return announcedFrom(wanted, at)
 }

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/admin.layout'
 import { adminContext, mayDo } from '#app/accounts/actor.ts'
 import { countPosts } from '#app/blog/admin-posts.server.ts'
-import { countEventsForAdmin } from '#app/events/admin-events.server.ts'
+import { countEventsByState } from '#app/events/desk/list-events.server.ts'
 import { countMembers, findOwnMember } from '#app/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { countOpenRequests } from '#app/requests/open-requests.server.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     findOwnMember(db, by),
     countOpenRequests(db, by),
     mayDo(by, 'write-posts') ? countPosts(db, by) : undefined,
-    mayDo(by, 'plan-events') ? countEventsForAdmin(db, by, now()) : undefined,
+    mayDo(by, 'plan-events') ? countEventsByState(db, by, now()) : undefined,
     mayDo(by, 'read-members') ? countMembers(db) : undefined,
   ])
   const requests = open.reduce((sum, { requests }) => sum + requests, 0) || undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { localMoment } from '#app/lib/local-moment.ts'
 import { RichText } from '#app/lib/rich-text.ts'
-import { localMoment } from '../post-form-input.ts'
 import type { Post } from '../post.ts'
 
 /** More than any text a club has published. */

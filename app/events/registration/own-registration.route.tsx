@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-registration.route'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
-import { longDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -32,9 +31,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const event = eventAt(own.event, occurrence)
   const slots = await slotsWithRegistrations(services.db, own.event, registration.day, registration.id)
   const isPublic = event.visibility === 'public' && event.publication !== 'draft'
-  const { name, state, people, answers, revision, deleteAfter } = registration
+  const { name, state, people, answers, revision } = registration
   const page = {
-    own: { name, state, people, answers, revision, deleteAfter },
+    own: { name, state, people, answers, revision },
     event: {
       title: event.title,
       status: event.status,
@@ -93,7 +92,7 @@ const doneWords: Record<string, string> = {
 }
 
 export default function OwnRegistration({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, event, done } = loaderData
+  const { event, done } = loaderData
   const said = done === null ? undefined : doneWords[done]
   return (
     <>
@@ -128,8 +127,8 @@ export default function OwnRegistration({ loaderData, actionData }: Route.Compon
         )}
         <OwnRegistrationView {...loaderData} state={actionData?.state} />
         <p className="small muted">
-          Wer diese Adresse hat, kann die Anmeldung ändern: Geben Sie sie nicht weiter.
-          {own.deleteAfter !== null && ` Wir löschen Ihre Angaben nach dem ${longDate(own.deleteAfter)}.`}
+          Wer diese Adresse hat, kann die Anmeldung ändern: Geben Sie sie nicht weiter. Wie lange wir die
+          Angaben behalten, steht unter <a href="/datenschutz">Datenschutz</a>.
         </p>
       </div>
     </>

@@ -20,7 +20,6 @@ import { ParticipationFields } from './participation-fields.tsx'
 import { receiveRegistration } from './receive-registration.server.ts'
 import { registrationPage } from './registration-page.server.ts'
 import { guestForm, internalOf, questionField } from './registration-form.ts'
-import { monthsKept } from './registration.ts'
 import { refusalSentence, stateSentence } from './registration-words.ts'
 
 export const handle = { styles: [forms, choices] }
@@ -160,8 +159,8 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
                 </button>
                 <p className="small muted">
                   Sie bekommen gleich eine Bestätigung mit einer Adresse, unter der Sie die Anmeldung ändern
-                  und absagen. Ihre Angaben sieht nur, wer die Veranstaltung organisiert; wir löschen sie{' '}
-                  {monthsKept} Monate danach. <a href="/datenschutz">Datenschutz</a>
+                  und absagen. Ihre Angaben sieht nur, wer die Veranstaltung organisiert; wie lange wir sie
+                  behalten, steht unter <a href="/datenschutz">Datenschutz</a>.
                 </p>
               </div>
             </form>

@@ -1,7 +1,6 @@
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { ClubEvent } from '../event.ts'
-import { forgetRegistrationAfter } from './forget-registration.job.server.ts'
 import { occurrenceFor } from './registered-day.ts'
 import { keptUntil, type Answers } from './registration.ts'
 import { freeSeats, lockEvent } from './seats.server.ts'
@@ -52,7 +51,6 @@ export async function takePlaces(
   const state = isFull ? 'waiting' : 'registered'
   const id = newId(at)
   const lastDay = occurrenceFor(event, day, at.getTime())?.lastDay ?? event.untilDay ?? event.lastDay
-  const deleteAfter = keptUntil(day === '' ? (event.untilDay ?? lastDay) : lastDay)
   await trx
     .insertInto('event_registrations')
     .values({
@@ -67,10 +65,9 @@ export async function takePlaces(
       day,
       people,
       sent_once_key: input.sentOnceKey ?? null,
-      delete_after: deleteAfter,
+      delete_after: keptUntil(day === '' ? (event.untilDay ?? lastDay) : lastDay),
       revision: 1,
     })
     .execute()
-  await forgetRegistrationAfter(trx, id, deleteAfter, at)
   return { ok: true, id, state }
 }

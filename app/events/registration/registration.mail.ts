@@ -56,7 +56,7 @@ export function registrationMail(news: RegistrationNews, about: About, desk: Des
               ),
             ),
             paragraph`Ansehen, ändern, absagen: ${{ href: desk.publicUrl + link }}`,
-            paragraph`Diese Adresse gehört zu Ihrer Anmeldung: Wer sie hat, kann sie ändern. Sie gilt, bis wir die Anmeldung drei Monate nach der Veranstaltung löschen.`,
+            paragraph`Diese Adresse gehört zu Ihrer Anmeldung: Wer sie hat, kann sie ändern. Sie gilt, bis wir die Anmeldung nach der Veranstaltung löschen.`,
           ]),
       lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
     ]),

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { createEvent, type EventInput } from '../save-event.server.ts'
-import { forgetRegistration } from './forget-registration.job.server.ts'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './own-registration.server.ts'
 import { receiveRegistration, type SentRegistration } from './receive-registration.server.ts'
-import { keptUntil } from './registration.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 
@@ -226,18 +224,4 @@ test('an arrival time is given to as many as it has room for', async () => {
   const { registration } = await own(tokenOf(later))
   const keeps = { people: 2, answers: { zeit: '10:30' }, foundRevision: 1 }
   expect(await changeRegistration(services, registration.id, keeps)).toEqual({ ok: true })
-})
-
-test('three months after the event the registration is gone, and its link with it', async () => {
-  expect(keptUntil('2026-11-30')).toBe('2027-02-28')
-  const { db, services, send } = await aCourse({ seats: 4 })
-  const token = tokenOf(await send('Ida'))
-  const { id } = await db.selectFrom('event_registrations').select('id').executeTakeFirstOrThrow()
-  const run = (day: string) =>
-    forgetRegistration.run({ db, now: () => new Date(`${day}T12:00:00Z`) }, { registrationId: id })
-  await run('2026-10-04')
-  expect(await findOwnRegistration(services, token)).toBeDefined()
-  await run('2026-10-05')
-  expect(await findOwnRegistration(services, token)).toBeUndefined()
-  expect(await db.selectFrom('event_registration_links').selectAll().execute()).toEqual([])
 })

@@ -28,7 +28,7 @@ export function toRegistration(row: Selectable<EventRegistrationsTable>) {
 }
 
 /** So long registrations are kept after the event (Art. 5(1)(e) GDPR; the privacy page names it). */
-export const monthsKept = 3
+const monthsKept = 3
 
 /** The last day on which a registration may be kept, by the last day of the event. */
 export function keptUntil(lastDay: IsoDay): IsoDay {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDesk, published } from './event-desk.fixture.ts'
+import { aDesk, published } from '../event-desk.fixture.ts'
 
 test('the list of participants goes to a spreadsheet as text, whatever somebody calls himself', async () => {
   const { as, get, admin, create, register } = await aDesk()
@@ -9,7 +9,7 @@ test('the list of participants goes to a spreadsheet as text, whatever somebody 
   const file = await admin.get(path)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(await file.text()).toContain(
-    `"'=HYPERLINK(""https://boese.example"")";ida@post.example;nein;angemeldet`,
+    `"'=HYPERLINK(""https://boese.example"")";ida@post.example;nein;angemeldet;1;`,
   )
   expect((await get(path)).status).toBe(302)
   expect((await (await as('member')).get(path)).status).toBe(403)

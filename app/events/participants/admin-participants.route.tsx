@@ -1,0 +1,202 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/admin-participants.route'
+import { entitledTo } from '#app/accounts/actor.ts'
+import { parseForm, readForm, textOf, textsOf, type FormState } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { findEventForAdmin } from '../admin-events.server.ts'
+import { isJoinedByDate, occurrenceFor, registeredDay } from '../registration/registered-day.ts'
+import { whenSentence } from '../event-words.ts'
+import { AddByHand, addByHand, cancelByHand, moveUpByHand } from './act-on-participants.server.ts'
+import { AddPanel, DayChoice, MailingPanel, SentMailings } from './participant-panels.tsx'
+import { Mailing } from './mailing.ts'
+import { listMailings, recipientsOf, sendMailing } from './mailing.server.ts'
+import { Occupancy, ParticipantTable } from './participant-table.tsx'
+import participantStyles from './participants.css?inline'
+import { listParticipants } from './participants.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
+export const handle = { styles: [choices, tables, participantStyles] }
+
+type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
+
+/** The event, and of a series that is joined date by date the date that is looked at. */
+async function eventAsked({ context, params, request }: Asked) {
+  const services = context.get(servicesContext)
+  const by = entitledTo(context, 'plan-events')
+  const event = await findEventForAdmin(services.db, by, params.eventId)
+  if (event === undefined) throw notFound(request.url)
+  const wanted = new URL(request.url).searchParams.get('tag') ?? ''
+  const at = services.now().getTime()
+  const occurrence = occurrenceFor(event, isJoinedByDate(event) ? wanted : '', at)
+  if (occurrence === undefined) throw notFound(request.url)
+  return { services, by, event, occurrence, day: registeredDay(event, occurrence) }
+}
+
+export async function loader(asked: Asked) {
+  const { services, by, event, occurrence, day } = await eventAsked(asked)
+  const [participants, mailings, days] = await Promise.all([
+    listParticipants(services.db, by, event.id, day),
+    listMailings(services.db, by, event.id),
+    services.db
+      .selectFrom('event_registrations')
+      .select('day')
+      .distinct()
+      .where('event_id', '=', event.id)
+      .orderBy('day')
+      .execute(),
+  ])
+  return {
+    event,
+    day,
+    when: whenSentence(event, occurrence),
+    participants,
+    mailings,
+    days: isJoinedByDate(event) ? [...new Set([...days.map((each) => each.day), day])].toSorted() : [],
+    formKey: newId(services.now()),
+    done: new URL(asked.request.url).searchParams.get('erledigt'),
+  }
+}
+
+export type ParticipantsResult =
+  | { kind: 'refused'; act: 'hinzufuegen' | 'senden'; form: FormState }
+  | { kind: 'preview'; form: FormState; recipients: string[]; unreached: number }
+  | { kind: 'said'; sentence: string }
+
+export async function action(asked: Route.ActionArgs) {
+  const { services, by, event, day } = await eventAsked(asked)
+  const form = await readForm(asked.request)
+  const intent = textOf(form, 'intent')
+  const id = textOf(form, 'anmeldung')
+  const eventId = event.id
+  const to = (done: string) =>
+    redirect(
+      `/admin/veranstaltungen/${eventId}/teilnehmende?erledigt=${done}${day === '' ? '' : `&tag=${day}`}`,
+      303,
+    )
+  const said = (sentence: string) =>
+    data({ kind: 'said', sentence } satisfies ParticipantsResult as ParticipantsResult, { status: 409 })
+  const refused = (act: 'hinzufuegen' | 'senden', state: FormState) =>
+    data({ kind: 'refused', act, form: state } satisfies ParticipantsResult as ParticipantsResult, {
+      status: 400,
+    })
+
+  if (intent === 'hinzufuegen') {
+    const parsed = parseForm(AddByHand, form)
+    if (!parsed.ok) return refused('hinzufuegen', parsed.form)
+    const added = await addByHand(services, by, { eventId, day, person: parsed.value })
+    if (added === 'full') return said('Es ist kein Platz frei, und eine Warteliste gibt es nicht.')
+    return to(added === 'waiting' ? 'wartet' : 'hinzugefuegt')
+  }
+  if (intent === 'nachruecken') {
+    const moved = await moveUpByHand(services, by, { eventId, id })
+    if (moved === 'full')
+      return said('Dafür sind nicht genug Plätze frei. Erhöhe die Plätze oder sag jemand anderem ab.')
+    return to('nachgerueckt')
+  }
+  if (intent === 'abmelden') {
+    await cancelByHand(services, by, { eventId, id })
+    return to('abgemeldet')
+  }
+  const parsed = parseForm(Mailing, form)
+  if (!parsed.ok) return refused('senden', parsed.form)
+  if (intent === 'vorschau') {
+    const { audience } = parsed.value
+    const { recipients, unreached } = await recipientsOf(services.db, by, { eventId, day, audience })
+    const shown = { values: textsOf(form), errors: {} }
+    const names = recipients.map(({ name }) => name)
+    return data({
+      kind: 'preview',
+      form: shown,
+      recipients: names,
+      unreached,
+    } satisfies ParticipantsResult as ParticipantsResult)
+  }
+  const formKey = textOf(form, 'kennung')
+  const count = await sendMailing(services, by, event, { day, mailing: parsed.value, formKey })
+  return to(`gesendet-${count}`)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches, location, {
+    title: loaderData === undefined ? 'Teilnehmende' : `Teilnehmende: ${loaderData.event.title}`,
+    description: 'Wer sich angemeldet hat.',
+    noindex: true,
+  })
+
+const doneWords: Record<string, string> = {
+  hinzugefuegt: 'Angemeldet. Wer eine E-Mail-Adresse hat, bekommt die Bestätigung.',
+  wartet: 'Es ist kein Platz frei: auf der Warteliste eingetragen.',
+  nachgerueckt: 'Nachgerückt und benachrichtigt.',
+  abgemeldet: 'Abgemeldet und benachrichtigt; wer wartet, ist nachgerückt.',
+}
+
+function doneSentence(done: string): string {
+  const sent = /^gesendet-(\d+)$/.exec(done)?.[1]
+  if (sent !== undefined)
+    return sent === '1' ? 'Eine E-Mail ist im Postausgang.' : `${sent} E-Mails sind im Postausgang.`
+  return doneWords[done] ?? ''
+}
+
+export default function AdminParticipants({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, day, when, participants, mailings, days, formKey, done } = loaderData
+  const address = `/admin/veranstaltungen/${event.id}`
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small no-print">
+            <a href="/admin/veranstaltungen">Veranstaltungen</a> / <a href={address}>{event.title}</a>
+          </p>
+          <h1>Teilnehmende</h1>
+          <p>
+            {event.title}, {when}
+          </p>
+          <p className="save" role="status">
+            {done !== null && doneSentence(done)}
+          </p>
+        </div>
+        <p className="btn-row no-print">
+          <a
+            className="btn btn-line"
+            href={`${address}/teilnehmende.csv${day === '' ? '' : `?tag=${day}`}`}
+            download
+          >
+            <Icon name="download" /> Als CSV laden
+          </a>
+        </p>
+      </div>
+      <div className="stack flow-6">
+        {actionData?.kind === 'said' && (
+          <p className="note warn" role="alert">
+            <Icon name="warn" /> <span>{actionData.sentence}</span>
+          </p>
+        )}
+        {days.length > 1 && <DayChoice days={days} shown={day} address={`${address}/teilnehmende`} />}
+        <Occupancy event={event} participants={participants} />
+        <ParticipantTable event={event} participants={participants} />
+        <div className="stack flow-6 no-print">
+          {event.registration.mode === 'internal' && (
+            <AddPanel
+              form={
+                actionData?.kind === 'refused' && actionData.act === 'hinzufuegen'
+                  ? actionData.form
+                  : undefined
+              }
+            />
+          )}
+          {participants.some(({ state }) => state !== 'cancelled') && (
+            <MailingPanel result={actionData} formKey={formKey} title={event.title} />
+          )}
+          <SentMailings mailings={mailings} />
+        </div>
+      </div>
+    </>
+  )
+}

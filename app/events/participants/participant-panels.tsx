@@ -1,0 +1,155 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { dateWithWeekday, localDateTime } from '#app/lib/german-dates.ts'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { ParticipantsResult } from './admin-participants.route.tsx'
+import { audienceNames, type Mailing } from './mailing.ts'
+
+/** Which date of a series. */
+export function DayChoice({
+  days,
+  shown,
+  address,
+}: {
+  days: readonly string[]
+  shown: string
+  address: string
+}) {
+  return (
+    <nav className="seg no-print" aria-label="Termin">
+      {days.map((day) => (
+        <a key={day} href={`${address}?tag=${day}`} aria-current={day === shown ? 'true' : undefined}>
+          {dateWithWeekday(day)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** For whoever rang up. */
+export function AddPanel({ form }: { form: FormState | undefined }) {
+  const field = { state: form, unmarked: true }
+  return (
+    <details className="more" open={form !== undefined}>
+      <summary>Von Hand anmelden</summary>
+      <form className="form" method="post" action="#meldung" noValidate>
+        {form !== undefined && <RefusedFields errors={form.errors} />}
+        <div className="fgrid">
+          <TextField {...field} name="name" label="Name" width="c3" maxLength={120} />
+          <TextField
+            {...field}
+            name="mail"
+            label="E-Mail"
+            type="email"
+            width="c3"
+            hint="Leer: ohne Bestätigung"
+          />
+          <TextField
+            {...field}
+            name="personen"
+            label="Personen"
+            width="c2"
+            inputMode="numeric"
+            defaultValue="1"
+          />
+        </div>
+        <button className="btn" name="intent" value="hinzufuegen">
+          Anmelden
+        </button>
+      </form>
+    </details>
+  )
+}
+
+const audiences = Object.entries(audienceNames).map(([value, label]) => ({ value, label }))
+
+type MailingPanelProps = { result: ParticipantsResult | undefined; formKey: string; title: string }
+
+/** First who gets what, then off it goes: a mail cannot be called back. */
+export function MailingPanel({ result, formKey, title }: MailingPanelProps) {
+  const preview = result?.kind === 'preview' ? result : undefined
+  const refused = result?.kind === 'refused' && result.act === 'senden' ? result.form : undefined
+  const state = preview?.form ?? refused ?? { values: { audience: 'registered', subject: title }, errors: {} }
+  return (
+    <details className="more" open={preview !== undefined || refused !== undefined} id="rundmail">
+      <summary>Allen schreiben</summary>
+      <form className="form" method="post" action="#rundmail" noValidate>
+        {refused !== undefined && <RefusedFields errors={refused.errors} />}
+        <input type="hidden" name="kennung" value={state.values.kennung ?? formKey} />
+        <RadioGroup name="audience" label="An" choices={audiences} state={state} unmarked />
+        <TextField name="subject" label="Betreff" maxLength={120} state={state} unmarked />
+        <TextArea
+          name="body"
+          label="Text"
+          hint="Anrede, Gruß und der Weg zur eigenen Anmeldung kommen von selbst dazu. Jede Person bekommt eine eigene E-Mail und sieht keine andere Adresse."
+          rows={8}
+          maxLength={5000}
+          state={state}
+          unmarked
+        />
+        {preview !== undefined && <Preview preview={preview} />}
+        <p className="btn-row">
+          <button className="btn btn-line" name="intent" value="vorschau">
+            {preview === undefined ? 'Vorschau' : 'Vorschau erneuern'}
+          </button>
+          {preview !== undefined && preview.recipients.length > 0 && (
+            <button className="btn" name="intent" value="senden">
+              {preview.recipients.length === 1
+                ? 'Eine E-Mail senden'
+                : `${preview.recipients.length} E-Mails senden`}
+            </button>
+          )}
+        </p>
+      </form>
+    </details>
+  )
+}
+
+function Preview({ preview }: { preview: Extract<ParticipantsResult, { kind: 'preview' }> }) {
+  const { form, recipients, unreached } = preview
+  return (
+    <section className="panel stack" aria-label="Vorschau der E-Mail" role="status">
+      <p>
+        <strong>{form.values.subject}</strong>
+      </p>
+      <p className="letter-shown">Guten Tag {recipients[0] ?? '…'},</p>
+      <p className="letter-shown">{form.values.body}</p>
+      <p className="small muted">
+        {recipients.length === 0 ? 'Niemand ist zu erreichen.' : `An: ${recipients.join(', ')}.`}
+        {unreached > 0 &&
+          ` ${unreached === 1 ? 'Eine Person hat' : `${unreached} Personen haben`} keine E-Mail-Adresse.`}
+      </p>
+    </section>
+  )
+}
+
+type SentMailingsProps = {
+  mailings: readonly {
+    id: string
+    audience: Mailing['audience']
+    subject: string
+    body: string
+    recipients: number
+    sentAt: string
+  }[]
+}
+
+/** What went out already. */
+export function SentMailings({ mailings }: SentMailingsProps) {
+  if (mailings.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="gesendet">
+      <h2 id="gesendet">Schon geschrieben</h2>
+      {mailings.map(({ id, audience, subject, body, recipients, sentAt }) => (
+        <details key={id} className="whole">
+          <summary>
+            {localDateTime(Date.parse(sentAt))}: {subject} ({audienceNames[audience]}, {recipients})
+          </summary>
+          <p className="letter-shown">{body}</p>
+        </details>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import type { DeskEvent } from '../admin-events.server.ts'
+import { participantStates } from '../event-desk-words.ts'
+import type { Participant } from './participants.server.ts'
+
+type ParticipantsProps = { event: DeskEvent; participants: readonly Participant[] }
+
+const tones: Record<Participant['state'], string> = {
+  registered: 'badge ok',
+  waiting: 'badge warn',
+  cancelled: 'badge',
+}
+
+/** Who takes part, with their answers and what can be done about each. */
+export function ParticipantTable({ event, participants }: ParticipantsProps) {
+  const questions = event.registration.mode === 'internal' ? event.registration.questions : []
+  if (participants.length === 0) return <p className="empty">Noch hat sich niemand angemeldet.</p>
+  return (
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Teilnehmende, Tabelle">
+      <table className="tbl">
+        <caption className="vh">Teilnehmende in der Reihenfolge ihrer Anmeldung</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Stand</th>
+            <th scope="col" className="num">
+              Personen
+            </th>
+            <th scope="col">Eingegangen</th>
+            {questions.map(({ id, label }) => (
+              <th scope="col" key={id}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="c-act">
+              <span className="vh">Aktionen</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {participants.map((each) => (
+            <tr key={each.id}>
+              <th scope="row">
+                {each.name || each.email}
+                <br />
+                <small>
+                  {each.email === null || each.email === '' ? (
+                    <span className="muted">ohne E-Mail</span>
+                  ) : (
+                    <a href={`mailto:${each.email}`}>{each.email}</a>
+                  )}
+                  {each.isMember && <span className="muted"> · Mitglied</span>}
+                </small>
+              </th>
+              <td>
+                <span className={tones[each.state]}>{participantStates[each.state]}</span>
+              </td>
+              <td className="num">{integer(each.people)}</td>
+              <td>{localDateTime(Date.parse(each.createdAt))}</td>
+              {questions.map((question) => (
+                <td key={question.id}>{each.answers[question.id] ?? '–'}</td>
+              ))}
+              <td className="c-act">
+                <Acts participant={each} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Acts({ participant: { id, name, email, state } }: { participant: Participant }) {
+  if (state === 'cancelled') return null
+  const who = name || email
+  return (
+    <form method="post" className="who-acts">
+      <input type="hidden" name="anmeldung" value={id} />
+      {state === 'waiting' && (
+        <button
+          className="btn btn-line btn-sm"
+          name="intent"
+          value="nachruecken"
+          aria-label={`Nachrücken lassen: ${who}`}
+        >
+          Nachrücken lassen
+        </button>
+      )}
+      <button className="btn btn-quiet btn-sm" name="intent" value="abmelden" aria-label={`Abmelden: ${who}`}>
+        Abmelden
+      </button>
+    </form>
+  )
+}
+
+/** How many places are taken. */
+export function Occupancy({ event, participants }: ParticipantsProps) {
+  if (event.registration.mode !== 'internal') return null
+  const { seats } = event.registration
+  const taken = peopleIn(participants, 'registered')
+  const waiting = peopleIn(participants, 'waiting')
+  return (
+    <section className="panel">
+      <h2>Auslastung</h2>
+      <p>
+        {seats === null ? `${integer(taken)} angemeldet` : `${integer(taken)} von ${integer(seats)}`}
+        {waiting > 0 && `, ${integer(waiting)} auf der Warteliste`}
+      </p>
+      {seats !== null && (
+        <meter min={0} max={seats} value={Math.min(taken, seats)} aria-label="Vergebene Plätze" />
+      )}
+    </section>
+  )
+}
+
+/** How many people of those in this state. */
+function peopleIn(participants: readonly Participant[], state: Participant['state']): number {
+  return participants.reduce((sum, each) => sum + (each.state === state ? each.people : 0), 0)
+}
