@@ -43,13 +43,12 @@ export async function sendMailing(
   const at = now()
   const desk = await deskOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
+    const known = await findSent(trx, formKey)
+    if (known !== undefined) return known
     await lockEvent(trx, event.id)
-    const known = await trx
-      .selectFrom('event_mailings')
-      .select('recipients')
-      .where('sent_once_key', '=', formKey)
-      .executeTakeFirst()
-    if (known !== undefined) return known.recipients
+    // The same form may have come in at the same moment.
+    const meanwhile = await findSent(trx, formKey)
+    if (meanwhile !== undefined) return meanwhile
     const { audience, subject, body } = mailing
     const { recipients } = await recipientsOf(trx, by, { eventId: event.id, day, audience })
     for (const { id, name, email } of recipients) {
@@ -75,6 +74,15 @@ export async function sendMailing(
     await recordChange(trx, by, { subject: 'event', id: event.id, name: event.title, act: 'sent', after }, at)
     return recipients.length
   })
+}
+
+async function findSent(trx: Db, formKey: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('event_mailings')
+    .select('recipients')
+    .where('sent_once_key', '=', formKey)
+    .executeTakeFirst()
+  return row?.recipients
 }
 
 type To = { name: string; email: string; link: string }

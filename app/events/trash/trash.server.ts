@@ -19,8 +19,10 @@ export async function trashEvents(db: Db, by: Entitled<'plan-events'>, ids: read
   return inTransaction(db, async (trx) => {
     const trashed: string[] = []
     for (const id of ids) {
+      if (await isAwaited(trx, id)) continue
       const event = await lockEvent(trx, id)
       if (event === undefined || event.publication === 'trashed') continue
+      // Somebody may have registered just before the lock.
       if (await isAwaited(trx, id)) continue
       const row = await trx
         .updateTable('events')
