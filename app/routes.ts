@@ -147,6 +147,7 @@ export default [
     route('protokoll', 'audit/audit-log.route.tsx'),
     route('einstellungen', 'shell/admin-settings.route.tsx'),
     route('einstellungen/verein', 'office/admin-club.route.tsx'),
+    route('einstellungen/menue', 'office/menu/admin-menu.route.tsx'),
     route('einstellungen/erscheinungsbild', 'office/appearance/admin-appearance.route.tsx'),
     route('einstellungen/startseite', 'home/desk/admin-home.route.tsx'),
     route('einstellungen/wetter', 'airfield/weather/admin-weather.route.tsx'),

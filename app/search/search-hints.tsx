@@ -31,7 +31,7 @@ function WellKnownPlaces() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <div className="search-places">
-      {menuOf(root?.frame.club).map(({ title, links }) => (
+      {menuOf(root?.frame).map(({ title, links }) => (
         <div key={title}>
           <h2>{title}</h2>
           <ul>

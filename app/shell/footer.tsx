@@ -49,7 +49,7 @@ export function Footer({ frame }: { frame: Frame }) {
               </address>
             )}
           </div>
-          {menuOf(club).map(({ title, area, links }) => (
+          {menuOf(frame).map(({ title, area, links }) => (
             <nav key={area} aria-label={`${title} (Fuß)`}>
               <h2>
                 <Drawing svg={sectionSymbol(symbols[area] ?? 'club')} /> {title}
@@ -67,6 +67,11 @@ export function Footer({ frame }: { frame: Frame }) {
         <div className="foot-end">
           <p>{club?.demoNotice ?? 'Nicht für Navigationszwecke.'}</p>
           <ul>
+            {frame.menu?.foot.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
             <li>
               <a href="/impressum">Impressum</a>
             </li>

@@ -7,6 +7,7 @@ import { weatherView } from '#app/airfield/weather/weather-view.ts'
 import { statusStamp, weatherStamp } from '#app/airfield/status-stamp.server.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { clubSetting } from '#app/club/club.ts'
+import { menuSetting } from '#app/club/menu-setting.server.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/notices/notices.server.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
@@ -17,8 +18,13 @@ export type Frame = Awaited<ReturnType<typeof frameData>>
 
 const entered = perContent(async (db) => {
   const club = await findSetting(db, clubSetting)
+  const menu = await findSetting(db, menuSetting)
   const { airfield } = await airfieldContent(db)
-  return { club: club ?? null, airfield: airfield === undefined ? null : fieldData(airfield) }
+  return {
+    club: club ?? null,
+    menu: menu ?? null,
+    airfield: airfield === undefined ? null : fieldData(airfield),
+  }
 })
 
 /**
@@ -31,8 +37,8 @@ export async function frameData(services: Services, freshness: Freshness, path: 
   const noticeChange = await nextNoticeChange(db, at)
   if (noticeChange !== undefined) freshness.until(noticeChange)
   const notices = await listCurrentNotices(db, at)
-  const { club, airfield } = await entered(db)
-  const common = { notices, publicUrl, year: at.getUTCFullYear(), club }
+  const { club, menu, airfield } = await entered(db)
+  const common = { notices, publicUrl, year: at.getUTCFullYear(), club, menu }
   if (airfield === null) return { ...common, airfield: null }
 
   const state = await airfieldState(services, at)

@@ -30,7 +30,7 @@ function MainMenu({ frame, path }: { frame: Frame; path: string }) {
         <Icon name="close" /> Schließen
       </button>
       <ul>
-        {menuOf(frame.club).map((group) => (
+        {menuOf(frame).map((group) => (
           <li key={group.area}>
             <details name="nav" className={path.startsWith(`${group.area}/`) ? 'is-here' : undefined}>
               <summary>

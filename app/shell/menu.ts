@@ -1,4 +1,5 @@
 import type { Club } from '#app/club/club.ts'
+import type { BarPlace, MenuChoice, MenuLink } from '#app/club/menu-choice.ts'
 import { isOffered } from '#app/club/switched-pages.ts'
 
 export type MenuGroup = {
@@ -10,7 +11,7 @@ export type MenuGroup = {
 }
 
 /** Every page there can be. */
-const wholeMenu: readonly MenuGroup[] = [
+export const wholeMenu: readonly MenuGroup[] = [
   {
     title: 'Flugplatz',
     sentence: 'Alles über den Platz.',
@@ -59,10 +60,41 @@ const wholeMenu: readonly MenuGroup[] = [
   },
 ]
 
-/** The main menu and the footer, without what the club has switched off. */
-export function menuOf(club: Club | null | undefined): MenuGroup[] {
-  return wholeMenu.map((group) => ({
-    ...group,
-    links: group.links.filter(({ href }) => isOffered(href, club)),
-  }))
+/** Before a club has arranged anything. */
+export const plainBar: readonly BarPlace[] = ['status', 'ppr', 'hours', 'call']
+
+type Entered = { club: Club | null | undefined; menu?: MenuChoice | null | undefined } | undefined
+
+/** The main menu and the footer as the club has arranged them, without what it has hidden or switched off. */
+export function menuOf(entered: Entered): MenuGroup[] {
+  return arrangedMenu(entered?.menu)
+    .map((group) => ({
+      ...group,
+      links: group.links.filter(({ shown, href }) => shown && isOffered(href, entered?.club)),
+    }))
+    .filter(({ links }) => links.length > 0)
+}
+
+export type ArrangedLink = MenuGroup['links'][number] & { key: string; shown: boolean; isOwn: boolean }
+export type ArrangedGroup = Omit<MenuGroup, 'links'> & { links: ArrangedLink[] }
+
+/** Every group and link in the club's order and words, hidden ones too; what it does not name stands last. */
+export function arrangedMenu(menu: MenuChoice | null | undefined): ArrangedGroup[] {
+  const chosen = (menu?.groups ?? []).flatMap((choice) => {
+    const group = wholeMenu.find(({ area }) => area === choice.area)
+    return group === undefined ? [] : [arrangedGroup(group, choice)]
+  })
+  const missing = wholeMenu.filter(({ area }) => chosen.every((group) => group.area !== area))
+  return [...chosen, ...missing.map((group) => arrangedGroup(group, { title: group.title, links: [] }))]
+}
+
+function arrangedGroup(group: MenuGroup, { title, links }: { title: string; links: readonly MenuLink[] }) {
+  const chosen = links.flatMap(({ key, label, hint, shown, href }): ArrangedLink[] => {
+    if (href !== null) return [{ key, label, hint, href, shown, isOwn: true }]
+    const page = group.links.find((link) => link.href === key)
+    return page === undefined ? [] : [{ key, label, hint, href: page.href, shown, isOwn: false }]
+  })
+  const missing = group.links.filter(({ href }) => chosen.every(({ key }) => key !== href))
+  const others = missing.map((link) => ({ ...link, key: link.href, shown: true, isOwn: false }))
+  return { ...group, title, links: [...chosen, ...others] }
 }

@@ -1,43 +1,57 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '#app/artwork/icons.ts'
+import type { BarPlace } from '#app/club/menu-choice.ts'
 import { isOffered } from '#app/club/switched-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { Lamp } from './lamp.tsx'
+import { plainBar } from './menu.ts'
+
+type Place = { label: string; icon: IconName; href: string }
+
+const places: Readonly<Record<Exclude<BarPlace, 'status' | 'call'>, Place>> = {
+  ppr: { label: 'PPR', icon: 'plane', href: '/piloteninfo/ppr-anfrage' },
+  hours: { label: 'Zeiten', icon: 'clock', href: '/flugplatz/zeiten#woche' },
+  webcam: { label: 'Webcam', icon: 'eye', href: '/flugplatz/webcam' },
+  prices: { label: 'Preise', icon: 'list', href: '/piloteninfo/preisliste' },
+  contact: { label: 'Kontakt', icon: 'mail', href: '/kontakt' },
+}
 
 /** What pilots want on the way, under the thumb; on small screens only. */
 export function PhoneBar({ frame }: { frame: Frame }) {
   if (frame.airfield === null) return null
-  const { phoneTowerE164, status } = frame.airfield
+  const { airfield } = frame
+  const shown = (frame.menu?.bar ?? plainBar).filter(
+    (place) => place === 'status' || place === 'call' || isOffered(places[place].href, frame.club),
+  )
+  if (shown.length === 0) return null
   return (
     <nav className="phone-bar" aria-label="Schnellzugriff">
       <ul>
-        <li>
-          <a href="/flugplatz/zeiten">
-            <Lamp light={status.light} restricted={status.restrictions.length > 0} />
-            <span className="vh">Status: </span>
-            {status.short}
-          </a>
-        </li>
-        {isOffered('/piloteninfo/ppr-anfrage', frame.club) && (
-          <li>
-            <a href="/piloteninfo/ppr-anfrage">
-              <Icon name="plane" />
-              <span>PPR</span>
-            </a>
-          </li>
-        )}
-        <li>
-          <a href="/flugplatz/zeiten#woche">
-            <Icon name="clock" />
-            <span>Zeiten</span>
-          </a>
-        </li>
-        <li>
-          <a href={`tel:${phoneTowerE164}`}>
-            <Icon name="phone" />
-            <span>Anruf</span>
-          </a>
-        </li>
+        {shown.map((place) => (
+          <li key={place}>{entryOf(place, airfield)}</li>
+        ))}
       </ul>
     </nav>
+  )
+}
+
+function entryOf(place: BarPlace, airfield: NonNullable<Frame['airfield']>): ReactNode {
+  const { phoneTowerE164, status } = airfield
+  if (place === 'status')
+    return (
+      <a href="/flugplatz/zeiten">
+        <Lamp light={status.light} restricted={status.restrictions.length > 0} />
+        <span className="vh">Status: </span>
+        {status.short}
+      </a>
+    )
+  const { label, icon, href }: Place =
+    place === 'call' ? { label: 'Anruf', icon: 'phone', href: `tel:${phoneTowerE164}` } : places[place]
+  return (
+    <a href={href}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </a>
   )
 }

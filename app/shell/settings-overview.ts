@@ -38,6 +38,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         settings: ['home'],
       },
       {
+        label: 'Menü',
+        sentence: 'Reihenfolge, Worte und eigene Verweise in Kopf, Fuß und Leiste am Telefon.',
+        words: 'Navigation Hauptmenü Fußzeile Schnellzugriff Link ausblenden Beschriftung',
+        href: '/admin/einstellungen/menue',
+        task: 'keep-club',
+        settings: ['menu'],
+      },
+      {
         label: 'Erscheinungsbild',
         sentence: 'Farbe und Zeichen des Vereins, mit geprüften Kontrasten.',
         words: 'Logo Farbton Theme Design Favicon Wappen Akzent hell dunkel',

@@ -16,7 +16,7 @@ export function useSorting<Name extends string>(initial: readonly Name[]) {
     if (pressed.current === null) return
     list.current?.querySelector<HTMLElement>(`[data-step="${pressed.current}"]`)?.focus()
     pressed.current = null
-  }, [order])
+  })
 
   function step(name: Name, by: -1 | 1) {
     pressed.current = `${name} ${by}`

@@ -1,0 +1,103 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { wholeMenu } from '#app/shell/menu.ts'
+import { CheckField } from '#app/ui/check-field.tsx'
+import { SortButtons } from '#app/ui/sort-buttons.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useSorting } from '#app/ui/use-sorting.ts'
+import { fieldOf, limits } from './menu-form.ts'
+
+type MenuGroupFieldsProps = {
+  /** Of the group, `flugplatz`. */
+  name: string
+  state: FormState
+  switchedOff: readonly string[]
+}
+
+/** Title and links of one group; they are sorted among themselves. */
+export function MenuGroupFields({ name, state, switchedOff }: MenuGroupFieldsProps) {
+  const group = wholeMenu.find(({ area }) => area === `/${name}`)
+  const pages = group?.links ?? []
+  const given = (state.values[`reihe-${name}`] ?? '').split(',').filter(Boolean)
+  const { order, list, drawn, step, draw } = useSorting(given)
+  const holdsFault = Object.keys(state.errors).some((field) => field.includes(`-${name}`))
+  return (
+    <details className="sort-more" open={holdsFault || undefined}>
+      <summary>Titel und Verweise in „{group?.title}“</summary>
+      <div className="stack">
+        <input type="hidden" name={`reihe-${name}`} value={order.join(',')} />
+        <div className="fgrid">
+          <TextField
+            name={`titel-${name}`}
+            label="Titel der Gruppe"
+            state={state}
+            unmarked
+            maxLength={limits.title}
+            width="c3"
+          />
+        </div>
+        <ol className="sortable" ref={list}>
+          {order.map((field, index) => {
+            const page = pages.find(({ href }) => fieldOf(`/${name}`, href) === field)
+            const label = page?.label ?? (state.values[`wort-${field}`] || 'Eigener Verweis')
+            return (
+              <li key={field} data-row={field} className={drawn === field ? 'is-drawn' : undefined}>
+                <div className="sort-row">
+                  <CheckField name={`an-${field}`} state={state}>
+                    <b>{label}</b>
+                    {page !== undefined && switchedOff.includes(page.href) && (
+                      <small className="muted"> beim Verein abgeschaltet</small>
+                    )}
+                  </CheckField>
+                  <SortButtons
+                    row={field}
+                    label={label}
+                    isFirst={index === 0}
+                    isLast={index === order.length - 1}
+                    onStep={(by) => step(field, by)}
+                    onDraw={(event) => draw(field, event)}
+                  />
+                </div>
+                <LinkFields field={field} isOwn={page === undefined} state={state} />
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </details>
+  )
+}
+
+function LinkFields({ field, isOwn, state }: { field: string; isOwn: boolean; state: FormState }) {
+  return (
+    <div className="fgrid">
+      <TextField
+        name={`wort-${field}`}
+        label="Wort"
+        state={state}
+        unmarked
+        maxLength={limits.label}
+        width="c2"
+      />
+      <TextField
+        name={`hinweis-${field}`}
+        label="Zeile darunter"
+        state={state}
+        unmarked
+        maxLength={limits.hint}
+        width={isOwn ? 'c2' : 'c4'}
+      />
+      {isOwn && (
+        <TextField
+          name={`ziel-${field}`}
+          label="Adresse"
+          state={state}
+          unmarked
+          maxLength={300}
+          spellCheck={false}
+          placeholder="/… oder https://…"
+          width="c2"
+        />
+      )}
+    </div>
+  )
+}
