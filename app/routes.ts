@@ -148,6 +148,8 @@ export default [
     route('einstellungen', 'shell/admin-settings.route.tsx'),
     route('einstellungen/verein', 'office/admin-club.route.tsx'),
     route('einstellungen/menue', 'office/menu/admin-menu.route.tsx'),
+    route('einstellungen/mail', 'office/mail/admin-mail.route.tsx'),
+    route('einstellungen/technik', 'office/technology/admin-technology.route.tsx'),
     route('einstellungen/erscheinungsbild', 'office/appearance/admin-appearance.route.tsx'),
     route('einstellungen/startseite', 'home/desk/admin-home.route.tsx'),
     route('einstellungen/wetter', 'airfield/weather/admin-weather.route.tsx'),

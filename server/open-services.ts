@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { inClubColour } from '#app/office/mail/club-colour-mailer.server.ts'
+import { clubMailer } from '#app/office/mail/club-mailer.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { oidcIdentity } from '#app/platform/identity/oidc.server.ts'
 import { folderMailer } from '#app/platform/mail/folder.server.ts'
-import { smtpMailer } from '#app/platform/mail/smtp.server.ts'
+import { routeOf, smtpMailer } from '#app/platform/mail/smtp.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
 import { buildId } from './build.ts'
@@ -16,12 +18,18 @@ export function openServices(
 ): Services {
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const now = () => new Date()
+  const files = diskFileStore(join(config.dataDir, 'dateien'))
   return {
     db,
     databaseKind,
-    files: diskFileStore(join(config.dataDir, 'dateien')),
-    mailer:
-      config.smtpUrl === undefined ? folderMailer(join(config.dataDir, 'mail')) : smtpMailer(config.smtpUrl),
+    files,
+    mailer: inClubColour(
+      db,
+      config.smtpUrl === undefined
+        ? clubMailer({ db, files, otherwise: folderMailer(join(config.dataDir, 'mail')) })
+        : smtpMailer(config.smtpUrl),
+    ),
+    mailByOperator: config.smtpUrl === undefined ? null : routeOf(config.smtpUrl),
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
     foreignIdentity:
       config.oidc === undefined ? null : oidcIdentity(config.oidc, { publicUrl, now, log: logLine }),

@@ -84,6 +84,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     db: observed(db ?? (await openTestDatabase())),
     files: diskFileStore(folder),
     mailer: memoryMailer(),
+    mailByOperator: null,
     rateLimiter: memoryRateLimiter(1),
     foreignIdentity: null,
     now: () => now,

@@ -163,6 +163,8 @@ export const subjects = {
   menu: { label: 'Menü', page: () => '/admin/einstellungen/menue' },
   'legal-text': { label: 'Rechtstext', page: () => '/admin/einstellungen/rechtstexte' },
   'consent-text': { label: 'Einwilligungstext', page: () => '/admin/einstellungen/rechtstexte' },
+  mail: { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
+  job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
   'mail-settings': { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
   'sign-in-rules': {
     label: 'Anmeldung und Passwörter',

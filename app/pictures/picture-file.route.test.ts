@@ -33,6 +33,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     metarUrl: 'https://metar.invalid/api/data',
     signUp: 'closed',
     foreignIdentity: null,
+    mailByOperator: null,
   })
   const request = new Request(`${publicUrl}/bilder/${encodeURIComponent(file)}`, { headers })
   return loader({ context, request, params: { file }, url: new URL(request.url), pattern: '/bilder/:file' })

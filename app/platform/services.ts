@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Db } from './database/db.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { ForeignIdentity } from './identity/foreign-identity.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Mailer, MailRoute } from './mail/mailer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** Everything a request may reach outside itself; the server decides which adapter stands behind it. */
@@ -11,6 +11,8 @@ export type Services = {
   files: FileStore
   /** Called by the job that sends; whoever writes a mail puts it into the outbox with `postMail`. */
   mailer: Mailer
+  /** Where mails go when the server's own settings say so; `null`: where the club has set. */
+  mailByOperator: MailRoute | null
   rateLimiter: RateLimiter
   /** `null` where people sign in only with the accounts here. */
   foreignIdentity: ForeignIdentity | null

@@ -17,6 +17,7 @@ export function folderMailer(folder: string): Mailer {
       // Whoever watches the folder never sees half a mail.
       await writeFile(`${file}.part`, message as Buffer)
       await rename(`${file}.part`, file)
+      return 'Als Datei abgelegt'
     },
   }
 }

@@ -20,9 +20,23 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Resolves when the mail has been handed over. Throws {@link MailRefused} when trying again is no use. */
-  send(mail: Mail): Promise<void>
+  /**
+   * Resolves with the words of who took it, as `250 OK queued`. Throws {@link MailRefused} when trying again is no use.
+   */
+  send(mail: Mail): Promise<string>
 }
+
+/** Where mails go, as one may show it: never with the password. */
+export type MailRoute =
+  | {
+      kind: 'server'
+      host: string
+      port: number
+      encryption: 'tls' | 'starttls' | 'none'
+      user: string | null
+    }
+  /** They lie as files beside the database and reach nobody. */
+  | { kind: 'folder' }
 
 /** This mail will never be taken: a wrong address, a refusal for good (SMTP 5xx). */
 export class MailRefused extends Error {

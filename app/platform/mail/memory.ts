@@ -9,6 +9,7 @@ export function memoryMailer() {
       refuseUnsafe(mail)
       if (fault !== undefined) throw fault
       sent.push(mail)
+      return '250 OK'
     },
   }
   return {

@@ -1,4 +1,4 @@
-import { MailRefused, refuseUnsafe, type Mailer } from './mailer.ts'
+import { MailRefused, refuseUnsafe, type Mailer, type MailRoute } from './mailer.ts'
 import { messageOf } from './message.server.ts'
 
 /** `url`: smtp://user:password@host:587 or smtps://…; a connection per mail, given up after twenty seconds. */
@@ -8,7 +8,8 @@ export function smtpMailer(url: string): Mailer {
     async send(mail) {
       refuseUnsafe(mail)
       try {
-        await (await transport()).sendMail(messageOf(mail))
+        const taken = (await (await transport()).sendMail(messageOf(mail))) as { response?: string }
+        return taken.response ?? ''
       } catch (error) {
         const { responseCode, message } = error as Error & { responseCode?: number }
         const isForGood = responseCode !== undefined && responseCode >= 500 && isAboutThisMail(error)
@@ -34,4 +35,13 @@ function openOnce(url: string) {
 /** A refused sign-in at the mail server is ours to mend; the mail can go out afterwards. */
 function isAboutThisMail(error: unknown): boolean {
   return (error as { code?: string }).code !== 'EAUTH'
+}
+
+/** What the address of a mail server says, without the password. */
+export function routeOf(url: string): MailRoute {
+  const { protocol, hostname, port, username, searchParams } = new URL(url)
+  const isTls = protocol === 'smtps:'
+  const encryption = isTls ? 'tls' : searchParams.get('ignoreTLS') === 'true' ? 'none' : 'starttls'
+  const user = username === '' ? null : decodeURIComponent(username)
+  return { kind: 'server', host: hostname, port: Number(port) || (isTls ? 465 : 587), encryption, user }
 }

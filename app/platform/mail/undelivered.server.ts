@@ -1,4 +1,6 @@
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { sendMailKind } from './outbox.server.ts'
 
 /** Mails that wait to be sent, and those that were given up. */
 export async function countUndelivered(db: Db): Promise<{ waiting: number; failed: number }> {
@@ -10,4 +12,47 @@ export async function countUndelivered(db: Db): Promise<{ waiting: number; faile
     .execute()
   const of = (status: string) => rows.find((row) => row.status === status)?.mails ?? 0
   return { waiting: of('waiting'), failed: of('failed') }
+}
+
+/** Given up, the newest first, at most `limit`; `before` is the id of the last of the page above. */
+export function listFailedMails(db: Db, { limit, before }: { limit: number; before?: string | undefined }) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'subject', 'template', 'request_id', 'attempts', 'last_error', 'created_at'])
+    .where('status', '=', 'failed')
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts a mail that was given up into the outbox once more; `false` when there is none to send. */
+export async function sendFailedAgain(
+  db: Db,
+  mailId: string,
+  at: Date,
+  requestId?: string,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('mails')
+      .set({ status: 'waiting', created_at: at.toISOString() })
+      .where('id', '=', mailId)
+      .$if(requestId !== undefined, (query) => query.where('request_id', '=', requestId ?? ''))
+      .where('status', '=', 'failed')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    await enqueue(trx, { kind: sendMailKind }, { mailId }, { at })
+    return true
+  })
+}
+
+/** Nobody will send it any more; `false` when it is not among those given up. */
+export async function discardFailed(db: Db, mailId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', '=', mailId)
+    .where('status', '=', 'failed')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -1,0 +1,20 @@
+import type { Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import type { Mailer } from '#app/platform/mail/mailer.ts'
+import { smtpMailer } from '#app/platform/mail/smtp.server.ts'
+import { clubSmtpUrl } from './mail-setting.server.ts'
+
+type Stores = { db: Db; files: FileStore; otherwise: Mailer }
+
+/** Through the server the club has entered, from the very next mail on; `otherwise` as long as there is none. */
+export function clubMailer({ db, files, otherwise }: Stores): Mailer {
+  let open: { url: string; mailer: Mailer } | undefined
+  return {
+    async send(mail) {
+      const url = await clubSmtpUrl({ db, files })
+      if (url === undefined) return otherwise.send(mail)
+      if (open?.url !== url) open = { url, mailer: smtpMailer(url) }
+      return open.mailer.send(mail)
+    },
+  }
+}

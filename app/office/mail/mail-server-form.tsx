@@ -1,0 +1,112 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { Overtaken } from '#app/ui/overtaken.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { encryptions } from './mail-settings.ts'
+
+type MailServerFormProps = {
+  values: Record<string, string>
+  seen: string
+  hasServer: boolean
+  hasPassword: boolean
+  mayChange: boolean
+  byOperator: boolean
+  state: FormState | undefined
+  overtakenBy: Record<string, string> | undefined
+  address: string
+}
+
+const labels = { host: 'Mailserver', port: 'Port', verschluesselung: 'Verschlüsselung', benutzer: 'Benutzer' }
+
+/** The club's own mail server. The password goes in and never comes out again. */
+export function MailServerForm({ byOperator, mayChange, ...form }: MailServerFormProps) {
+  return (
+    <section className="panel stack" aria-labelledby="mailserver">
+      <h2 id="mailserver">Mailserver</h2>
+      {byOperator ? (
+        <p>
+          So ist der Server gestartet (<code>SMTP_URL</code>). Das geht vor; hier lässt sich nichts ändern.
+        </p>
+      ) : mayChange ? (
+        <Fields {...form} />
+      ) : (
+        <p className="muted">Ändern kann ihn, wer das Recht „System“ hat.</p>
+      )}
+    </section>
+  )
+}
+
+type FieldsProps = Omit<MailServerFormProps, 'byOperator' | 'mayChange'>
+
+function Fields({ values, seen, hasServer, hasPassword, state: sent, overtakenBy, address }: FieldsProps) {
+  const state = sent ?? { values, errors: {} }
+  const field = { state, unmarked: true, autoComplete: 'off', spellCheck: false } as const
+  return (
+    <form className="form" method="post" action="#meldung" noValidate>
+      {/* Enter in a line presses a form's first button, and that one removes the server. */}
+      <button name="intent" value="speichern" hidden>
+        Speichern
+      </button>
+      <input type="hidden" name="gelesen" value={seen} />
+      {overtakenBy !== undefined && (
+        <Overtaken
+          what="den Mailserver"
+          address={address}
+          labels={labels}
+          stored={overtakenBy}
+          own={state.values}
+        />
+      )}
+      <RefusedFields errors={state.errors} />
+      <div className="fgrid">
+        <TextField
+          {...field}
+          name="host"
+          label={labels.host}
+          hint="mail.beispiel-verein.de"
+          required
+          width="c4"
+        />
+        <TextField {...field} name="port" label={labels.port} inputMode="numeric" required width="c2" />
+        <SelectField
+          name="verschluesselung"
+          label={labels.verschluesselung}
+          choices={Object.entries(encryptions).map(([value, label]) => ({ value, label }))}
+          state={state}
+          unmarked
+        />
+        <TextField
+          {...field}
+          name="benutzer"
+          label={labels.benutzer}
+          hint="Leer: ohne Anmeldung"
+          width="c3"
+        />
+        <TextField
+          {...field}
+          name="passwort"
+          label="Passwort"
+          type="password"
+          autoComplete="new-password"
+          hint={
+            hasPassword
+              ? 'Eines ist hinterlegt und wird nie gezeigt; leer bleibt es.'
+              : 'Wird verschlüsselt aufbewahrt'
+          }
+          width="c3"
+        />
+      </div>
+      <p className="btn-row">
+        <button className="btn" name="intent" value="speichern">
+          Mailserver speichern
+        </button>
+        {hasServer && (
+          <button className="btn btn-stop" name="intent" value="entfernen">
+            Mailserver entfernen
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}

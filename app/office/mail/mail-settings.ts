@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { requiredLine } from '#app/lib/form-fields.ts'
+import { wholeNumber } from '#app/lib/german-input.ts'
+import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
+
+export const encryptions = {
+  tls: 'TLS von Anfang an (meist Port 465)',
+  starttls: 'STARTTLS, sonst wird nicht gesendet (meist Port 587)',
+  none: 'keine, nur für einen Server auf demselben Rechner',
+} as const
+export type Encryption = keyof typeof encryptions
+
+/** The club's own mail server. */
+export const MailSettings = z.object({
+  host: z.string(),
+  port: z.int().min(1).max(65_535),
+  encryption: z.enum(Object.keys(encryptions) as [Encryption, ...Encryption[]]),
+  user: z.string().nullable(),
+  /** From the strongbox; `null` where none is needed. */
+  lockedPassword: z.string().nullable(),
+})
+export type MailSettings = z.infer<typeof MailSettings>
+
+const portSentence = 'Ein Port ist eine Zahl von 1 bis 65535.'
+const hostSentence = 'Bitte gib den Namen des Mailservers an, zum Beispiel mail.beispiel-verein.de.'
+
+export const MailForm = z.object({
+  host: requiredLine(hostSentence, 253).refine((text) => /^[a-z\d](?:[a-z\d.:-]*[a-z\d])?$/i.test(text), {
+    error: hostSentence,
+  }),
+  port: required(
+    typed((text) => {
+      const port = wholeNumber(text)
+      return port !== undefined && port >= 1 && port <= 65_535 ? port : undefined
+    }, portSentence),
+    portSentence,
+  ),
+  verschluesselung: z.enum(Object.keys(encryptions) as [Encryption, ...Encryption[]], {
+    error: 'Bitte wähle die Verschlüsselung.',
+  }),
+  benutzer: optionalLine(254),
+  passwort: z.string().max(500, 'Ein Passwort hat hier höchstens 500 Zeichen.').default(''),
+})
+export type MailForm = z.infer<typeof MailForm>
+
+export function mailValues(settings: MailSettings | undefined): Record<string, string> {
+  return {
+    host: settings?.host ?? '',
+    port: String(settings?.port ?? 587),
+    verschluesselung: settings?.encryption ?? 'starttls',
+    benutzer: settings?.user ?? '',
+  }
+}

@@ -1,0 +1,19 @@
+import { integer } from '#app/lib/german-numbers.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Outcome } from './test-outcome.server.ts'
+
+// The answer is a new page: without script only this attribute brings the reader to it.
+const takesFocus = { autoFocus: true }
+
+/** What a test said, beside its button. */
+export function OutcomeNote({ outcome: { ok, sentence, ms } }: { outcome: Outcome }) {
+  return (
+    <p className={ok ? 'note ok' : 'note stop'} role="status" id="ergebnis" tabIndex={-1} {...takesFocus}>
+      <Icon name={ok ? 'ok' : 'stop'} />
+      <span>
+        {sentence}
+        {ms !== null && <small className="muted"> {`${integer(ms)}\u00a0ms`}</small>}
+      </span>
+    </p>
+  )
+}

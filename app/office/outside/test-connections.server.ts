@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { integer } from '#app/lib/german-numbers.ts'
+import type { Services } from '#app/platform/services.ts'
+import { type Outcome, testOnce } from './test-outcome.server.ts'
+
+export const connections = ['dateien', 'datenbank', 'anmeldung'] as const
+export type Connection = (typeof connections)[number]
+
+export function isConnection(text: string): text is Connection {
+  return connections.some((name) => name === text)
+}
+
+/** Asks what stands outside the program whether it is there, and leaves nothing behind. */
+export function testConnection(services: Services, which: Connection): Promise<Outcome> {
+  switch (which) {
+    case 'dateien':
+      return testOnce(services, 'files', () => testFiles(services), filesFault)
+    case 'datenbank':
+      return testOnce(services, 'database', () => testDatabase(services), databaseFault)
+    case 'anmeldung':
+      return testOnce(services, 'identity', () => testIdentity(services), identityFault)
+  }
+}
+
+class Unfit extends Error {}
+
+/** A file of its own name is written, read and deleted. */
+async function testFiles({ files }: Services): Promise<string> {
+  const name = `probe/${randomUUID()}`
+  const bytes = new TextEncoder().encode(`Probe ${name}`)
+  await files.write(name, bytes)
+  try {
+    const read = await files.read(name)
+    if (read === undefined || Buffer.compare(read, bytes) !== 0) throw new Unfit('Read something else')
+  } finally {
+    await files.delete(name)
+  }
+  if ((await files.read(name)) !== undefined) throw new Unfit('Still there')
+  return 'Schreiben, Lesen und Löschen einer Probedatei gehen.'
+}
+
+function filesFault(error: unknown): string {
+  const { code = '', name = '' } = error as { code?: string; name?: string }
+  if (error instanceof Unfit)
+    return 'Die Ablage gab eine Probedatei nicht so zurück, wie sie geschrieben wurde.'
+  if (/EACCES|EPERM|AccessDenied/.test(code + name)) return 'Der Server darf in der Ablage nicht schreiben.'
+  if (/ENOSPC|QuotaExceeded/.test(code + name)) return 'Die Ablage ist voll.'
+  if (/ENOENT|NoSuchBucket/.test(code + name)) return 'Den Ort der Ablage gibt es nicht.'
+  return 'Die Ablage antwortet nicht. Näheres steht im Protokoll des Servers.'
+}
+
+async function testDatabase({ db, databaseKind }: Services): Promise<string> {
+  const { rows } = await db
+    .selectFrom('settings')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('rows'))
+    .executeTakeFirstOrThrow()
+  const name = databaseKind === 'sqlite' ? 'SQLite' : 'PostgreSQL'
+  return `${name} antwortet und liest ${integer(rows)} Einstellungen.`
+}
+
+function databaseFault(): string {
+  return 'Die Datenbank antwortet nicht. Näheres steht im Protokoll des Servers.'
+}
+
+/** Asks the other service where people sign in there; nobody is signed in by it. */
+async function testIdentity({ foreignIdentity }: Services): Promise<string> {
+  if (foreignIdentity === null) throw new Unfit('None is set up')
+  const left = await foreignIdentity.leave()
+  if (!left.ok) throw new Error(left.fault)
+  return `${foreignIdentity.label} antwortet; die Anmeldung führt zu ${new URL(left.value.address).host}.`
+}
+
+function identityFault(error: unknown): string {
+  if (error instanceof Unfit) return 'Es ist kein Anmeldedienst eingerichtet.'
+  return 'Der Anmeldedienst antwortet nicht oder nicht so, wie einer antwortet. Stimmen OIDC_ISSUER und OIDC_CLIENT_ID?'
+}

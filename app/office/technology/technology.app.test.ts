@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { aClubWithProvider } from '#test/club-with-provider.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+
+const desk = '/admin/einstellungen/technik'
+const plainText = async (answer: Response) => words((await answer.text()).replaceAll('<!-- -->', ''))
+
+test('files and database are tried out, and nothing is left behind', async () => {
+  const { as, services } = await startApp()
+  const admin = await as('admin', ['technical'])
+  expect(await plainText(await admin.post(desk, { pruefen: 'dateien' }))).toContain(
+    'Schreiben, Lesen und Löschen einer Probedatei gehen.',
+  )
+  expect(await services.files.list('probe')).toEqual([])
+  expect(await plainText(await admin.post(desk, { pruefen: 'datenbank' }))).toContain('antwortet und liest')
+  expect(await plainText(await admin.post(desk, { pruefen: 'anmeldung' }))).toContain(
+    'Es ist kein Anmeldedienst eingerichtet.',
+  )
+})
+
+test('a store that fails is told apart from one that lies', async () => {
+  const { as, services } = await startApp()
+  const admin = await as('admin')
+  const { files } = services
+  services.files = {
+    ...files,
+    write: () => Promise.reject(Object.assign(new Error('no'), { code: 'EACCES' })),
+  }
+  expect(await plainText(await admin.post(desk, { pruefen: 'dateien' }))).toContain('nicht schreiben')
+  services.files = { ...files, read: () => Promise.resolve(new Uint8Array([1])) }
+  expect(await plainText(await admin.post(desk, { pruefen: 'dateien' }))).toContain('nicht so zurück')
+})
+
+test('the sign-in service elsewhere is asked where people sign in', async () => {
+  const club = await aClubWithProvider()
+  const admin = await club.as('admin')
+  const page = await plainText(await admin.post(desk, { pruefen: 'anmeldung' }))
+  expect(page).toContain(`die Anmeldung führt zu ${new URL(club.provider.issuer).host}`)
+})
+
+test('a button held down comes to an end', async () => {
+  const { as } = await startApp()
+  const admin = await as('admin')
+  for (let tries = 0; tries < 5; tries++) await admin.post(desk, { pruefen: 'datenbank' })
+  expect(await plainText(await admin.post(desk, { pruefen: 'datenbank' }))).toContain('Genug geprüft')
+})
+
+test('work that was given up is listed, begun anew or dropped', async () => {
+  const { as, db, services } = await startApp()
+  const admin = await as('admin')
+  const at = services.now()
+  expect(await plainText(await admin.get(desk))).toContain('Keine. Was der Server')
+  for (const kind of ['pictures.avif', 'search.keep']) await enqueue(db, { kind }, {}, { at })
+  await db
+    .updateTable('jobs')
+    .set({ failed_at: at.toISOString(), attempts: 8, last_error: 'Platte voll' })
+    .execute()
+  const page = await (await admin.get(desk)).text()
+  expect(page).toContain('Platte voll')
+  const [first, second] = await db.selectFrom('jobs').select(['id', 'kind']).orderBy('kind').execute()
+  await admin.post(desk, { intent: 'erneut', id: first!.id })
+  await admin.post(desk, { intent: 'verwerfen', id: second!.id })
+  expect(await db.selectFrom('jobs').select(['kind', 'attempts', 'failed_at']).execute()).toEqual([
+    { kind: 'pictures.avif', attempts: 0, failed_at: null },
+  ])
+  expect(await db.selectFrom('audit_log').select('act').orderBy('act').execute()).toEqual([
+    { act: 'removed' },
+    { act: 'restored' },
+  ])
+})
