@@ -34,3 +34,9 @@ export async function listPageDates(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('pages').select(['key', 'updated_at']).execute()
   return new Map(rows.map(({ key, updated_at }) => [key, updated_at]))
 }
+
+/** When each of the club's texts was last confirmed, by its key; `null` while nobody has. */
+export async function listPageReviews(db: Db) {
+  const rows = await db.selectFrom('pages').select(['key', 'title', 'reviewed_on']).orderBy('key').execute()
+  return rows.map(({ key, title, reviewed_on }) => ({ key, title, reviewedOn: reviewed_on }))
+}

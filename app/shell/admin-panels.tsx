@@ -3,6 +3,8 @@ import { stateNames, type PostState } from '#app/blog/post-state.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { kindWords, type KindName } from '#app/requests/request-states.ts'
+import type { FirstStep } from './first-steps.server.ts'
+import type { WorkLine } from './work-list.server.ts'
 
 /** For an administrator whom nobody has given anything to do so far. */
 export function NoRightsYet() {
@@ -19,10 +21,13 @@ export function NoRightsYet() {
 
 type Waiting = { kind: KindName; requests: number; since: string }
 
-export function WaitingRequests({ requests }: { requests: readonly Waiting[] }) {
-  if (requests.length === 0) return null
+type WorkListProps = { requests: readonly Waiting[]; work: readonly WorkLine[] }
+
+/** What waits, the requests of people first; each line leads to where it is settled. */
+export function WorkList({ requests, work }: WorkListProps) {
+  if (requests.length + work.length === 0) return null
   return (
-    <ul className="work">
+    <ul className="work" aria-label="Zu tun">
       {requests.map(({ kind, requests, since }) => (
         <li key={kind}>
           <span className="n">{integer(requests)}</span>
@@ -34,7 +39,48 @@ export function WaitingRequests({ requests }: { requests: readonly Waiting[] }) 
           </div>
         </li>
       ))}
+      {work.map(({ count, title, sentence, href }) => (
+        <li key={title}>
+          <span className="n">{integer(count)}</span>
+          <div>
+            <h2 className="h3">
+              <a href={href}>{title}</a>
+            </h2>
+            <p className="small muted">{sentence}</p>
+          </div>
+        </li>
+      ))}
     </ul>
+  )
+}
+
+/** From an empty site to one of the club's own, in a sensible order; what is done is ticked off. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="erste-schritte">
+      <h2 id="erste-schritte">Erste Schritte</h2>
+      <ol className="list">
+        {steps.map(({ label, sentence, href, isDone }) => (
+          <li key={href + label}>
+            <span>
+              <a href={href}>{label}</a>
+              <small>{sentence}</small>
+            </span>
+            <span className={isDone ? 'badge ok' : 'badge'}>{isDone ? 'erledigt' : 'offen'}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Nothing waits: what one could do with the time. */
+export function NothingToDo() {
+  return (
+    <p className="empty">
+      Nichts wartet. Ein guter Augenblick, die <a href="/">Website</a> einmal anzusehen, wie Gäste sie sehen.
+    </p>
   )
 }
 
@@ -102,9 +148,13 @@ export function Technology({ mails, databaseKind, buildId, posts }: TechnologyPr
           </>
         )}
         <dt>E-Mail</dt>
-        <dd>{mailWords(mails)}</dd>
+        <dd>
+          <a href="/admin/einstellungen/mail">{mailWords(mails)}</a>
+        </dd>
         <dt>Datenbank</dt>
-        <dd>{databaseKind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</dd>
+        <dd>
+          <a href="/admin/einstellungen/technik">{databaseKind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</a>
+        </dd>
         <dt>Version</dt>
         <dd className="data">{buildId}</dd>
       </dl>

@@ -6,20 +6,32 @@ import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { countOpenRequests } from '#app/requests/open-requests.server.ts'
-import { LatestPosts, NoRightsYet, openWords, Technology, WaitingRequests } from './admin-panels.tsx'
+import {
+  FirstSteps,
+  LatestPosts,
+  NoRightsYet,
+  NothingToDo,
+  openWords,
+  Technology,
+  WorkList,
+} from './admin-panels.tsx'
+import { firstStepsFor } from './first-steps.server.ts'
 import { pageMeta } from './page-meta.ts'
+import { workFor } from './work-list.server.ts'
 
 /** Each panel only for those whose work it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const by = context.get(adminContext)
-  const [blog, technology, requests] = await Promise.all([
+  const [blog, technology, requests, work, steps] = await Promise.all([
     latestPosts(services, by),
     technologyFacts(services, by),
     countOpenRequests(services.db, by),
+    workFor(services, by),
+    firstStepsFor(services, by),
   ])
   const today = localDate(services.now().getTime())
-  return { today, hasRights: by.rights.length > 0, blog, technology, requests }
+  return { today, hasRights: by.rights.length > 0, blog, technology, requests, work, steps }
 }
 
 async function latestPosts({ db, now }: Services, by: Admin) {
@@ -48,7 +60,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminStart({ loaderData }: Route.ComponentProps) {
-  const { today, hasRights, blog, technology, requests } = loaderData
+  const { today, hasRights, blog, technology, requests, work, steps } = loaderData
+  const isIdle = hasRights && requests.length + work.length + steps.length === 0
   const open = requests.reduce((sum, { requests }) => sum + requests, 0)
   return (
     <>
@@ -64,7 +77,9 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {!hasRights && <NoRightsYet />}
-      <WaitingRequests requests={requests} />
+      <FirstSteps steps={steps} />
+      <WorkList requests={requests} work={work} />
+      {isIdle && <NothingToDo />}
       <div className="dash" style={{ marginTop: 'var(--space-6)' }}>
         {blog !== undefined && <LatestPosts posts={blog.changed} all={blog.counts.all} />}
         {technology !== undefined && <Technology {...technology} posts={blog?.counts} />}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { createMember } from '#app/members/save-member.server.ts'
+import { savePage } from '#app/pages/pages.server.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { changeSetting } from '#app/settings/settings.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+
+const plainText = async (answer: Response) => words((await answer.text()).replaceAll('<!-- -->', ''))
+
+test('an empty club is led from its record to its first mail, and what is done is ticked off', async () => {
+  const { as } = await startApp()
+  const page = await plainText(await (await as('admin')).get('/admin'))
+  for (const href of ['verein', 'flugplatz/vorschlag', 'mail', 'erscheinungsbild'])
+    expect(page).toContain(`href="/admin/einstellungen/${href}"`)
+  expect(page).toContain('Erste Schritte')
+  expect(page).not.toContain('erledigt')
+  const board = await plainText(await (await as('admin', ['editorial'])).get('/admin'))
+  expect(board).not.toContain('Den Mailserver eintragen')
+})
+
+test('a club that is set up reads no first steps, and when nothing waits, that nothing does', async () => {
+  const { as } = await startAirfieldClub()
+  const page = await plainText(await (await as('admin', ['membership'])).get('/admin'))
+  expect(page).not.toContain('Erste Schritte')
+  expect(page).toContain('Nichts wartet.')
+})
+
+test('what is due stands in the list and leads to where it is settled', async () => {
+  const { as, db, services } = await startAirfieldClub()
+  const at = services.now()
+  await changeSetting(
+    db,
+    airfieldSetting,
+    (airfield) => ({
+      ...airfield!,
+      review: { asOf: '2026-01-01', checkedBy: null, nextReview: '2026-06-01', airac: null, version: null },
+    }),
+    at,
+  )
+  await savePage(
+    db,
+    { key: 'anfahrt', title: 'Anfahrt', sections: [], reviewedOn: '2024-05-01', documentId: null },
+    at,
+  )
+  const letter = {
+    template: 'x',
+    from: { name: '', address: 'a@b.example' },
+    replyTo: null,
+    text: '',
+    html: '',
+  }
+  await postMail(db, { ...letter, to: { name: '', address: 'keiner' }, subject: 'x' }, at)
+  await enqueue(db, { kind: 'x' }, {}, { at })
+  await db.updateTable('jobs').set({ failed_at: at.toISOString() }).execute()
+  const guardians = [
+    {
+      purpose: 'photo' as const,
+      textVersion: '1',
+      grantedAt: at.toISOString(),
+      grantedBy: 'guardian' as const,
+      method: 'paper',
+      revokedAt: null,
+    },
+  ]
+  for (const [number, birthDate] of ['2008-06-14', '2008-06-15'].entries())
+    await createMember(
+      db,
+      {
+        memberNumber: number + 1,
+        title: null,
+        firstName: 'Mia',
+        lastName: `Jung${number}`,
+        status: 'active',
+        publicNameForm: 'none',
+        pictureId: null,
+        details: { birthDate },
+        consents: guardians,
+      },
+      at,
+    )
+  const page = await plainText(await (await as('admin')).get('/admin'))
+  const lines = [...page.matchAll(/class="n">(\d+)<\/span><div><h2 class="h3"><a href="([^"]+)">([^<]+)/g)]
+  const list = lines.map(([, count, href, title]) => [Number(count), href, title])
+  expect(list).toContainEqual([1, '/admin/einstellungen/mail', 'nicht zugestellte Mail'])
+  expect(list).toContainEqual([1, '/admin/einstellungen/technik', 'liegengebliebene Arbeit'])
+  expect(list).toContainEqual([1, '/admin/mitglieder', 'Einwilligungen von Sorgeberechtigten'])
+  expect(list).toContainEqual([1, '/admin/einstellungen/flugplatz/vorschlag', 'Platzdaten'])
+  expect(list).toContainEqual([1, '/flugplatz/anfahrt', 'Text „Anfahrt“'])
+  expect(page).toContain('Zu prüfen seit 1. Juni 2026.')
+
+  const treasurer = await plainText(await (await as('admin', ['treasurer'])).get('/admin'))
+  expect(treasurer).not.toMatch(/nicht zugestellte|Platzdaten|Sorgeberechtigten/)
+})

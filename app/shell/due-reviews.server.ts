@@ -1,0 +1,70 @@
+import { mayDo, type Admin } from '#app/accounts/actor.ts'
+import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { listDestinations } from '#app/destinations/destinations.server.ts'
+import { isStale } from '#app/destinations/staleness.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { listPageReviews } from '#app/pages/pages.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { priceListSetting } from '#app/prices/price-list.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+
+/** A text or a fact that somebody has to vouch for once more. */
+export type DueReview = {
+  what: string
+  /** The day on which it was due; `null` when nobody has ever confirmed it. */
+  since: IsoDay | null
+  href: string
+}
+
+/** Standing texts of the club are looked through once a year. */
+const textsAfterDays = 365
+
+/** What is due for review today and belongs to this administrator's work, the longest overdue first. */
+export async function listDueReviews(db: Db, by: Admin, today: IsoDay): Promise<DueReview[]> {
+  const found = await Promise.all([
+    mayDo(by, 'keep-airfield') ? airfieldReview(db) : [],
+    mayDo(by, 'keep-prices') ? priceReview(db) : [],
+    mayDo(by, 'keep-airfield') ? destinationReviews(db, today) : [],
+    mayDo(by, 'keep-club') ? pageReviews(db) : [],
+  ])
+  return found
+    .flat()
+    .filter(({ since }) => since === null || since <= today)
+    .toSorted((one, other) => (one.since ?? '').localeCompare(other.since ?? ''))
+}
+
+async function airfieldReview(db: Db): Promise<DueReview[]> {
+  const review = (await findSetting(db, airfieldSetting))?.review
+  if (review?.nextReview == null) return []
+  return [{ what: 'Platzdaten', since: review.nextReview, href: '/admin/einstellungen/flugplatz/vorschlag' }]
+}
+
+async function priceReview(db: Db): Promise<DueReview[]> {
+  const list = await findSetting(db, priceListSetting)
+  if (list?.review.nextReview == null) return []
+  return [{ what: 'Preisliste', since: list.review.nextReview, href: '/admin/preise/angaben' }]
+}
+
+async function destinationReviews(db: Db, today: IsoDay): Promise<DueReview[]> {
+  const stale = (await listDestinations(db)).filter(({ reviewedOn }) => isStale(reviewedOn, today))
+  return stale.map(({ name, reviewedOn }) => ({
+    what: `Ausflugsziel ${name}`,
+    since: addDays(reviewedOn, textsAfterDays),
+    href: '/erlebnisse/ausflugsziele',
+  }))
+}
+
+async function pageReviews(db: Db): Promise<DueReview[]> {
+  return (await listPageReviews(db)).map(({ key, title, reviewedOn }) => ({
+    what: `Text „${title}“`,
+    since: reviewedOn === null ? null : addDays(reviewedOn, textsAfterDays),
+    href: textPlaces[key] ?? '/',
+  }))
+}
+
+/** Where each standing text is read. */
+const textPlaces: Readonly<Record<string, string>> = {
+  datenschutz: '/datenschutz',
+  barrierefreiheit: '/impressum#barrierefreiheit',
+  anfahrt: '/flugplatz/anfahrt',
+}
