@@ -56,6 +56,8 @@ const forAdministrators = [
   '/admin/einstellungen/erscheinungsbild',
   '/admin/einstellungen/startseite',
   '/admin/einstellungen/menue',
+  '/admin/einstellungen/mail',
+  '/admin/einstellungen/technik',
   '/admin/einstellungen/konten',
   '/admin/einstellungen/flugplatz/vorschlag',
   '/admin/einstellungen/anmeldung',

@@ -36,7 +36,7 @@ export async function listDueReviews(db: Db, by: Admin, today: IsoDay): Promise<
 async function airfieldReview(db: Db): Promise<DueReview[]> {
   const review = (await findSetting(db, airfieldSetting))?.review
   if (review?.nextReview == null) return []
-  return [{ what: 'Platzdaten', since: review.nextReview, href: '/admin/einstellungen/flugplatz/vorschlag' }]
+  return [{ what: 'Platzdaten', since: review.nextReview, href: '/admin/flugplatz/pruefung' }]
 }
 
 async function priceReview(db: Db): Promise<DueReview[]> {

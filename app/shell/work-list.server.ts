@@ -1,7 +1,7 @@
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
 import { longDate, localDate } from '#app/lib/german-dates.ts'
 import { countOutgrownConsents } from '#app/members/outgrown-consents.server.ts'
-import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
+import { countFailedJobs } from '#app/platform/jobs/given-up-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { type DueReview, listDueReviews } from './due-reviews.server.ts'

@@ -89,8 +89,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const seen = intent === 'meine' ? null : textOf(sent, 'gelesen')
   if (await saveMailSettings(services, keeper, form.value, seen))
     return redirect(`${address}?getan=server`, 303)
-  const { passwort, verschluesselung, ...typed } = form.value
-  const values = { ...typed, verschluesselung, port: String(typed.port), benutzer: typed.benutzer ?? '' }
+  const { host, port, verschluesselung, benutzer } = form.value
+  const values = { host, port: String(port), verschluesselung, benutzer: benutzer ?? '' }
   const stored = mailValues((await findSetting(services.db, mailSetting)) ?? undefined)
   return data<Answer>({ state: { values, errors: {} }, overtakenBy: stored }, { status: 409 })
 }

@@ -1,5 +1,6 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import { SettleButtons } from '../outside/settle-buttons.tsx'
 
 type FailedMail = {
   id: string
@@ -74,15 +75,7 @@ function Row({
         {attempts > 1 && <small className="muted"> ({integer(attempts)} Versuche)</small>}
       </td>
       <td className="num">
-        <form method="post" className="btn-row">
-          <input type="hidden" name="id" value={id} />
-          <button className="btn btn-line btn-sm" name="intent" value="erneut">
-            Noch einmal senden<span className="vh">: {subject}</span>
-          </button>
-          <button className="btn btn-stop btn-sm" name="intent" value="verwerfen">
-            Endgültig verwerfen<span className="vh">: {subject}</span>
-          </button>
-        </form>
+        <SettleButtons id={id} what={subject} again="Noch einmal senden" />
       </td>
     </tr>
   )

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { MailRefused } from '#app/platform/mail/mailer.ts'
-import type { MemoryMailer } from '#app/platform/mail/memory.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startApp } from '#test/app.ts'
@@ -20,7 +19,7 @@ async function anOffice() {
   const server = { host: 'mail.verein.example', port: '587', verschluesselung: 'starttls', benutzer: 'platz' }
   const save = async (change: Record<string, string> = {}) =>
     admin.post(desk, { ...server, passwort: 'streng geheim', gelesen: await seen(), ...change })
-  return { ...site, admin, seen, save, mailer: site.services.mailer as MemoryMailer }
+  return { ...site, admin, seen, save, mailer: site.services.mailer }
 }
 
 test('a test mail goes to whoever asks for it, and the page says who took it', async () => {

@@ -11,6 +11,7 @@ import { SettingsHead } from '#app/settings/settings-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import tables from '#app/ui/styles/tables.css?inline'
+import { SettleButtons } from '../outside/settle-buttons.tsx'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
 import { type Connection, isConnection, testConnection } from '../outside/test-connections.server.ts'
 import type { Outcome } from '../outside/test-outcome.server.ts'
@@ -150,15 +151,7 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
                 </th>
                 <td data-l="Grund">{last_error ?? 'unbekannt'}</td>
                 <td className="num">
-                  <form method="post" className="btn-row">
-                    <input type="hidden" name="id" value={id} />
-                    <button className="btn btn-line btn-sm" name="intent" value="erneut">
-                      Noch einmal<span className="vh">: {kind}</span>
-                    </button>
-                    <button className="btn btn-stop btn-sm" name="intent" value="verwerfen">
-                      Endgültig verwerfen<span className="vh">: {kind}</span>
-                    </button>
-                  </form>
+                  <SettleButtons id={id} what={kind} again="Noch einmal" />
                 </td>
               </tr>
             ))}

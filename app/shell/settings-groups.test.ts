@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingsGroups } from './settings-groups.ts'
+
+const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
+const [, admin = ''] =
+  /route\('admin', 'shell\/admin\.layout\.tsx', \[([\s\S]*?)\n {2}\]\),/.exec(routes) ?? []
+const places = [...admin.matchAll(/route\(\s*'([^':*]+)'/g)].map(([, path]) => `/admin/${path}`)
+
+const pages = settingsGroups.flatMap((group) => group.pages)
+const listed = pages.map(({ href }) => href.split('#')[0])
+
+test('every page the overview names is there, and each is named once in the same words', () => {
+  expect(listed.filter((href) => !places.includes(href!))).toEqual([])
+  expect(new Set(pages.map(({ href }) => href)).size).toBe(pages.length)
+  expect(new Set(pages.map(({ label }) => label)).size).toBe(pages.length)
+})
+
+test('every page below the settings stands in the overview', () => {
+  const settings = places.filter((path) => path.startsWith('/admin/einstellungen/'))
+  expect(settings.filter((path) => !listed.includes(path))).toEqual([])
+})
