@@ -3,11 +3,11 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { SpecialDay } from '../opening-rule.ts'
+import { actOnEntry, type StoredEntry } from './act-on-entry.server.ts'
 import { previewOf } from './desk-calendar.server.ts'
 import type { EditorResult, Went } from './editor-result.ts'
 import type { Values } from './form-values.ts'
 import { hoursDesk } from './hours-addresses.ts'
-import { changedRows } from './interval-fields.ts'
 import { differences, specialFacts } from './opening-facts.ts'
 import { previewStart, wantedStart } from './preview-start.ts'
 import { addSpecials, deleteSpecial, saveSpecial } from './special-desk.server.ts'
@@ -24,23 +24,19 @@ export const idsFrom = (key: string) => (index: number) => (index === 0 ? key : 
 export async function actOnSpecial(
   desk: Desk,
   by: Entitled<'keep-opening-hours'>,
-  sent: SentSpecial,
+  { values, key, before }: SentSpecial,
 ): Promise<EditorResult | Went> {
-  const { values, key, before } = sent
-  const pressed = values.intent ?? ''
-  const rows = changedRows(values, pressed)
-  if (rows !== undefined) return { kind: 'rows', values: rows }
-  if (pressed === 'loeschen' && before !== undefined) {
-    await deleteSpecial(desk.db, by, before.id, desk.now())
-    return { to: `${hoursDesk}?geloescht=sonderzeit#sonderzeiten` }
-  }
-  const read = readSpecialForm(values, { before, idFor: idsFrom(key) })
-  if (!read.ok) return { kind: 'refused', values, errors: read.errors }
-  if (pressed === 'vorschau') {
-    const preview = await specialPreview(desk, read.specials, values.ab)
-    return { kind: 'preview', values, preview }
-  }
-  return store(desk, by, sent, read.specials)
+  return actOnEntry<readonly SpecialDay[]>(values, {
+    read() {
+      const read = readSpecialForm(values, { before, idFor: idsFrom(key) })
+      return read.ok ? { ok: true, entry: read.specials } : read
+    },
+    preview: (specials) => specialPreview(desk, specials, values.ab),
+    add: (specials) => addSpecials(desk.db, by, specials, desk.now()),
+    ...(before !== undefined && { stored: storedSpecial(desk, by, before.id) }),
+    saved: () => `${hoursDesk}?gespeichert=sonderzeit#sonderzeiten`,
+    removed: `${hoursDesk}?geloescht=sonderzeit#sonderzeiten`,
+  })
 }
 
 /** The fourteen days from the one wanted on, or around the first day the special times hold. */
@@ -54,28 +50,21 @@ export async function specialPreview(
   return previewOf(db, { specials }, area, wantedStart(wanted) ?? previewStart(specials, today))
 }
 
-async function store(
+function storedSpecial(
   { db, now }: Desk,
   by: Entitled<'keep-opening-hours'>,
-  { values, before }: SentSpecial,
-  specials: readonly SpecialDay[],
-): Promise<EditorResult | Went> {
-  const to = `${hoursDesk}?gespeichert=sonderzeit#sonderzeiten`
-  const [special] = specials
-  if (before === undefined || special === undefined) {
-    await addSpecials(db, by, specials, now())
-    return { to }
-  }
-  const seen = /^meine:(\d+)$/.exec(values.intent ?? '')?.[1]
-  const saved = await saveSpecial(db, by, { special, foundRevision: Number(seen ?? values.revision) }, now())
-  if (saved.ok) return { to }
-  if (saved.reason === 'gone') return { isGone: true }
-  const { current } = saved
+  id: string,
+): StoredEntry<readonly SpecialDay[]> {
   return {
-    kind: 'stale',
-    values,
-    revision: current.revision,
-    updatedAt: current.updatedAt,
-    differences: differences(specialFacts(current.special), specialFacts(special)),
+    remove: () => deleteSpecial(db, by, id, now()),
+    async replace([special], foundRevision) {
+      // A form for one that is stored describes exactly one.
+      if (special === undefined) return 'gone'
+      const saved = await saveSpecial(db, by, { special, foundRevision }, now())
+      if (saved.ok) return 'saved'
+      if (saved.reason === 'gone') return 'gone'
+      const { revision, updatedAt, special: stored } = saved.current
+      return { revision, updatedAt, differences: differences(specialFacts(stored), specialFacts(special)) }
+    },
   }
 }

@@ -1,21 +1,14 @@
-import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { FieldError } from '#app/ui/field-frame.tsx'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
-import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { areas, modes, type RuleDay, ruleDays } from '../opening-rule.ts'
 import { areaNames, modeNames } from '../opening-words.ts'
-import { DeletePanel, EditorHead, formId, Stale } from './editor-parts.tsx'
-import type { EditorResult } from './editor-result.ts'
-import type { Values } from './form-values.ts'
-import { hoursDesk, ruleAddress } from './hours-addresses.ts'
+import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
+import { ruleAddress } from './hours-addresses.ts'
 import { IntervalRows } from './interval-rows.tsx'
-import { LivePreview } from './live-preview.tsx'
-import type { OpeningPreview } from './opening-preview.ts'
 
 export const areaChoices = areas.map((area) => ({ value: area, label: areaNames[area].de }))
 export const modeChoices = modes.map((mode) => ({ value: mode, label: modeNames[mode].de }))
@@ -39,69 +32,30 @@ const dayShort: Record<RuleDay, string> = {
   'day-before-holiday': 'Tag vor Feiertag',
 }
 
-type RuleEditorProps = {
-  /** What the form shows unless it comes back from being sent. */
-  stored: Values
-  preview: OpeningPreview | null
-  result: EditorResult | undefined
-  /** Missing for a rule that is about to be written. */
-  id?: string
-  label?: string
-  isCopy?: boolean
-}
+type RuleEditorProps = EntryEditorProps & { label?: string; isCopy?: boolean }
 
-export function RuleEditor({ stored, preview, result, id, label, isCopy = false }: RuleEditorProps) {
-  const state: FormState = {
-    values: result?.values ?? stored,
-    errors: result?.kind === 'refused' ? result.errors : {},
-  }
-  const [isDirty, setDirty] = useState(result !== undefined)
-  useWarningBeforeLeaving(isDirty)
-  const heading = id === undefined ? (isCopy ? 'Regel kopieren' : 'Regel anlegen') : `Regel „${label}“`
+export function RuleEditor({ label, isCopy = false, ...entry }: RuleEditorProps) {
+  const { id } = entry
   return (
-    <>
-      <EditorHead heading={heading} result={result} isNew={id === undefined}>
-        {id !== undefined && (
-          <a className="btn btn-quiet" href={`${hoursDesk}/regel?kopie=${encodeURIComponent(id)}`}>
-            Kopieren
-          </a>
-        )}
-      </EditorHead>
-      <div className="stack flow-6">
-        <form
-          id={formId}
-          className="form rule"
-          method="post"
-          action="#meldung"
-          noValidate
-          onInput={() => setDirty(true)}
-          onSubmit={() => setDirty(false)}
-        >
-          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
-          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
-          <Stale result={result} what="diese Regel" address={ruleAddress(id ?? '')} />
-          <RefusedFields errors={state.errors} />
+    <EntryEditor
+      {...entry}
+      heading={id === undefined ? (isCopy ? 'Regel kopieren' : 'Regel anlegen') : `Regel „${label}“`}
+      kind="regel"
+      noun="Regel"
+      address={ruleAddress(id ?? '')}
+      effect="Die Regel gilt sofort nicht mehr: auf der Website, im Platzstatus, im Kalender und bei der Prüfung von PPR-Anfragen. Sie lässt sich nicht zurückholen."
+    >
+      {(state) => (
+        <>
           <WhenFields state={state} />
           <IntervalRows
             state={state}
             hint="Der Versatz gilt zuerst, dann die Grenzen. Liegt das Ende an einem Tag nicht nach dem Beginn, entfällt der Zeitraum. Ein ganzer Tag ist 00:00 bis 24:00."
           />
           <EffectFields state={state} />
-        </form>
-        <LivePreview
-          formId={formId}
-          kind="regel"
-          preview={result?.kind === 'preview' ? result.preview : preview}
-          from={state.values.ab ?? ''}
-        />
-        {id !== undefined && (
-          <DeletePanel
-            what="Regel"
-            effect="Die Regel gilt sofort nicht mehr: auf der Website, im Platzstatus, im Kalender und bei der Prüfung von PPR-Anfragen. Sie lässt sich nicht zurückholen."
-          />
-        )}
-      </div>
-    </>
+        </>
+      )}
+    </EntryEditor>
   )
 }
 

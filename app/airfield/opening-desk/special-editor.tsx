@@ -1,63 +1,28 @@
-import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { FieldError } from '#app/ui/field-frame.tsx'
-import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
-import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { areas } from '../opening-rule.ts'
 import { areaNames } from '../opening-words.ts'
-import { DeletePanel, EditorHead, formId, Stale } from './editor-parts.tsx'
-import type { EditorResult } from './editor-result.ts'
-import type { Values } from './form-values.ts'
-import { hoursDesk, specialAddress } from './hours-addresses.ts'
+import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
+import { specialAddress } from './hours-addresses.ts'
 import { IntervalRows } from './interval-rows.tsx'
-import { LivePreview } from './live-preview.tsx'
-import type { OpeningPreview } from './opening-preview.ts'
 import { modeChoices } from './rule-editor.tsx'
 
-type SpecialEditorProps = {
-  /** What the form shows unless it comes back from being sent. */
-  stored: Values
-  preview: OpeningPreview | null
-  result: EditorResult | undefined
-  /** Missing for those that are about to be written. */
-  id?: string
-  reason?: string
-}
-
-export function SpecialEditor({ stored, preview, result, id, reason }: SpecialEditorProps) {
-  const state: FormState = {
-    values: result?.values ?? stored,
-    errors: result?.kind === 'refused' ? result.errors : {},
-  }
-  const [isDirty, setDirty] = useState(result !== undefined)
-  useWarningBeforeLeaving(isDirty)
-  const heading = id === undefined ? 'Sonderzeiten anlegen' : `Sonderzeit „${reason}“`
+export function SpecialEditor({ reason, ...entry }: EntryEditorProps & { reason?: string }) {
+  const { id } = entry
   return (
-    <>
-      <EditorHead heading={heading} result={result} isNew={id === undefined}>
-        {id !== undefined && (
-          <a className="btn btn-quiet" href={`${hoursDesk}/sonderzeit?kopie=${encodeURIComponent(id)}`}>
-            Kopieren
-          </a>
-        )}
-      </EditorHead>
-      <div className="stack flow-6">
-        <form
-          id={formId}
-          className="form rule"
-          method="post"
-          action="#meldung"
-          noValidate
-          onInput={() => setDirty(true)}
-          onSubmit={() => setDirty(false)}
-        >
-          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
-          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
-          <Stale result={result} what="diese Sonderzeit" address={specialAddress(id ?? '')} />
-          <RefusedFields errors={state.errors} />
+    <EntryEditor
+      {...entry}
+      heading={id === undefined ? 'Sonderzeiten anlegen' : `Sonderzeit „${reason}“`}
+      kind="sonderzeit"
+      noun="Sonderzeit"
+      address={specialAddress(id ?? '')}
+      effect="An ihren Tagen gelten sofort wieder die Regeln: auf der Website, im Platzstatus, im Kalender und bei der Prüfung von PPR-Anfragen. Sie lässt sich nicht zurückholen."
+    >
+      {(state) => (
+        <>
           <WhenFields state={state} isNew={id === undefined} />
           <RadioGroup state={state} unmarked name="mode" label="Modus" choices={modeChoices} />
           <IntervalRows
@@ -73,21 +38,9 @@ export function SpecialEditor({ stored, preview, result, id, reason }: SpecialEd
             maxLength={300}
             hint="Steht bei den Abweichungen auf der Seite der Betriebszeiten."
           />
-        </form>
-        <LivePreview
-          formId={formId}
-          kind="sonderzeit"
-          preview={result?.kind === 'preview' ? result.preview : preview}
-          from={state.values.ab ?? ''}
-        />
-        {id !== undefined && (
-          <DeletePanel
-            what="Sonderzeit"
-            effect="An ihren Tagen gelten sofort wieder die Regeln: auf der Website, im Platzstatus, im Kalender und bei der Prüfung von PPR-Anfragen. Sie lässt sich nicht zurückholen."
-          />
-        )}
-      </div>
-    </>
+        </>
+      )}
+    </EntryEditor>
   )
 }
 

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import type { FormState } from '#app/lib/forms.ts'
+import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { DeletePanel, EditorHead, formId, Stale } from './editor-parts.tsx'
+import type { EditorResult } from './editor-result.ts'
+import type { Values } from './form-values.ts'
+import { hoursDesk } from './hours-addresses.ts'
+import { LivePreview } from './live-preview.tsx'
+import type { OpeningPreview } from './opening-preview.ts'
+
+export type EntryEditorProps = {
+  /** What the form shows unless it comes back from being sent. */
+  stored: Values
+  preview: OpeningPreview | null
+  result: EditorResult | undefined
+  /** Missing for what is about to be written. */
+  id?: string | undefined
+}
+
+type FrameProps = EntryEditorProps & {
+  heading: string
+  /** Its word in addresses. */
+  kind: 'regel' | 'sonderzeit'
+  /** `Regel`, as on the button that deletes it. */
+  noun: string
+  /** Where the stored version is shown. */
+  address: string
+  /** What deleting it does. */
+  effect: string
+  children: (state: FormState) => ReactNode
+}
+
+/** The page on which a rule or a special time is written: form, preview, and what else can be done with it. */
+export function EntryEditor({ stored, preview, result, id, heading, kind, noun, ...frame }: FrameProps) {
+  const state: FormState = {
+    values: result?.values ?? stored,
+    errors: result?.kind === 'refused' ? result.errors : {},
+  }
+  const [isDirty, setDirty] = useState(result !== undefined)
+  useWarningBeforeLeaving(isDirty)
+  return (
+    <>
+      <EditorHead heading={heading} result={result} isNew={id === undefined}>
+        {id !== undefined && (
+          <a className="btn btn-quiet" href={`${hoursDesk}/${kind}?kopie=${encodeURIComponent(id)}`}>
+            Kopieren
+          </a>
+        )}
+      </EditorHead>
+      <div className="stack flow-6">
+        <form
+          id={formId}
+          className="form rule"
+          method="post"
+          action="#meldung"
+          noValidate
+          onInput={() => setDirty(true)}
+          onSubmit={() => setDirty(false)}
+        >
+          <input type="hidden" name="revision" value={state.values.revision ?? ''} />
+          <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+          <Stale result={result} what={`diese ${noun}`} address={frame.address} />
+          <RefusedFields errors={state.errors} />
+          {frame.children(state)}
+        </form>
+        <LivePreview
+          formId={formId}
+          kind={kind}
+          preview={result?.kind === 'preview' ? result.preview : preview}
+          from={state.values.ab ?? ''}
+        />
+        {id !== undefined && <DeletePanel what={noun} effect={frame.effect} />}
+      </div>
+    </>
+  )
+}
