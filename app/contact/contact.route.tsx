@@ -15,6 +15,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import aerodrome from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -28,7 +29,7 @@ import { PostalAddress } from './postal-address.tsx'
 import { MessageReceived } from './message-received.tsx'
 import { TopicLines } from './topic-lines.tsx'
 
-export const handle = { styles: [lines, choices, forms, aerodrome, chartStyles, ownStyles] }
+export const handle = { styles: [lines, choices, forms, aerodrome, planSheet, chartStyles, ownStyles] }
 
 const form = 'kontakt'
 

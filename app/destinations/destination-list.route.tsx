@@ -11,6 +11,7 @@ import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import aerodrome from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import chart from '#app/ui/styles/chart.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -23,7 +24,7 @@ import { filterFrom } from './filter-query.ts'
 import { byDistance, matches } from './reach.ts'
 import { nextStaleDay } from './staleness.ts'
 
-export const handle = { styles: [aerodrome, chart, choices, forms, photos, ownStyles] }
+export const handle = { styles: [aerodrome, planSheet, chart, choices, forms, photos, ownStyles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

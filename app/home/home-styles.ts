@@ -1,4 +1,5 @@
 import aerodrome from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import dayBand from '#app/ui/styles/day-band.css?inline'
 import events from '#app/ui/styles/events.css?inline'
@@ -18,6 +19,7 @@ export const homeStyles = [
   aircraft,
   dayBand,
   aerodrome,
+  planSheet,
   facts,
   fleet,
   events,

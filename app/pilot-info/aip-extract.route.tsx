@@ -15,6 +15,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import pilotStyles from '#app/ui/styles/pilot-pages.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -27,7 +28,7 @@ import { CircuitFigure } from './circuit-figure.tsx'
 import { NotEnteredYet } from './not-entered-yet.tsx'
 import aipStyles from './aip-extract.css?inline'
 
-export const handle = { styles: [tables, aerodromeStyles, chartStyles, pilotStyles, aipStyles] }
+export const handle = { styles: [tables, aerodromeStyles, planSheet, chartStyles, pilotStyles, aipStyles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

@@ -9,6 +9,7 @@ import { findSentRequest } from '#app/requests/requests.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import aerodrome from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
 import chart from '#app/ui/styles/chart.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -32,6 +33,7 @@ export const handle = {
     home,
     horizon,
     aerodrome,
+    planSheet,
     chart,
     aircraftStyles,
     choices,

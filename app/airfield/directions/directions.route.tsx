@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import roadMapStyles from '#app/ui/styles/road-map.css?inline'
@@ -24,7 +25,9 @@ import { placeOf } from './place.ts'
 import { textSections } from './page-sections.ts'
 import { roadMapSetting } from './road-map.ts'
 
-export const handle = { styles: [aerodromeStyles, chartStyles, roadMapStyles, lines, tables, styles] }
+export const handle = {
+  styles: [aerodromeStyles, planSheet, chartStyles, roadMapStyles, lines, tables, styles],
+}
 
 /** Of the club's record only what a visitor types into a device. */
 const clubAddress = setting(

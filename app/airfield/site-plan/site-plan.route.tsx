@@ -9,6 +9,7 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
@@ -21,7 +22,7 @@ import { SitePlanFigure } from './site-plan-figure.tsx'
 import { pointsInView, siteViews } from './site-point.ts'
 import styles from './site-plan.css?inline'
 
-export const handle = { styles: [aerodromeStyles, chartStyles, choices, photos, styles] }
+export const handle = { styles: [aerodromeStyles, planSheet, chartStyles, choices, photos, styles] }
 
 const address = '/flugplatz/lageplan'
 

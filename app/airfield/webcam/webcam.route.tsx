@@ -4,6 +4,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import chartStyles from '#app/ui/styles/chart.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -16,7 +17,7 @@ import { WebcamView } from './webcam-view.tsx'
 import { listActiveWebcams } from './webcams.server.ts'
 import styles from './webcam.css?inline'
 
-export const handle = { styles: [tables, photos, aerodromeStyles, chartStyles, styles] }
+export const handle = { styles: [tables, photos, aerodromeStyles, planSheet, chartStyles, styles] }
 
 /** A page in memory may be this much behind the camera. */
 const shortestKept = 20_000

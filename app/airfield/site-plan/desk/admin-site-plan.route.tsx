@@ -9,6 +9,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
+import planSheet from '#app/ui/styles/plan-sheet.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { airfieldPlan } from '../../airfield-plan.ts'
 import { airfieldContent } from '../../opening-calendar.server.ts'
@@ -24,7 +25,7 @@ import { planDesk } from './site-plan-addresses.ts'
 import styles from './site-plan-desk.css?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { styles: [tables, aerodromeStyles, pinStyles, styles] }
+export const handle = { styles: [tables, aerodromeStyles, planSheet, pinStyles, styles] }
 
 const doneWords: Record<string, string> = {
   gespeichert: 'Gespeichert. Der Plan auf der Website zeigt es schon.',
