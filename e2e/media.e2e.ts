@@ -69,7 +69,7 @@ test('an upload over a line that breaks goes on where it broke off, also after a
     const mark = page.getByRole('button', { name: /Wichtigste Stelle/ })
     await mark.focus()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByLabel('Von links')).toHaveValue('55')
+    await expect(page.getByLabel('Von links', { exact: true })).toHaveValue('55')
     await mark.click({ position: { x: 10, y: 10 } })
     await page.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText('Gespeichert.')).toBeVisible()

@@ -1,5 +1,4 @@
 import { ownersOf, type MediaUseSource } from '#app/pictures/media-use-source.ts'
-import { aircraftAddress } from './aircraft.ts'
 
 const describe: MediaUseSource['describe'] = async (db, uses) => {
   const rows = await db
@@ -12,7 +11,7 @@ const describe: MediaUseSource['describe'] = async (db, uses) => {
   return rows.map((aircraft) => ({
     label: `Flugzeug ${aircraft.registration}`,
     note: aircraft.type,
-    href: aircraftAddress(aircraft),
+    href: `/admin/flugzeuge/${aircraft.id}`,
   }))
 }
 

@@ -13,7 +13,7 @@ export const mediaInOffices: MediaUseSource = {
     return rows.map(({ office }) => ({
       label: `Vorstandsamt „${office}“`,
       note: '',
-      href: '/verein/vorstand',
+      href: '/admin/vorstand',
     }))
   },
 }

@@ -1,8 +1,8 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { countLibraryDownloads } from '#app/pictures/downloads/library-downloads.server.ts'
-import { countLibraryPictures } from '#app/pictures/library.server.ts'
+import { countLibraryViews } from '#app/pictures/library.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { viewsOf, type LibraryFilter, type LibraryView } from './library-address.ts'
+import type { LibraryFilter, LibraryView } from './library-address.ts'
 
 export type ViewCounts = { all: number; views: Partial<Record<LibraryView, number>> }
 
@@ -12,12 +12,15 @@ export async function countViews(
   by: Entitled<'choose-pictures'>,
   { kind, words, by: uploader }: LibraryFilter,
 ): Promise<ViewCounts> {
-  const count = kind === 'files' ? countLibraryDownloads : countLibraryPictures
   const choice = { words, by: uploader }
-  const views = viewsOf(kind)
-  const [all, ...counted] = await Promise.all([
-    count(db, by, choice),
-    ...views.map((view) => count(db, by, { ...choice, view })),
+  if (kind === 'pictures') {
+    const { all, ...views } = await countLibraryViews(db, by, choice)
+    return { all, views }
+  }
+  const [all, unused, trash] = await Promise.all([
+    countLibraryDownloads(db, by, choice),
+    countLibraryDownloads(db, by, { ...choice, view: 'unused' }),
+    countLibraryDownloads(db, by, { ...choice, view: 'trash' }),
   ])
-  return { all: all ?? 0, views: Object.fromEntries(views.map((view, index) => [view, counted[index]])) }
+  return { all, views: { unused, trash } }
 }
