@@ -42,8 +42,11 @@ export async function settleLibrary(
   if (ids.length === 0) return refused('Bitte wähle zuerst etwas aus.')
   if (intent === 'papierkorb') return trash(services, by, ids, filter)
   if (intent !== 'wiederherstellen') return refused('Diesen Knopf gibt es hier nicht.')
-  const takeBack = filter.kind === 'files' ? takeDownloadsOutOfTrash : takePicturesOutOfTrash
-  const taken = await takeBack(services.db, by, ids)
+  const { db, now } = services
+  const taken =
+    filter.kind === 'files'
+      ? await takeDownloadsOutOfTrash(db, by, ids)
+      : await takePicturesOutOfTrash(db, by, ids, now())
   return {
     status: 200,
     tone: 'ok',

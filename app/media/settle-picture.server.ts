@@ -42,7 +42,7 @@ export async function settlePicture(
       return { kind: 'in-use', status: 409, places: await findUsePlaces(db, picture.id) }
     }
     case 'wiederherstellen':
-      await takePicturesOutOfTrash(db, by, [picture.id])
+      await takePicturesOutOfTrash(db, by, [picture.id], now())
       return { kind: 'said', status: 200, sentence: 'Das Bild ist wieder da.' }
     case 'ersetzen':
       return replace(services, by, picture, form)
@@ -54,7 +54,7 @@ export async function settlePicture(
   }
 }
 
-async function save({ db }: Services, by: By, picture: Found, form: FormData): Promise<PictureResult> {
+async function save({ db, now }: Services, by: By, picture: Found, form: FormData): Promise<PictureResult> {
   const parsed = parseForm(PictureFormInput, form)
   if (!parsed.ok) return { kind: 'refused', status: 400, form: parsed.form }
   const people = chosenPeople(await listPortrayable(db, by), form)
@@ -71,7 +71,7 @@ async function save({ db }: Services, by: By, picture: Found, form: FormData): P
       showsPeople: showsPeople || people.ids.length > 0,
       people: people.ids,
     },
-    revision,
+    { foundRevision: revision, by, at: now() },
   )
   return saved === 'saved'
     ? { kind: 'saved', status: 200 }

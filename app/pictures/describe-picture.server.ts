@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { pictureSearchText } from './picture-search-text.ts'
 import type { PictureDescription } from './pictures.server.ts'
@@ -11,6 +12,16 @@ export type DescriptionChange = Partial<PictureDescription> & {
   people?: readonly string[]
 }
 
+type Saving = {
+  /** Only a picture that still is as it was found. */
+  foundRevision?: number
+  /** Who does it by hand, and when: written down. */
+  by?: { id: string }
+  at?: Date
+}
+
+const described = ['alt', 'caption', 'credit', 'focal_x', 'focal_y', 'decorative', 'shows_people'] as const
+
 /**
  * Changes what is given and leaves the rest. With `foundRevision` only a picture that still is as it was found;
  * `stale` when somebody saved meanwhile.
@@ -19,15 +30,17 @@ export async function describePicture(
   db: Db,
   id: string,
   change: DescriptionChange,
-  foundRevision?: number,
+  saving: Saving = {},
 ): Promise<Described> {
+  const { foundRevision, by, at } = saving
   return inTransaction(db, async (trx) => {
+    const before = await trx.selectFrom('pictures').select(described).where('id', '=', id).executeTakeFirst()
     const row = await trx
       .updateTable('pictures')
       .set((row) => ({ ...columnsOf(change), revision: row('revision', '+', 1) }))
       .where('id', '=', id)
       .$if(foundRevision !== undefined, (query) => query.where('revision', '=', foundRevision ?? 0))
-      .returning(['alt', 'caption', 'credit', 'file_name'])
+      .returning([...described, 'file_name'])
       .executeTakeFirst()
     if (row === undefined) {
       const there = await trx.selectFrom('pictures').select('id').where('id', '=', id).executeTakeFirst()
@@ -36,6 +49,11 @@ export async function describePicture(
     const search_text = pictureSearchText({ ...row, fileName: row.file_name })
     await trx.updateTable('pictures').set({ search_text }).where('id', '=', id).execute()
     if (change.people !== undefined) await setPeople(trx, id, change.people)
+    if (by !== undefined && at !== undefined) {
+      const { file_name, ...after } = row
+      const name = row.alt || file_name || id
+      await recordChange(trx, by, { subject: 'picture', id, name, act: 'changed', before, after }, at)
+    }
     return 'saved'
   })
 }

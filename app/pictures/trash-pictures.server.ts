@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { daysInTrash } from '#app/lib/trash-days.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
@@ -13,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function trashPictures(
   db: Db,
-  _by: Entitled<'choose-pictures'>,
+  by: Entitled<'choose-pictures'>,
   ids: readonly string[],
   at: Date,
 ): Promise<string[]> {
@@ -22,14 +23,17 @@ export async function trashPictures(
   return inTransaction(db, async (trx) => {
     const trashed: string[] = []
     for (const id of ids) {
-      const { numUpdatedRows } = await trx
+      const row = await trx
         .updateTable('pictures')
         .set({ trashed_at: trashedAt })
         .where('id', '=', id)
         .where('trashed_at', 'is', null)
         .where((eb) => eb.not(isUsed('pictures')))
+        .returning(['alt', 'file_name'])
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) continue
+      if (row === undefined) continue
+      const name = row.alt || row.file_name || id
+      await recordChange(trx, by, { subject: 'picture', id, name, act: 'removed' }, at)
       await enqueue(trx, removeTrashedPicture, { pictureId: id, trashedAt }, { at, dueAt })
       trashed.push(id)
     }
@@ -40,16 +44,22 @@ export async function trashPictures(
 /** The ids of those that lay in the trash. */
 export async function takePicturesOutOfTrash(
   db: Db,
-  _by: Entitled<'choose-pictures'>,
+  by: Entitled<'choose-pictures'>,
   ids: readonly string[],
+  at: Date,
 ): Promise<string[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .updateTable('pictures')
-    .set({ trashed_at: null })
-    .where('id', 'in', ids)
-    .where('trashed_at', 'is not', null)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .updateTable('pictures')
+      .set({ trashed_at: null })
+      .where('id', 'in', [...ids, ''])
+      .where('trashed_at', 'is not', null)
+      .returning(['id', 'alt', 'file_name'])
+      .execute()
+    for (const { id, alt, file_name } of rows) {
+      const name = alt || file_name || id
+      await recordChange(trx, by, { subject: 'picture', id, name, act: 'restored' }, at)
+    }
+    return rows.map(({ id }) => id)
+  })
 }
