@@ -152,6 +152,7 @@ export const subjects = {
     },
   },
   notice: { label: 'Hinweis', page: (id: string) => `/admin/hinweise/${id}` },
+  download: { label: 'Datei', page: (id: string) => `/admin/bilder/dateien/${id}` },
   picture: { label: 'Bild', page: () => '/admin/bilder' },
   club: { label: 'Verein', page: () => '/admin/einstellungen/verein', personal: ['treasurerName'] },
   appearance: {

@@ -55,13 +55,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ kind: 'in-use' as const }, { status: 409 })
   }
   if (intent === 'wiederherstellen') {
-    await takeDownloadsOutOfTrash(db, by, [id])
+    await takeDownloadsOutOfTrash(db, by, [id], now())
     return { kind: 'saved' as const }
   }
   const parsed = parseForm(DownloadForm, form)
   if (!parsed.ok) return data({ kind: 'refused' as const, form: parsed.form }, { status: 400 })
   const { revision, ...change } = parsed.value
-  const saved = await describeDownload(db, by, id, { ...change, foundRevision: revision })
+  const saved = await describeDownload(db, by, id, { ...change, foundRevision: revision }, now())
   if (saved === 'saved') return { kind: 'saved' as const }
   return data({ kind: 'stale' as const, form: { values: { ...change }, errors: {} } }, { status: 409 })
 }

@@ -103,6 +103,8 @@ const withoutMedia = [
   'unsaved_posts',
   // What guests write to the club.
   'requests',
+  // Plain mails to participants.
+  'event_mailings',
 ]
 
 test('every table that may hold a picture is watched, and every watched table is described', async () => {

@@ -45,7 +45,7 @@ export async function settleLibrary(
   const { db, now } = services
   const taken =
     filter.kind === 'files'
-      ? await takeDownloadsOutOfTrash(db, by, ids)
+      ? await takeDownloadsOutOfTrash(db, by, ids, now())
       : await takePicturesOutOfTrash(db, by, ids, now())
   return {
     status: 200,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { toDownload, type Download } from './download.ts'
 import { downloadKindOf, safeFileName } from './download-kind.ts'
@@ -82,21 +83,32 @@ export async function readDownload({ db, files }: Stores, id: string) {
 /** `stale` when somebody saved meanwhile. */
 export async function describeDownload(
   db: Db,
-  _by: Entitled<'choose-pictures'>,
+  by: Entitled<'choose-pictures'>,
   id: string,
   change: { title: string; visibility: DownloadsTable['visibility']; foundRevision: number },
+  at: Date,
 ): Promise<'saved' | 'stale'> {
-  const row = await findDownload(db, id)
-  const { numUpdatedRows } = await db
-    .updateTable('downloads')
-    .set((eb) => ({
-      title: change.title,
-      visibility: change.visibility,
-      search_text: sortKey(`${change.title} ${row?.fileName ?? ''}`),
-      revision: eb('revision', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('revision', '=', change.foundRevision)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n ? 'saved' : 'stale'
+  const { foundRevision, ...after } = change
+  return inTransaction(db, async (trx) => {
+    const found = await findDownload(trx, id)
+    const { numUpdatedRows } = await trx
+      .updateTable('downloads')
+      .set((eb) => ({
+        ...after,
+        search_text: sortKey(`${after.title} ${found?.fileName ?? ''}`),
+        revision: eb('revision', '+', 1),
+      }))
+      .where('id', '=', id)
+      .where('revision', '=', foundRevision)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return 'stale'
+    const before = found && { title: found.title, visibility: found.visibility }
+    await recordChange(
+      trx,
+      by,
+      { subject: 'download', id, name: after.title, act: 'changed', before, after },
+      at,
+    )
+    return 'saved'
+  })
 }

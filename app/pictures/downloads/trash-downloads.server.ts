@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { daysInTrash } from '#app/lib/trash-days.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
@@ -12,7 +13,7 @@ type Payload = { downloadId: string; trashedAt: string }
 /** As for pictures: what is used stays, the rest can be taken back for a month. The ids of those that went. */
 export async function trashDownloads(
   db: Db,
-  _by: Entitled<'choose-pictures'>,
+  by: Entitled<'choose-pictures'>,
   ids: readonly string[],
   at: Date,
 ): Promise<string[]> {
@@ -25,9 +26,10 @@ export async function trashDownloads(
       .where('id', 'in', [...ids, ''])
       .where('trashed_at', 'is', null)
       .where((eb) => eb.not(isUsed('downloads')))
-      .returning('id')
+      .returning(['id', 'title'])
       .execute()
-    for (const { id } of rows) {
+    for (const { id, title } of rows) {
+      await recordChange(trx, by, { subject: 'download', id, name: title, act: 'removed' }, at)
       await enqueue(trx, removeTrashedDownload, { downloadId: id, trashedAt }, { at, dueAt })
     }
     return rows.map(({ id }) => id)
@@ -37,17 +39,23 @@ export async function trashDownloads(
 /** The ids of those that lay in the trash. */
 export async function takeDownloadsOutOfTrash(
   db: Db,
-  _by: Entitled<'choose-pictures'>,
+  by: Entitled<'choose-pictures'>,
   ids: readonly string[],
+  at: Date,
 ): Promise<string[]> {
-  const rows = await db
-    .updateTable('downloads')
-    .set({ trashed_at: null })
-    .where('id', 'in', [...ids, ''])
-    .where('trashed_at', 'is not', null)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .updateTable('downloads')
+      .set({ trashed_at: null })
+      .where('id', 'in', [...ids, ''])
+      .where('trashed_at', 'is not', null)
+      .returning(['id', 'title'])
+      .execute()
+    for (const { id, title } of rows) {
+      await recordChange(trx, by, { subject: 'download', id, name: title, act: 'restored' }, at)
+    }
+    return rows.map(({ id }) => id)
+  })
 }
 
 /** Removes a file for good, or takes it out of the trash when it is used again. */

@@ -52,8 +52,8 @@ const sqliteIds = (column: string) =>
     where type = 'text' and length(atom) = 32 and atom not glob '*[^0-9a-f]*'`
 
 const postgresIds = (column: string) =>
-  `select found #>> '{}' as id from jsonb_path_query(new.${column}::jsonb,
-    '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{32}$")') as found`
+  `select named #>> '{}' as id from jsonb_path_query(new.${column}::jsonb,
+    '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{32}$")') as named`
 
 function removalOf({ table, owner, part }: MediaColumns): string {
   return `delete from media_uses
@@ -70,7 +70,7 @@ function insertionOf(
   ]
   // SQLite knows no WITH inside a trigger.
   return `insert into media_uses (source, owner_id, part, media_id)
-    select '${table}', new.${owner}, ${partOf('new', part)}, id from (${found.join(' union ')}) as found`
+    select '${table}', new.${owner}, ${partOf('new', part)}, id from (${found.join(' union ')}) as named`
 }
 
 function partOf(row: 'old' | 'new', part: string | undefined): string {
