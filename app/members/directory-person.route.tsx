@@ -1,6 +1,8 @@
 import type { Route } from './+types/directory-person.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { PictureView } from '#app/pictures/picture.tsx'
+import { findPicture } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -10,15 +12,17 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { findInDirectory } from './directory.server.ts'
 import { LicenceList } from './licence-list.tsx'
 import { branchNames } from './member.ts'
+import portrait from './portrait/portrait.css?inline'
 
-export const handle = { styles: [forms] }
+export const handle = { styles: [forms, portrait] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const at = now()
   const person = await findInDirectory(db, context.get(memberContext), params.memberId, at)
   if (person === undefined) throw notFound(request.url)
-  return { person, today: localDate(at.getTime()) }
+  const picture = person.pictureId === null ? undefined : await findPicture(db, person.pictureId)
+  return { person, picture, today: localDate(at.getTime()) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -29,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
-  const { person, today } = loaderData
+  const { person, picture, today } = loaderData
   const words = [...person.functions, ...person.branches.map((branch) => branchNames[branch])].join(', ')
   return (
     <div className="wrap area-end">
@@ -43,6 +47,11 @@ export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
       <div className="dash">
         <section className="panel w7">
           <h2>Kontakt</h2>
+          {picture !== undefined && (
+            <div className="portrait-now">
+              <PictureView picture={picture} sizes="14rem" alt={person.name} />
+            </div>
+          )}
           <Contact person={person} />
         </section>
         <section className="panel w5">

@@ -1,6 +1,9 @@
 import type { Route } from './+types/directory.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import { PictureView } from '#app/pictures/picture.tsx'
+import type { Picture } from '#app/pictures/picture.ts'
+import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { MailLink } from '#app/ui/mail-link.tsx'
@@ -27,7 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listDirectory(db, context.get(memberContext), filter, now()),
     countMembers(db),
   ])
-  return { ...page, total, filter }
+  const pictures = await findPictures(
+    db,
+    page.people.flatMap(({ pictureId }) => pictureId ?? []),
+  )
+  return { ...page, total, filter, pictures }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -38,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { people, hasMore, total, filter } = loaderData
+  const { people, hasMore, total, filter, pictures } = loaderData
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -62,7 +69,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="dir">
           {people.map((person) => (
-            <PersonLine key={person.id} person={person} />
+            <PersonLine key={person.id} person={person} photo={pictures.get(person.pictureId ?? '')} />
           ))}
         </ul>
       )}
@@ -76,15 +83,21 @@ function nextAddress(name: string | undefined, last: string | undefined): string
   return `/mitglied/mitglieder?${query}`
 }
 
-function PersonLine({ person }: { person: DirectoryEntry }) {
+function PersonLine({ person, photo }: { person: DirectoryEntry; photo: Picture | undefined }) {
   const { id, isSelf, name, initials, functions, branches, city, licences, phones, email } = person
   const words = [...functions, ...branches.map((branch) => branchNames[branch])].slice(0, 3).join(', ')
   const [phone] = phones
   return (
     <li className={isSelf ? 'self' : undefined}>
-      <span className="ini" aria-hidden="true">
-        {initials}
-      </span>
+      {photo === undefined ? (
+        <span className="ini" aria-hidden="true">
+          {initials}
+        </span>
+      ) : (
+        <span className="ini">
+          <PictureView picture={photo} sizes="2.25rem" alt="" />
+        </span>
+      )}
       <div>
         <h2 className="h3">
           <a href={`/mitglied/mitglieder/${id}`}>{name}</a> {isSelf && <span className="badge">Du</span>}
