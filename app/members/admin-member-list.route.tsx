@@ -1,5 +1,6 @@
 import type { Route } from './+types/admin-member-list.route'
 import { entitledTo, mayDo } from '#app/accounts/actor.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -10,16 +11,17 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import {
-  countMembersByStatus,
-  listMembersForAdmin,
-  memberFilterOf,
-  type MemberFilter,
-} from './admin-members.server.ts'
-import { branchNames, fullName, statusNames } from './member.ts'
+import { inviteSeveral } from './invite-several.server.ts'
+import { countMembersByStatus } from './admin-members.server.ts'
+import { MemberFilterForm } from './member-filter-form.tsx'
+import { memberFilterOf, memberQuery } from './member-filter.ts'
+import { listMembersForAdmin } from './member-list.server.ts'
+import ownPage from './member-list.css?inline'
+import { InvitedNote, PeopleTable } from './member-table.tsx'
+import { statusNames } from './member.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
-export const handle = { live: 'mitglieder' as const, styles: [choices, tables, search] }
+export const handle = { live: 'mitglieder' as const, styles: [choices, tables, search, ownPage] }
 
 const list = '/admin/mitglieder'
 
@@ -36,9 +38,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     counts,
     filter,
     mayKeep: mayDo(by, 'keep-members'),
+    mayInvite: mayDo(by, 'invite-members'),
     mayDecide: mayDo(by, 'decide-applications'),
     mayTakeDebits: mayDo(by, 'take-debit-data'),
   }
+}
+
+/** What is done with everybody ticked; files come from their own address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  entitledTo(context, 'read-members')
+  const form = await readForm(request)
+  if (textOf(form, 'intent') !== 'einladen') throw new Response(null, { status: 400 })
+  const by = entitledTo(context, 'invite-members')
+  const ids = form.getAll('person').filter((id) => typeof id === 'string')
+  return { invited: await inviteSeveral(services, by, ids) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -48,8 +62,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     noindex: true,
   })
 
-export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
-  const { people, hasMore, counts, filter, mayKeep, mayDecide, mayTakeDebits } = loaderData
+export default function AdminMemberList({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, hasMore, counts, filter, mayKeep, mayInvite, mayDecide, mayTakeDebits } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -63,6 +77,9 @@ export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
               <a className="btn btn-line" href={`${list}/einlesen`}>
                 <Icon name="upload" /> Einlesen
               </a>
+              <a className="btn btn-line" href={`${list}/doppelt`}>
+                Doppelte
+              </a>
             </>
           )}
           {mayDecide && (
@@ -75,20 +92,26 @@ export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
               SEPA-Daten
             </a>
           )}
-          <a className="btn btn-line" href={exportAddress(filter)}>
+          <a
+            className="btn btn-line"
+            href={`${list}/ausgeben${memberQuery({ ...filter, after: undefined })}`}
+          >
             <Icon name="download" /> Ausgeben
           </a>
         </p>
       </div>
       <div className="tools">
         <nav className="seg" aria-label="Status">
-          <a href={list} aria-current={filter.status === undefined ? 'true' : undefined}>
+          <a
+            href={list + memberQuery({ ...filter, status: undefined, after: undefined })}
+            aria-current={filter.status === undefined ? 'true' : undefined}
+          >
             Alle {integer(counts.reduce((sum, { people }) => sum + people, 0))}
           </a>
           {counts.map(({ status, people }) => (
             <a
               key={status}
-              href={`${list}?status=${status}`}
+              href={list + memberQuery({ ...filter, status, after: undefined })}
               aria-current={filter.status === status ? 'true' : undefined}
             >
               {statusNames[status]} {integer(people)}
@@ -100,11 +123,50 @@ export default function AdminMemberList({ loaderData }: Route.ComponentProps) {
           label="Nach Namen suchen"
           placeholder="Name"
           words={filter.name}
-          kept={{ status: filter.status }}
+          kept={{
+            status: filter.status,
+            sparte: filter.branch,
+            konto: filter.account,
+            sortiert: filter.order,
+          }}
         />
       </div>
-      {people.length === 0 ? <NobodyFound anybody={counts.length > 0} /> : <PeopleTable people={people} />}
-      {hasMore && <NextPage href={nextAddress(filter, people.at(-1)?.id)} label="Weiter im Alphabet" />}
+      <MemberFilterForm filter={filter} />
+      {actionData !== undefined && <InvitedNote {...actionData.invited} />}
+      {people.length === 0 ? (
+        <NobodyFound anybody={counts.length > 0} />
+      ) : (
+        <form method="post" id="auswahl">
+          <PeopleTable people={people} />
+          <p className="btn-row bulk">
+            <span className="small muted">Mit den Angekreuzten:</span>
+            {mayInvite && (
+              <button className="btn btn-line btn-sm" name="intent" value="einladen">
+                Einladen
+              </button>
+            )}
+            <button
+              className="btn btn-line btn-sm"
+              name="art"
+              value="csv"
+              formAction="/admin/mitglieder/ausgeben/datei"
+            >
+              Als Tabelle
+            </button>
+            <button
+              className="btn btn-line btn-sm"
+              name="art"
+              value="vcard"
+              formAction="/admin/mitglieder/ausgeben/datei"
+            >
+              Als vCard
+            </button>
+          </p>
+        </form>
+      )}
+      {hasMore && (
+        <NextPage href={list + memberQuery({ ...filter, after: people.at(-1)?.id })} label="Weiter" />
+      )}
     </>
   )
 }
@@ -121,53 +183,4 @@ function NobodyFound({ anybody }: { anybody: boolean }) {
       )}
     </p>
   )
-}
-
-function PeopleTable({ people }: Pick<Route.ComponentProps['loaderData'], 'people'>) {
-  return (
-    <table className="tbl tbl-admin">
-      <caption className="vh">Mitglieder</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="c-nr">
-            Nr.
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col">Status</th>
-          <th scope="col">Sparten</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person.id}>
-            <td className="data c-nr">{person.memberNumber ?? '–'}</td>
-            <th scope="row" className="ttl">
-              <a href={`${list}/${person.id}`}>{fullName(person)}</a>
-            </th>
-            <td className="c-st">
-              <span className={person.status === 'active' ? 'badge ok' : 'badge'}>
-                {statusNames[person.status]}
-              </span>
-            </td>
-            <td className="c-d">{person.branches.map((branch) => branchNames[branch]).join(', ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** The page that gives out what the list shows. */
-function exportAddress({ status, name }: MemberFilter): string {
-  const query = new URLSearchParams({ ...(status && { status }), ...(name && { name }) }).toString()
-  return query === '' ? `${list}/ausgeben` : `${list}/ausgeben?${query}`
-}
-
-function nextAddress({ status, name }: MemberFilter, last: string | undefined): string {
-  const query = new URLSearchParams({
-    ...(status && { status }),
-    ...(name && { name }),
-    ...(last && { nach: last }),
-  })
-  return `${list}?${query}`
 }

@@ -158,11 +158,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
           </button>
         )}
       </div>
-      {loaderData.mayProtect && (
-        <p className="small">
-          <a href={`/admin/mitglieder/${person.id}/daten`}>Auskunft und Löschung</a>
-        </p>
-      )}
+      <MoreAbout id={person.id} mayKeep={mayKeep} mayProtect={loaderData.mayProtect} />
       {mayKeep && person.status !== 'left' && <ExitLine memberId={person.id} lastDay={lastDay} />}
       {!mayKeep && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
       <RefusedFields errors={form.errors} />
@@ -195,6 +191,24 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
     </>
+  )
+}
+
+/** What has a page of its own. */
+function MoreAbout({ id, mayKeep, mayProtect }: { id: string; mayKeep: boolean; mayProtect: boolean }) {
+  const here = `/admin/mitglieder/${id}`
+  return (
+    <div className="btn-row more-about">
+      {mayKeep && <a href={`${here}/bild`}>Bild</a>}
+      {mayProtect && <a href={`${here}/daten`}>Auskunft und Löschung</a>}
+      {/* The file comes as the answer itself, which a page without reload could not take. */}
+      <form method="post" action="/admin/mitglieder/ausgeben/datei">
+        <input type="hidden" name="person" value={id} />
+        <button className="btn btn-quiet btn-sm" name="art" value="vcard">
+          Kontakt als vCard
+        </button>
+      </form>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/shell/guards.server.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { memberFilterOf } from '../admin-members.server.ts'
+import { memberFilterOf } from '../member-filter.ts'
 import { exportMembers, type ExportKind } from './exports.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('read-members')]
@@ -21,10 +21,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'read-members')
   const { search, searchParams } = new URL(request.url)
   const form = await readForm(request)
-  requireConfirmed(context, request, `/admin/mitglieder/ausgeben${search}`)
+  const chosen = form.getAll('person').filter((id) => typeof id === 'string')
+  const [only, ...others] = chosen
+  const back =
+    only !== undefined && others.length === 0
+      ? `/admin/mitglieder/${only}`
+      : `/admin/mitglieder/ausgeben${search}`
+  requireConfirmed(context, request, back)
   const kind = textOf(form, 'art')
   if (kind !== 'csv' && kind !== 'vcard') return new Response(null, { status: 400 })
-  const file = await exportMembers(db, by, { kind, filter: memberFilterOf(searchParams) }, now())
+  const file = await exportMembers(db, by, { kind, filter: memberFilterOf(searchParams), chosen }, now())
   return new Response(file, {
     headers: {
       'content-type': files[kind].type,

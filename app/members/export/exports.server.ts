@@ -4,7 +4,9 @@ import { recordChange } from '#app/audit/record-change.server.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
-import { listChosenMembers, listClassChoices, type MemberFilter } from '../admin-members.server.ts'
+import { listClassChoices } from '../admin-members.server.ts'
+import type { MemberFilter } from '../member-filter.ts'
+import { listChosenMembers, listNamedMembers } from '../member-list.server.ts'
 import { noteInMemberLog } from '../member-log.server.ts'
 import { membersCsv } from './members-csv.ts'
 import { membersVcard } from './members-vcard.ts'
@@ -15,17 +17,21 @@ export type ExportKind = 'csv' | 'vcard'
 export async function exportMembers(
   db: Db,
   by: Entitled<'read-members'>,
-  { kind, filter }: { kind: ExportKind; filter: Pick<MemberFilter, 'status' | 'name'> },
+  { kind, filter, chosen = [] }: { kind: ExportKind; filter: MemberFilter; chosen?: readonly string[] },
   at: Date,
 ): Promise<string> {
-  const people = await listChosenMembers(db, by, filter)
+  const people =
+    chosen.length > 0 ? await listNamedMembers(db, by, chosen) : await listChosenMembers(db, by, filter)
+  const [only, ...others] = people
+  const about = only !== undefined && others.length === 0 ? { memberId: only.id } : {}
   const facts = {
     people: people.length,
     status: filter.status ?? 'all',
     byName: filter.name !== undefined && filter.name !== '',
   }
   await inTransaction(db, async (trx) => {
-    await noteInMemberLog(trx, by, { action: kind === 'csv' ? 'csv-export' : 'vcard-export', facts }, at)
+    const action = kind === 'csv' ? 'csv-export' : 'vcard-export'
+    await noteInMemberLog(trx, by, { action, facts, ...about }, at)
     const line = { subject: 'member-list', id: 'export', name: '', act: 'exported' } as const
     await recordChange(trx, by, { ...line, after: { format: kind, ...facts } }, at)
   })

@@ -1,0 +1,49 @@
+import { branchNames, statusNames, type Branch } from './member.ts'
+import type { MembersTable } from './members.table.ts'
+
+export const accountStates = { ohne: 'ohne Konto', eingeladen: 'eingeladen', mit: 'mit Konto' } as const
+export type AccountState = keyof typeof accountStates
+
+export const memberOrders = {
+  name: 'nach Name',
+  nummer: 'nach Nummer',
+  geaendert: 'zuletzt geändert',
+} as const
+export type MemberOrder = keyof typeof memberOrders
+
+export type MemberFilter = {
+  status?: MembersTable['status'] | undefined
+  /** Part of the name. */
+  name?: string | undefined
+  branch?: Branch | undefined
+  /** Whether somebody can sign in: no account, invited and not come yet, or in. */
+  account?: AccountState | undefined
+  /** By last name unless it says otherwise. */
+  order?: MemberOrder | undefined
+  /** Id of the person the page above ends with. */
+  after?: string | undefined
+}
+
+/** What the address of the list chooses. */
+export function memberFilterOf(parameters: URLSearchParams): MemberFilter {
+  return {
+    status: keyOf(statusNames, parameters.get('status')),
+    name: parameters.get('name')?.slice(0, 80),
+    branch: keyOf(branchNames, parameters.get('sparte')),
+    account: keyOf(accountStates, parameters.get('konto')),
+    order: keyOf(memberOrders, parameters.get('sortiert')),
+    after: parameters.get('nach') ?? undefined,
+  }
+}
+
+/** The other way round: what stands behind the list's address. */
+export function memberQuery({ status, name, branch, account, order, after }: MemberFilter): string {
+  const wanted = { status, name, sparte: branch, konto: account, sortiert: order, nach: after }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const query = new URLSearchParams(given).toString()
+  return query === '' ? '' : `?${query}`
+}
+
+function keyOf<K extends string>(names: Readonly<Record<K, string>>, typed: string | null): K | undefined {
+  return typed !== null && Object.hasOwn(names, typed) ? (typed as K) : undefined
+}
