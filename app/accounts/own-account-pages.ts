@@ -16,6 +16,11 @@ export const ownAccountPages: readonly { href: string; label: string; text: stri
     text: 'Passwort und verknüpfte Anbieter',
   },
   {
+    href: '/mitglied/konto/bild',
+    label: 'Dein Bild',
+    text: 'Was andere im Verzeichnis von dir sehen.',
+  },
+  {
     href: '/mitglied/konto/daten',
     label: 'Deine Daten',
     text: 'Herunterladen, was über dich gespeichert ist, und Löschung beantragen.',

@@ -28,17 +28,17 @@ export const clubPersonalData: readonly PersonalData[] = [
       how: 'Der Name verschwindet aus dem Impressum; der Verein muss dort jemand anderen nennen.',
       carryOut: (trx, { memberId }, at) => replacePerson(trx, memberId, null, at),
     },
-    move: (trx, from, to) => replacePerson(trx, from, to),
+    move: (trx, from, to, at) => replacePerson(trx, from, to, at),
   },
 ]
 
-async function replacePerson(trx: Db, from: string | null, to: string | null, at?: Date) {
+async function replacePerson(trx: Db, from: string | null, to: string | null, at: Date) {
   const club = await findSetting(trx, clubSetting)
   if (club === undefined || from === null) return
   const isNamed =
     club.representation?.personIds.includes(from) === true || club.editorialResponsible?.personId === from
   if (!isNamed) return
-  await changeSetting(trx, clubSetting, (before) => withPerson(before ?? club, from, to), at ?? new Date())
+  await changeSetting(trx, clubSetting, (before) => withPerson(before ?? club, from, to), at)
 }
 
 function withPerson(club: Club, from: string, to: string | null): Club {

@@ -73,7 +73,7 @@ export type PersonalData = {
   find: (db: Db, person: Person) => Promise<readonly Entry[]>
   erasure: Erasure
   /** Hands it over to another entry of the same person; missing where nothing hangs on the member. */
-  move?: (trx: Db, from: string, to: string) => Promise<unknown>
+  move?: (trx: Db, from: string, to: string, at: Date) => Promise<unknown>
 }
 
 /** Marks whose entry is gone in what is kept without them. */

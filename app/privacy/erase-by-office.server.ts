@@ -1,4 +1,6 @@
 import { mayDo, type Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { aliasOf } from '#app/platform/alias.server.ts'
 import { noteInMemberLog } from '#app/members/member-log.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { orNobody } from '#app/platform/personal-data.ts'
@@ -30,6 +32,8 @@ export async function eraseByOffice(
       lines.reduce((sum, line) => (line.fate === fate ? sum + line.rows : sum), 0)
     const facts = { deleted: rows('delete'), anonymised: rows('anonymise'), kept: rows('keep') }
     await noteInMemberLog(trx, by, { action: 'erased', facts }, at)
+    const line = { subject: 'member', id: aliasOf(memberId), name: '', act: 'removed' } as const
+    await recordChange(trx, by, { ...line, after: { rows: facts.deleted } }, at)
     return 'erased'
   })
 }

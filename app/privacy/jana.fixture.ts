@@ -65,7 +65,7 @@ export async function leaveTraces({ db, files }: Stores, at: Date, { texts = tru
     .jpeg()
     .withExif({ IFD0: { Artist: 'Jana Zwölfgrün' } })
     .toBuffer()
-  await setPortrait({ db, files }, janaId, picture, at)
+  await setPortrait({ db, files }, { id: userId }, janaId, picture, at)
   await inTheRooms(db, { userId, at, texts })
   return { userId }
 }

@@ -1,6 +1,8 @@
 import type { Route } from './+types/person-export.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import { noteInMemberLog } from '#app/members/member-log.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -19,6 +21,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (person === undefined) throw notFound(request.url)
   requireConfirmed(context, request, `/admin/mitglieder/${params.memberId}/daten`)
   const at = services.now()
-  await noteInMemberLog(services.db, by, { action: 'data-export', memberId: params.memberId }, at)
+  await inTransaction(services.db, async (trx) => {
+    await noteInMemberLog(trx, by, { action: 'data-export', memberId: params.memberId }, at)
+    const line = { subject: 'member', id: params.memberId, name: person.name, act: 'exported' } as const
+    await recordChange(trx, by, { ...line, after: { format: 'zip' } }, at)
+  })
   return zipAnswer(services, person, at)
 }

@@ -16,9 +16,14 @@ async function anOffice() {
   const { token } = await startSession(app.db, userId, at)
   const jana = app.withCookie(`__Host-sitzung=${token}`)
   const log = async () =>
-    (await app.db.selectFrom('member_log').select('action').orderBy('action').execute()).map(
-      ({ action }) => action,
-    )
+    (
+      await app.db
+        .selectFrom('member_log')
+        .select('action')
+        .where('action', '<>', 'portrait-set')
+        .orderBy('action')
+        .execute()
+    ).map(({ action }) => action)
   const start = at.getTime()
   return {
     ...app,
