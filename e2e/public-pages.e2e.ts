@@ -16,7 +16,7 @@ for (const address of publicAddresses) {
       const response = await page.goto(address)
       expect(response?.status()).toBe(200)
       await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.locator('html')).toHaveAttribute('lang', address.endsWith('/en') ? 'en' : 'de')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
       if (width === 390 || width === 1440) await expectAccessible(page)
