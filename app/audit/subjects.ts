@@ -151,6 +151,27 @@ export const subjects = {
       groups: 'Gruppen',
     },
   },
+  'membership-class': {
+    label: 'Beitragsklasse',
+    page: (id: string) => `/admin/mitgliedschaft/${id}`,
+    fields: {
+      feeCents: 'Beitrag in Cent',
+      who: 'Für wen',
+      rhythm: 'Zahlweise',
+      faq: 'Fragen',
+      paths: 'Wege',
+    },
+  },
+  'chronicle-entry': {
+    label: 'Eintrag der Chronik',
+    page: (id: string) => `/admin/geschichte/${id}`,
+    fields: { date: 'Wann', source: 'Quelle', personIds: 'Personen', image: 'Foto' },
+  },
+  destination: {
+    label: 'Ausflugsziel',
+    page: (id: string) => `/admin/ausflugsziele/${id}`,
+    fields: { publication: 'Stand', reviewedOn: 'Geprüft am', tipBy: 'Tipp von', categories: 'Wofür' },
+  },
   notice: { label: 'Hinweis', page: (id: string) => `/admin/hinweise/${id}` },
   download: { label: 'Datei', page: (id: string) => `/admin/bilder/dateien/${id}` },
   picture: { label: 'Bild', page: () => '/admin/bilder' },

@@ -2,7 +2,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import { newId } from '#app/lib/ids.ts'
 import { readRecord } from './read-record.ts'
-import { recordAddress, type DeskServices, type Kept, type RecordDesk } from './record-desk.ts'
+import { recordAddress, shownOf, type DeskServices, type Kept, type RecordDesk } from './record-desk.ts'
 import { recordDifferences, type Difference } from './record-facts.ts'
 import { fieldsOf, type Errors, type RecordGroup, type Values } from './record-field.ts'
 import { recordValues } from './record-values.ts'
@@ -66,7 +66,7 @@ async function storeRecord<T extends Task, V>(
   by: Entitled<T>,
   { groups, values, kept }: Sent<V>,
 ): Promise<RecordResult | Went> {
-  const read = readRecord(groups, desk.schema, values, kept?.value ?? {})
+  const read = readRecord(groups, desk.schema, values, kept === undefined ? {} : shownOf(desk, kept.value))
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
   const { value } = read
   const errors = (await desk.check?.(db, value, kept?.id)) ?? {}
@@ -87,7 +87,7 @@ async function storeRecord<T extends Task, V>(
     values,
     revision: current.revision,
     updatedAt: current.updatedAt,
-    differences: recordDifferences(groups, recordValues(groups, current.value), values),
+    differences: recordDifferences(groups, recordValues(groups, shownOf(desk, current.value)), values),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FieldChoice, RowsField, SimpleField } from './record-field.ts'
+import type { FieldChoice, RowsField, SimpleField, TableColumn } from './record-field.ts'
 
 type More = { hint?: string; width?: 'c2' | 'c3' | 'c4'; missing?: string }
 type Written = More & { max?: number; suggestions?: readonly string[] }
@@ -28,7 +28,7 @@ export const number = (name: string, label: string, more: Measured = {}): Simple
 
 type Plain = Exclude<
   SimpleField['as'],
-  'line' | 'text' | 'number' | 'choice' | 'ticks' | 'picture' | 'hidden'
+  'line' | 'text' | 'number' | 'choice' | 'ticks' | 'table' | 'picture' | 'hidden'
 >
 
 /** One of the kinds that need nothing but a name. */
@@ -56,6 +56,12 @@ export function ticks(
   more: More = {},
 ): SimpleField {
   return { as: 'ticks', name, label, choices, ...more }
+}
+
+/** A list within a row; its hint says how a line is written. */
+export function table(name: string, label: string, columns: readonly TableColumn[]): SimpleField {
+  const hint = `Je Zeile: ${columns.map((column) => column.label).join(' | ')}`
+  return { as: 'table', name, label, columns, hint }
 }
 
 /** What stays with a row and nobody sees. */

@@ -10,7 +10,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { actOnRecord, resultStatus } from './act-on-record.server.ts'
-import type { RecordDesk } from './record-desk.ts'
+import { shownOf, type RecordDesk } from './record-desk.ts'
 import { fieldsOf, sentValues, type RecordGroup, type Values } from './record-field.ts'
 import { recordValues } from './record-values.ts'
 
@@ -28,7 +28,7 @@ export async function openRecord<T extends Task, V>(desk: RecordDesk<T, V>, { co
   const kept = id === undefined ? undefined : await desk.find(db, by, id)
   if (id !== undefined && kept === undefined) throw notFound(request.url)
   const groups = await desk.groups(db, by)
-  const values = recordValues(groups, kept?.value ?? desk.fresh(now()))
+  const values = recordValues(groups, kept === undefined ? desk.fresh(now()) : shownOf(desk, kept.value))
   const parameters = new URL(request.url).searchParams
   return {
     address: desk.address,

@@ -3,7 +3,7 @@ import { centsTyped, dayTyped, metresInCentimetres, timeOfDayTyped } from '#app/
 import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { registrationFault } from '#app/lib/registration-fault.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
-import { cleanText, tickName, type SimpleField, type Values } from './record-field.ts'
+import { cleanText, tickName, type SimpleField, type TableColumn, type Values } from './record-field.ts'
 
 /** `undefined`: nothing was written, the record's own default holds. */
 export type ReadField = { value: unknown } | { fault: string }
@@ -32,6 +32,8 @@ function readText(field: SimpleField, text: string): ReadField {
       return lengthOf(text, field.max ?? 4000)
     case 'lines':
       return listOf(text.split('\n'), 400)
+    case 'table':
+      return tableOf(field.columns, text)
     case 'paragraphs':
       return listOf(text.split(/\n\s*\n/), 4000)
     case 'number':
@@ -88,6 +90,26 @@ function listOf(texts: readonly string[], most: number): ReadField {
   return list.some((text) => text.length > most)
     ? { fault: `Bitte kürzer fassen: Jeder Teil hat höchstens ${most} Zeichen.` }
     : { value: list }
+}
+
+/** Lines without their first part are none; what is missing at the end of a line is empty. */
+function tableOf(columns: readonly TableColumn[], text: string): ReadField {
+  const rows: Record<string, unknown>[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    const parts = line.split('|').map((part) => part.trim())
+    if (parts.every((part) => part === '')) continue
+    const row = columns.map(({ key, isMoney }, place) => {
+      const part = parts[place] ?? ''
+      return [key, isMoney ? centsTyped(part) : part] as const
+    })
+    const isWhole = parts.length <= columns.length && parts[0] !== ''
+    if (!isWhole || row.some(([, value]) => value === undefined || String(value).length > 400)) {
+      const wanted = columns.map(({ label }) => label).join(' | ')
+      return { fault: `Zeile ${index + 1} lässt sich nicht lesen. Sie lautet: ${wanted}` }
+    }
+    rows.push(Object.fromEntries(row))
+  }
+  return { value: rows }
 }
 
 function understood(value: unknown, fault: string): ReadField {

@@ -63,6 +63,8 @@ export type RecordDesk<T extends Task, V> = {
   /** What the form of a new one begins with. */
   fresh: (at: Date) => unknown
   nameOf: (value: V) => string
+  /** Where the form tells it otherwise than it is kept; what it reads back the schema turns round. */
+  asShown?: (value: V) => unknown
   find: (db: Db, by: Entitled<T>, id: string) => Promise<Kept<V> | undefined>
   /** What only other records can tell; sentences by field. */
   check?: (db: Db, value: V, id: string | undefined) => Promise<Errors> | Errors
@@ -89,3 +91,7 @@ export type DeskServices = Pick<Services, 'db' | 'now'>
 
 export const recordAddress = (desk: { address: string }, id: string) =>
   `${desk.address}/${encodeURIComponent(id)}`
+
+export function shownOf<T extends Task, V>({ asShown }: RecordDesk<T, V>, value: V): unknown {
+  return asShown === undefined ? value : asShown(value)
+}

@@ -4,6 +4,9 @@ export type Errors = Record<string, string>
 
 export type FieldChoice = { value: string; label: string }
 
+/** Text unless it is an amount, in cents. */
+export type TableColumn = { key: string; label: string; isMoney?: true }
+
 type Named = {
   /** Where the value stands in the record, with points: `details.numbers.seats`. Also the field's id. */
   name: string
@@ -30,6 +33,8 @@ export type SimpleField = Named &
     | { as: 'choice'; choices: readonly FieldChoice[]; prompt?: string }
     /** A list of the ticked values. */
     | { as: 'ticks'; choices: readonly FieldChoice[] }
+    /** A list of small records, one in each line with bars between what they say. */
+    | { as: 'table'; columns: readonly TableColumn[] }
     /** Yes or no; `maybe` also knows neither. */
     | { as: 'tick' | 'maybe' }
     | { as: 'picture'; without?: string }

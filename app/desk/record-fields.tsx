@@ -57,9 +57,10 @@ export function SimpleFieldView({
       return <input type="hidden" name={name} value={state.values[name] ?? ''} />
     case 'text':
       return <TextArea {...common} maxLength={field.max ?? 4000} rows={4} />
+    case 'table':
     case 'lines':
     case 'paragraphs':
-      return <TextArea {...common} rows={field.as === 'lines' ? 4 : 8} />
+      return <TextArea {...common} rows={field.as === 'paragraphs' ? 8 : 4} />
     case 'number':
       return (
         <TextField {...common} inputMode="decimal" {...(field.unit !== undefined && { unit: field.unit })} />

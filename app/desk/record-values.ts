@@ -5,6 +5,7 @@ import {
   type RecordField,
   type RecordGroup,
   type SimpleField,
+  type TableColumn,
   type Values,
 } from './record-field.ts'
 
@@ -41,6 +42,7 @@ function written(field: SimpleField, name: string, value: unknown): Values {
 }
 
 function textOf(field: SimpleField, value: unknown): string {
+  if (field.as === 'table') return tableText(field.columns, Array.isArray(value) ? value : [])
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'ja' : field.as === 'maybe' ? 'nein' : ''
   if (typeof value === 'number') {
@@ -51,4 +53,19 @@ function textOf(field: SimpleField, value: unknown): string {
   if (typeof value !== 'string') return ''
   if (field.as === 'month-day') return value.split('-').toReversed().map(Number).join('.') + '.'
   return value
+}
+
+function tableText(columns: readonly TableColumn[], rows: readonly unknown[]): string {
+  return rows
+    .map((row) =>
+      columns
+        .map(({ key, isMoney }) => {
+          const cell = at(row, key)
+          return isMoney && typeof cell === 'number'
+            ? (cell / 100).toFixed(2).replace('.', ',')
+            : String(cell ?? '')
+        })
+        .join(' | '),
+    )
+    .join('\n')
 }

@@ -4,7 +4,7 @@ import type { RecordDesk } from './record-desk.ts'
 
 type SettingDesk<T extends Task, V> = Pick<
   RecordDesk<T, V>,
-  'task' | 'subject' | 'address' | 'words' | 'schema' | 'groups' | 'check'
+  'task' | 'subject' | 'address' | 'words' | 'schema' | 'groups' | 'check' | 'asShown'
 > & {
   setting: Setting<V>
   /** The last step of its address, which is its id here. */

@@ -49,7 +49,7 @@ export const DestinationDetails = z.object({
   description: z.string(),
   runway: z
     .object({
-      lengthM: z.number().nullable(),
+      lengthM: z.number().nullable().default(null),
       surface: z.enum(['asphalt', 'concrete', 'grass', 'plastic', 'gravel']),
     })
     .nullable()

@@ -26,15 +26,21 @@ export async function createDestination(db: Db, input: DestinationInput, at: Dat
       .insertInto('destinations')
       .values({ id, ...contentOf(input), created_at: now, updated_at: now, revision: 1 })
       .execute()
-    const pictures = (input.pictureIds ?? []).map((picture_id, position) => ({
-      destination_id: id,
-      picture_id,
-      position,
-    }))
-    if (pictures.length > 0) await trx.insertInto('destination_pictures').values(pictures).execute()
+    await savePictures(trx, id, input.pictureIds ?? [])
     await refreshEntry(trx, destinationsInSearch, id)
   })
   return id
+}
+
+export async function savePictures(trx: Db, destinationId: string, pictureIds: readonly string[]) {
+  await trx.deleteFrom('destination_pictures').where('destination_id', '=', destinationId).execute()
+  if (pictureIds.length === 0) return
+  const rows = pictureIds.map((picture_id, position) => ({
+    destination_id: destinationId,
+    picture_id,
+    position,
+  }))
+  await trx.insertInto('destination_pictures').values(rows).execute()
 }
 
 /** Everything of a destination that a save writes anew. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Admin, Entitled } from '#app/accounts/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toMember } from './member.ts'
@@ -73,4 +74,18 @@ export async function listPossibleAuthors(db: Db, _by: Entitled<'write-posts'> |
     id,
     name: [title, first_name, last_name].filter(Boolean).join(' '),
   }))
+}
+
+/** Everyone who is or was in this class; the details are written without spaces. */
+export async function countMembersInClass(
+  db: Db,
+  _by: Entitled<'keep-club'>,
+  classId: string,
+): Promise<number> {
+  const { people } = await db
+    .selectFrom('members')
+    .select(sql<number>`cast(count(*) as integer)`.as('people'))
+    .where('details', 'like', `%"membershipClassId":${JSON.stringify(classId)}%`)
+    .executeTakeFirstOrThrow()
+  return people
 }

@@ -7,6 +7,7 @@ export async function listMembershipClasses(db: Db): Promise<MembershipClass[]> 
   const rows = await db
     .selectFrom('membership_classes')
     .selectAll()
+    .where('withdrawn_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -5,7 +5,7 @@ import { chronicleCategories, dayWords, toChronicleEntry, yearWords } from './ch
 export const chronicleInSearch: SearchSource = {
   kind: 'chronicle',
   async *entries(db, wantedId) {
-    let query = db.selectFrom('chronicle_entries').selectAll()
+    let query = db.selectFrom('chronicle_entries').selectAll().where('withdrawn_at', 'is', null)
     if (wantedId !== undefined) query = query.where('id', '=', wantedId)
     for (const row of await query.orderBy('date').orderBy('id').execute()) {
       const { id, date, title, text, category, firstAircraft } = toChronicleEntry(row)

@@ -1,0 +1,177 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import { silhouettes } from '#app/artwork/aircraft-shapes.ts'
+import { choice, choicesOf, line, number, plain, rows, text } from '#app/desk/fields.ts'
+import type { Kept, ListDesk } from '#app/desk/record-desk.ts'
+import type { FieldChoice, RecordGroup } from '#app/desk/record-field.ts'
+import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
+import {
+  chronicleCategories,
+  ChronicleInput,
+  dayWords,
+  toChronicleEntry,
+  yearWords,
+} from '../chronicle-entry.ts'
+import { chronicleInSearch } from '../chronicle-in-search.server.ts'
+import { contentOf, createChronicleEntry } from '../chronicle.server.ts'
+
+type Keeper = Entitled<'write-posts'>
+type Change = { id: string; value: ChronicleInput; at: Date }
+
+export const historyDesk: ListDesk<'write-posts', ChronicleInput> = {
+  task: 'write-posts',
+  subject: 'chronicle-entry',
+  address: '/admin/geschichte',
+  words: {
+    list: 'Geschichte',
+    create: 'Eintrag anlegen',
+    this: 'diesen Eintrag',
+    empty:
+      'Die Chronik ist noch leer. Ein guter Anfang ist die Gründung: Jahr, Überschrift und ein Satz genügen.',
+    page: '/flugplatz/geschichte',
+    withdraw: 'Der Eintrag verschwindet aus der Chronik und aus der Suche.',
+    remove: 'Der Eintrag geht mit Text und Quelle verloren. Sein Bild bleibt in der Bilderwahl.',
+  },
+  schema: ChronicleInput,
+  groups: async (db, by) => {
+    const members = await listPossibleAuthors(db, by)
+    return entryGroups(members.map(({ id, name }) => ({ value: id, label: name })))
+  },
+  fresh: () => ({ category: 'event' }),
+  nameOf: ({ title }) => title,
+  find: findEntry,
+  add: async (trx, _by, { id, value, at }) => {
+    const known = await trx
+      .selectFrom('chronicle_entries')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return known?.id ?? createChronicleEntry(trx, { ...value, id }, at)
+  },
+  save: saveEntry,
+  withdraw: withdrawEntry,
+  remove: async (trx, _by, id) => {
+    await trx.deleteFrom('chronicle_entries').where('id', '=', id).execute()
+    await refreshEntry(trx, chronicleInSearch, id)
+    return undefined
+  },
+  columns: ['Wann', 'Art'],
+  rows: async (db) => {
+    const entries = await db
+      .selectFrom('chronicle_entries')
+      .selectAll()
+      .orderBy('date')
+      .orderBy('id')
+      .execute()
+    return entries.map((row) => {
+      const { id, title, text: said, date, category } = toChronicleEntry(row)
+      return {
+        id,
+        title,
+        note: said.length > 100 ? `${said.slice(0, 100).trimEnd()} …` : said,
+        cells: [dayWords(date) ?? yearWords(date), chronicleCategories[category]],
+        isWithdrawn: row.withdrawn_at !== null,
+      }
+    })
+  },
+}
+
+function entryGroups(members: readonly FieldChoice[]): RecordGroup[] {
+  return [
+    {
+      title: 'Was war',
+      fields: [
+        line('date', 'Wann', {
+          hint: 'Ein Jahr (1951), ein Tag (1951-11-17) oder zwei Jahre (1962/1964).',
+          width: 'c3',
+          max: 10,
+          missing: 'Bitte ein Jahr angeben.',
+        }),
+        choice('category', 'Art', choicesOf(chronicleCategories), {
+          width: 'c3',
+          missing: 'Bitte eine Art wählen.',
+        }),
+        line('title', 'Überschrift', { max: 120, missing: 'Bitte eine Überschrift eingeben.' }),
+        text('text', 'Text', { max: 2000 }),
+        line('source', 'Quelle', {
+          hint: 'Woher man es weiß: Protokollbuch, Zeitung mit Datum, Erzählung.',
+          max: 200,
+        }),
+        rows('personIds', 'Personen', 'Person', [
+          choice('', 'Mitglied', members, {
+            hint: 'Der Name steht nur da, solange die Person damit einverstanden ist.',
+            prompt: 'bitte wählen',
+          }),
+        ]),
+      ],
+    },
+    {
+      title: 'Bild',
+      fields: [{ as: 'picture', name: 'pictureId', label: 'Bild', without: 'Ohne Bild.' }],
+    },
+    {
+      title: 'Was über das Foto bekannt ist',
+      hint: 'Auch wenn es noch nicht gescannt ist; die Bildbeschreibung der Seite steht beim Bild selbst.',
+      part: 'image',
+      fields: [
+        line('image.alt', 'Was es zeigt', { max: 200, missing: 'Bitte sagen, was das Foto zeigt.' }),
+        line('image.credit', 'Wer es aufgenommen hat', { width: 'c3', max: 120 }),
+        number('image.year', 'Aufgenommen', { width: 'c3', min: 1850, max: 2100 }),
+      ],
+    },
+    {
+      title: 'Ein Muster, das hier zum ersten Mal flog',
+      hint: 'Steht gezeichnet am Kopf seines Jahrzehnts.',
+      part: 'firstAircraft',
+      fields: [
+        line('firstAircraft.name', 'Muster', { width: 'c3', max: 60, missing: 'Bitte das Muster angeben.' }),
+        choice(
+          'firstAircraft.silhouette',
+          'Zeichnung',
+          silhouettes.map((value) => ({ value, label: value })),
+          { width: 'c3', missing: 'Bitte die Zeichnung wählen.' },
+        ),
+      ],
+    },
+  ]
+}
+
+async function findEntry(db: Db, _by: Keeper, id: string): Promise<Kept<ChronicleInput> | undefined> {
+  const row = await db.selectFrom('chronicle_entries').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    id,
+    value: toChronicleEntry(row),
+    revision: row.revision,
+    updatedAt: row.updated_at,
+    isWithdrawn: row.withdrawn_at !== null,
+    page: `/flugplatz/geschichte#${id}`,
+  }
+}
+
+async function saveEntry(
+  trx: Db,
+  _by: Keeper,
+  { id, value, revision, at }: Change & { revision: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('chronicle_entries')
+    .set({ ...contentOf(value), updated_at: at.toISOString(), revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await refreshEntry(trx, chronicleInSearch, id)
+  return true
+}
+
+async function withdrawEntry(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
+  const now = at.toISOString()
+  await trx
+    .updateTable('chronicle_entries')
+    .set({ withdrawn_at: isWithdrawn ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await refreshEntry(trx, chronicleInSearch, id)
+}

@@ -1,0 +1,95 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import type { Kept } from '#app/desk/record-desk.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
+import { anchorPrefix, destinationColumns, toDestination } from '../destination.ts'
+import { destinationsInSearch } from '../destinations-in-search.server.ts'
+import { contentOf, createDestination, savePictures } from '../save-destination.server.ts'
+import { DestinationRecord } from './destination-form.ts'
+
+type Keeper = Entitled<'write-posts'>
+type Change = { id: string; value: DestinationRecord; at: Date }
+
+/** By name, with tips that wait and what is withdrawn. */
+export async function listDestinationsForDesk(db: Db, _by: Keeper) {
+  const rows = await db
+    .selectFrom('destinations')
+    .select([...destinationColumns, 'publication'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...toDestination(row), publication: row.publication }))
+}
+
+export async function findDestination(
+  db: Db,
+  _by: Keeper,
+  id: string,
+): Promise<Kept<DestinationRecord> | undefined> {
+  const row = await db.selectFrom('destinations').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const pictures = await db
+    .selectFrom('destination_pictures')
+    .select('picture_id')
+    .where('destination_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const value = DestinationRecord.parse({
+    name: row.name,
+    type: row.type,
+    publication: row.publication,
+    tipBy: row.tip_by,
+    reviewedOn: row.reviewed_on,
+    details: JSON.parse(row.details),
+    pictureIds: pictures.map(({ picture_id }) => picture_id),
+  })
+  return {
+    id,
+    value,
+    revision: row.revision,
+    updatedAt: row.updated_at,
+    isWithdrawn: row.publication === 'archived',
+    ...(row.publication === 'published' && { page: `/erlebnisse/ausflugsziele#${anchorPrefix}${id}` }),
+  }
+}
+
+export async function addDestination(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
+  const known = await trx.selectFrom('destinations').select('id').where('id', '=', id).executeTakeFirst()
+  return known?.id ?? createDestination(trx, { ...value, id }, at)
+}
+
+export async function saveDestination(
+  trx: Db,
+  _by: Keeper,
+  { id, value, revision, at }: Change & { revision: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('destinations')
+    .set({ ...contentOf(value), updated_at: at.toISOString(), revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await savePictures(trx, id, value.pictureIds)
+  await refreshEntry(trx, destinationsInSearch, id)
+  return true
+}
+
+/** Its state is part of the form, so somebody who has it open is told. */
+export async function withdrawDestination(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
+  await trx
+    .updateTable('destinations')
+    .set((row) => ({
+      publication: isWithdrawn ? 'archived' : 'published',
+      updated_at: at.toISOString(),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await refreshEntry(trx, destinationsInSearch, id)
+}
+
+export async function removeDestination(trx: Db, _by: Keeper, id: string): Promise<undefined> {
+  await trx.deleteFrom('destinations').where('id', '=', id).execute()
+  await refreshEntry(trx, destinationsInSearch, id)
+}

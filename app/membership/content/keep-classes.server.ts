@@ -1,0 +1,94 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import { withPlace } from '#app/desk/places.ts'
+import type { Kept } from '#app/desk/record-desk.ts'
+import { countMembersInClass } from '#app/members/admin-members.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { toMembershipClass } from '../membership-class.ts'
+import { createMembershipClass } from '../membership-classes.server.ts'
+import { ClassRecord } from './class-form.ts'
+
+type Keeper = Entitled<'keep-club'>
+type Change = { id: string; value: ClassRecord; at: Date }
+
+/** In the order of the page, with what is withdrawn. */
+export async function listClassesForDesk(db: Db, _by: Keeper) {
+  const rows = await db
+    .selectFrom('membership_classes')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...toMembershipClass(row), isWithdrawn: row.withdrawn_at !== null }))
+}
+
+export async function findClass(db: Db, _by: Keeper, id: string): Promise<Kept<ClassRecord> | undefined> {
+  const row = await db.selectFrom('membership_classes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const value = ClassRecord.parse({
+    name: row.name,
+    validFrom: row.valid_from,
+    details: JSON.parse(row.details),
+  })
+  const { revision, updated_at: updatedAt, withdrawn_at: withdrawnAt } = row
+  return { id, value, revision, updatedAt, isWithdrawn: withdrawnAt !== null, page: '/verein/mitgliedschaft' }
+}
+
+/** Comes last on the page. */
+export async function addClass(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
+  const classes = await listClassesForDesk(trx, by)
+  if (classes.some((each) => each.id === id)) return id
+  return createMembershipClass(trx, { ...value, id, position: classes.length + 1 }, at)
+}
+
+export async function saveClass(
+  trx: Db,
+  _by: Keeper,
+  { id, value, revision, at }: Change & { revision: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('membership_classes')
+    .set({
+      name: value.name,
+      valid_from: value.validFrom,
+      details: JSON.stringify(value.details),
+      updated_at: at.toISOString(),
+      revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function moveClass(trx: Db, by: Keeper, id: string, place: number) {
+  const shown = (await listClassesForDesk(trx, by)).filter(({ isWithdrawn }) => !isWithdrawn)
+  const ids = withPlace(
+    shown.map((each) => ({ id: each.id })),
+    id,
+    place,
+  )
+  for (const [index, each] of ids.entries())
+    await trx
+      .updateTable('membership_classes')
+      .set({ position: index + 1 })
+      .where('id', '=', each)
+      .execute()
+}
+
+export async function withdrawClass(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
+  const now = at.toISOString()
+  await trx
+    .updateTable('membership_classes')
+    .set({ withdrawn_at: isWithdrawn ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Members keep their class by its id, so one that somebody is in stays. */
+export async function removeClass(trx: Db, by: Keeper, id: string): Promise<string | undefined> {
+  const people = await countMembersInClass(trx, by, id)
+  if (people > 0)
+    return `Nicht gelöscht: In dieser Klasse ${people === 1 ? 'ist noch ein Mitglied' : `sind noch ${people} Mitglieder`}. Bitte sie erst in eine andere legen; zurückgezogen ist die Klasse schon nicht mehr zu sehen.`
+  await trx.deleteFrom('membership_classes').where('id', '=', id).execute()
+  return undefined
+}
