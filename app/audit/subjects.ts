@@ -172,6 +172,22 @@ export const subjects = {
     page: (id: string) => `/admin/ausflugsziele/${id}`,
     fields: { publication: 'Stand', reviewedOn: 'Geprüft am', tipBy: 'Tipp von', categories: 'Wofür' },
   },
+  'trial-offer': {
+    label: 'Schnupperflug-Angebot',
+    page: (id: string) => `/admin/schnupperflug/${id}`,
+    fields: { flightTime: 'Flugzeit', priceCents: 'Preis in Cent', slots: 'Freie Termine', faq: 'Fragen' },
+  },
+  'hangar-kind': {
+    label: 'Stellplatz-Art',
+    page: (id: string) => `/admin/hallenplatz/${id}`,
+    fields: { availability: 'Verfügbar', priceText: 'Preis', conditions: 'Bedingungen' },
+  },
+  'hangar-box': {
+    label: 'Stellplatz',
+    page: (id: string) => `/admin/hallenplatz/plaetze/${id}`,
+    fields: { isFree: 'Frei', hall: 'Halle', number: 'Nummer' },
+    personal: ['holder'],
+  },
   notice: { label: 'Hinweis', page: (id: string) => `/admin/hinweise/${id}` },
   download: { label: 'Datei', page: (id: string) => `/admin/bilder/dateien/${id}` },
   picture: { label: 'Bild', page: () => '/admin/bilder' },

@@ -16,7 +16,13 @@ export type Hangar = {
 /** Everything a visitor may see of the parking places: no names, no marks. */
 export async function findHangar(db: Db): Promise<Hangar> {
   const [kinds, boxes, terms, counts] = await Promise.all([
-    db.selectFrom('hangar_kinds').selectAll().orderBy('position').orderBy('id').execute(),
+    db
+      .selectFrom('hangar_kinds')
+      .selectAll()
+      .where('withdrawn_at', 'is', null)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     db.selectFrom('hangar_boxes').selectAll().orderBy('hall').orderBy('number').orderBy('id').execute(),
     findSetting(db, hangarTermsSetting),
     db

@@ -12,7 +12,9 @@ export const HangarKind = z.object({
 })
 export type HangarKind = z.infer<typeof HangarKind>
 
-export function toHangarKind(row: Selectable<HangarKindsTable>): HangarKind {
+export function toHangarKind(
+  row: Pick<Selectable<HangarKindsTable>, 'id' | 'label' | 'price_text' | 'availability'>,
+): HangarKind {
   return { id: row.id, label: row.label, priceText: row.price_text, availability: row.availability }
 }
 
@@ -36,7 +38,7 @@ export type HangarBox = {
 }
 
 /** Without its occupant: what leaves the database for a public page. */
-export function toHangarBox(row: Selectable<HangarBoxesTable>): HangarBox {
+export function toHangarBox(row: Omit<Selectable<HangarBoxesTable>, 'revision'>): HangarBox {
   return {
     id: row.id,
     kind: row.kind,

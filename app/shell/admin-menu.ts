@@ -73,6 +73,13 @@ const adminMenu: readonly Entry[] = [
   { label: 'Mitgliedschaft', href: '/admin/mitgliedschaft', icon: 'document', tasks: ['keep-club'] },
   { label: 'Geschichte', href: '/admin/geschichte', icon: 'clock', tasks: ['write-posts'] },
   { label: 'Ausflugsziele', href: '/admin/ausflugsziele', icon: 'pin', tasks: ['write-posts'] },
+  {
+    label: 'Schnupperflug',
+    href: '/admin/schnupperflug',
+    icon: 'calendar',
+    tasks: ['answer-trial-flights'],
+  },
+  { label: 'Hallenplatz', href: '/admin/hallenplatz', icon: 'home', tasks: ['answer-hangar'] },
   { label: 'Preise', href: '/admin/preise', icon: 'list', tasks: ['keep-prices'] },
   {
     group: 'airfield',

@@ -22,23 +22,32 @@ export async function createOffer(db: Db, input: OfferInput, at: Date): Promise<
       .insertInto('trial_offers')
       .values({
         id,
-        title: input.title,
-        kind: input.kind,
+        ...contentOf(input),
         position: input.position,
         is_offered: input.isOffered ? 1 : 0,
-        details: JSON.stringify(OfferDetails.parse(input.details)),
         updated_at: at.toISOString(),
         revision: 1,
       })
       .execute()
-    const aircraft = input.aircraftIds.map((aircraft_id, position) => ({
-      offer_id: id,
-      aircraft_id,
-      position,
-    }))
-    if (aircraft.length > 0) await trx.insertInto('trial_offer_aircraft').values(aircraft).execute()
+    await saveOfferAircraft(trx, id, input.aircraftIds)
   })
   return id
+}
+
+/** Everything of an offer that a save writes anew. */
+export function contentOf({ title, kind, details }: Pick<OfferInput, 'title' | 'kind' | 'details'>) {
+  return { title, kind, details: JSON.stringify(OfferDetails.parse(details)) }
+}
+
+/** The drawn one first, each once. */
+export async function saveOfferAircraft(trx: Db, offerId: string, aircraftIds: readonly string[]) {
+  await trx.deleteFrom('trial_offer_aircraft').where('offer_id', '=', offerId).execute()
+  const rows = [...new Set(aircraftIds)].map((aircraft_id, position) => ({
+    offer_id: offerId,
+    aircraft_id,
+    position,
+  }))
+  if (rows.length > 0) await trx.insertInto('trial_offer_aircraft').values(rows).execute()
 }
 
 export async function createSlot(db: Db, slot: Omit<TrialSlot, 'id'>, at: Date): Promise<string> {

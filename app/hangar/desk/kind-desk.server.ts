@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import type { Entitled } from '#app/accounts/actor.ts'
+import { choice, choicesOf, line, number, plain, rows, text } from '#app/desk/fields.ts'
+import { withPlace } from '#app/desk/places.ts'
+import type { DeskWords, Kept, ListDesk } from '#app/desk/record-desk.ts'
+import type { RecordGroup } from '#app/desk/record-field.ts'
+import { settingDesk } from '#app/desk/setting-desk.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { availabilities, toHangarKind } from '../hangar.ts'
+import { createHangarKind } from '../hangar.server.ts'
+import { HangarTerms, hangarTermsSetting } from '../hangar-terms.ts'
+
+type Keeper = Entitled<'answer-hangar'>
+
+const KindRecord = z.object({
+  label: z.string(),
+  availability: z.enum(availabilities),
+  priceText: z.string().default(''),
+})
+type KindRecord = z.infer<typeof KindRecord>
+type Change = { id: string; value: KindRecord; at: Date }
+
+const availabilityWords: Record<KindRecord['availability'], string> = {
+  free: 'Plätze frei',
+  'waiting-list': 'Warteliste',
+  offered: 'Platz wird gerade angeboten',
+  'on-request': 'auf Anfrage',
+  none: 'keine',
+}
+
+const words: DeskWords = {
+  list: 'Hallenplatz',
+  create: 'Art anlegen',
+  this: 'diese Art',
+  empty:
+    'Noch ist keine Art von Stellplätzen eingetragen; so lange nimmt die Seite keine Anfragen an. Mit „Art anlegen“ beginnt die erste, zum Beispiel „Halle, Ultraleicht und Motorsegler“.',
+  page: '/piloteninfo/hallenplatz',
+  withdraw:
+    'Die Art verschwindet von der Seite und aus dem Anfrageformular. Wer auf ihrer Liste steht, bleibt dort.',
+  remove: 'Die Art geht mit ihrem Preis verloren.',
+}
+
+const kindGroups: readonly RecordGroup[] = [
+  {
+    title: 'Art des Stellplatzes',
+    fields: [
+      line('label', 'Name', { max: 80, missing: 'Bitte sagen, was für ein Platz es ist.' }),
+      choice('availability', 'Verfügbar', choicesOf(availabilityWords), {
+        hint: 'Wie viele Plätze frei sind und wie viele warten, zählt die Seite selbst.',
+        width: 'c3',
+        missing: 'Bitte wählen, ob es Plätze gibt.',
+      }),
+      line('priceText', 'Preis in Worten', {
+        hint: '„140,00 € je Monat, 15,00 € je Nacht“; die Beträge stehen in der Preisliste.',
+        width: 'c3',
+        max: 120,
+      }),
+    ],
+  },
+]
+
+/** In the order of the page, with what is withdrawn. */
+export async function listKindsForDesk(db: Db, _by: Keeper) {
+  const kinds = await db.selectFrom('hangar_kinds').selectAll().orderBy('position').orderBy('id').execute()
+  return kinds.map((row) => ({ ...toHangarKind(row), isWithdrawn: row.withdrawn_at !== null }))
+}
+
+export const hangarKindDesk: ListDesk<'answer-hangar', KindRecord> = {
+  task: 'answer-hangar',
+  subject: 'hangar-kind',
+  address: '/admin/hallenplatz',
+  words,
+  schema: KindRecord,
+  groups: () => kindGroups,
+  fresh: () => ({ availability: 'on-request' }),
+  nameOf: ({ label }) => label,
+  find: findKind,
+  add: async (trx, by, { id, value, at }) => {
+    const kinds = await listKindsForDesk(trx, by)
+    if (kinds.every((kind) => kind.id !== id))
+      await createHangarKind(trx, { ...value, id }, kinds.length + 1, at)
+    return id
+  },
+  save: saveKind,
+  withdraw: async (trx, _by, id, isWithdrawn, at) => {
+    const now = at.toISOString()
+    await trx
+      .updateTable('hangar_kinds')
+      .set({ withdrawn_at: isWithdrawn ? now : null, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+  },
+  remove: removeKind,
+  move: async (trx, by, id, place) => {
+    const shown = (await listKindsForDesk(trx, by)).flatMap((kind) =>
+      kind.isWithdrawn ? [] : [{ id: kind.id }],
+    )
+    for (const [index, each] of withPlace(shown, id, place).entries())
+      await trx
+        .updateTable('hangar_kinds')
+        .set({ position: index + 1 })
+        .where('id', '=', each)
+        .execute()
+  },
+  columns: ['Verfügbar'],
+  rows: async (db, by) =>
+    (await listKindsForDesk(db, by)).map(({ id, label, availability, priceText, isWithdrawn }) => ({
+      id,
+      title: label,
+      note: priceText,
+      cells: [availabilityWords[availability]],
+      isWithdrawn,
+    })),
+  beside: [
+    { label: 'Einzelne Plätze', href: '/admin/hallenplatz/plaetze' },
+    { label: 'Bedingungen', href: '/admin/hallenplatz/bedingungen' },
+  ],
+}
+
+async function findKind(db: Db, _by: Keeper, id: string): Promise<Kept<KindRecord> | undefined> {
+  const row = await db.selectFrom('hangar_kinds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const value = KindRecord.parse(toHangarKind(row))
+  const { revision, updated_at: updatedAt, withdrawn_at: withdrawnAt } = row
+  return { id, value, revision, updatedAt, isWithdrawn: withdrawnAt !== null, page: words.page }
+}
+
+async function saveKind(
+  trx: Db,
+  _by: Keeper,
+  { id, value, revision, at }: Change & { revision: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('hangar_kinds')
+    .set({
+      label: value.label,
+      availability: value.availability,
+      price_text: value.priceText,
+      updated_at: at.toISOString(),
+      revision: revision + 1,
+    })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Places and people on the list name their kind. */
+async function removeKind(trx: Db, _by: Keeper, id: string): Promise<string | undefined> {
+  const [box, waiting] = await Promise.all([
+    trx.selectFrom('hangar_boxes').select('id').where('kind', '=', id).executeTakeFirst(),
+    trx.selectFrom('hangar_waiting').select('request_id').where('kind', '=', id).executeTakeFirst(),
+  ])
+  if (box !== undefined)
+    return 'Nicht gelöscht: Es gibt noch einzelne Plätze dieser Art. Bitte sie erst löschen oder einer anderen Art geben.'
+  if (waiting !== undefined)
+    return 'Nicht gelöscht: Auf der Liste dieser Art stehen oder standen Menschen. Zurückgezogen ist sie schon nicht mehr zu sehen.'
+  await trx.deleteFrom('hangar_kinds').where('id', '=', id).execute()
+  return undefined
+}
+
+export const hangarTermsDesk = settingDesk<'answer-hangar', HangarTerms>({
+  task: 'answer-hangar',
+  subject: 'hangar-kind',
+  address: '/admin/hallenplatz',
+  path: 'bedingungen',
+  title: 'Bedingungen',
+  words: { ...words, this: 'diese Bedingungen' },
+  schema: HangarTerms,
+  setting: hangarTermsSetting,
+  begins: HangarTerms.parse({}),
+  groups: async (db, by) => {
+    const kinds = (await listKindsForDesk(db, by)).map(({ id, label }) => ({ value: id, label }))
+    return [
+      {
+        title: 'Was für jeden Platz gilt',
+        fields: [
+          text('contents', 'Was dabei ist', { hint: 'Strom, Schlepper, Tore.', max: 600 }),
+          plain('lines', 'conditions', 'Bedingungen', { hint: 'Eine je Zeile.' }),
+          rows('trailerKinds', 'Arten für Anhänger', 'Art', [
+            choice('', 'Art', kinds, {
+              hint: 'Bei ihnen wird nicht nach der Spannweite gefragt.',
+              prompt: 'bitte wählen',
+            }),
+          ]),
+        ],
+      },
+      {
+        title: 'Einmal im Jahr nachfragen',
+        hint: 'Leer: nie.',
+        part: 'yearlyReminder',
+        fields: [
+          text('yearlyReminder.text', 'Satz', { max: 300, missing: 'Bitte den Satz angeben.' }),
+          number('yearlyReminder.month', 'Im Monat', {
+            width: 'c2',
+            min: 1,
+            max: 12,
+            missing: 'Bitte den Monat als Zahl angeben.',
+          }),
+        ],
+      },
+    ]
+  },
+})
