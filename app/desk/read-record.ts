@@ -35,7 +35,8 @@ export function readRecord<T>(
       write(record, group.part, undefined)
       continue
     }
-    for (const field of group.fields) write(record, field.name, valueOf(field, values, errors))
+    for (const field of group.fields)
+      write(record, field.name, inOrder(field, at(known, field.name), valueOf(field, values, errors)))
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const parsed = schema.safeParse(record)
@@ -49,6 +50,14 @@ export function readRecord<T>(
 function valueOf(field: RecordField, values: Values, errors: Errors): unknown {
   if (field.as === 'rows') return rowsOf(field, values, errors)
   return oneOf(field, field.name, values, errors)
+}
+
+/** What was ticked before keeps its order, which pages show; what is new comes behind. */
+function inOrder(field: RecordField, before: unknown, now: unknown): unknown {
+  if (field.as !== 'ticks' || !Array.isArray(now) || !Array.isArray(before)) return now
+  const ticked: unknown[] = now
+  const stays = before.filter((each: unknown) => ticked.includes(each))
+  return [...stays, ...ticked.filter((each) => !stays.includes(each))]
 }
 
 function oneOf(field: SimpleField, name: string, values: Values, errors: Errors): unknown {

@@ -21,6 +21,8 @@ import {
 } from './keep-classes.server.ts'
 import { PageForm, pageGroups, TrainingForm, trainingGroups } from './page-forms.ts'
 
+const everyone = ['public', 'members', 'board', 'admin'] as const
+
 type Keeper = Entitled<'keep-club'>
 
 const words: DeskWords = {
@@ -90,7 +92,7 @@ export const membershipPageDesk = settingDesk<'keep-club', MembershipPage>({
   setting: membershipPageSetting,
   begins: MembershipPage.parse({}),
   groups: async (db, by) => {
-    const [classes, documents] = await Promise.all([classChoices(db, by), listDocuments(db, ['public'])])
+    const [classes, documents] = await Promise.all([classChoices(db, by), listDocuments(db, everyone)])
     return pageGroups({
       classes,
       documents: documents.map(({ id, title }) => ({ value: id, label: title })),

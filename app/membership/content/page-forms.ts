@@ -94,9 +94,13 @@ export function pageGroups({ classes, documents }: Choices): RecordGroup[] {
           line('question', 'Frage', { max: 200, missing: 'Bitte die Frage angeben.' }),
           text('answer', 'Antwort', { max: 1200, missing: 'Bitte die Antwort angeben.' }),
         ]),
-        rows('documentIds', 'Zum Nachlesen', 'Dokument', [
-          choice('', 'Dokument', documents, { prompt: 'bitte wählen' }),
-        ]),
+        rows(
+          'documentIds',
+          'Zum Nachlesen',
+          'Dokument',
+          [choice('', 'Dokument', documents, { prompt: 'bitte wählen' })],
+          { hint: 'Gäste sehen davon nur, was öffentlich ist.' },
+        ),
       ],
     },
     {
