@@ -11,7 +11,7 @@ export const mediaOfAirfield: readonly MediaUseSource[] = [
       return entries.map(({ title, date }) => ({
         label: `Chronik „${title}“`,
         note: date,
-        href: '/flugplatz/geschichte',
+        href: '/admin/geschichte',
       }))
     },
   },

@@ -182,6 +182,18 @@ export const subjects = {
     page: (id: string) => `/admin/hallenplatz/${id}`,
     fields: { availability: 'Verfügbar', priceText: 'Preis', conditions: 'Bedingungen' },
   },
+  document: {
+    label: 'Dokument',
+    page: (id: string) => `/admin/dokumente/${id}`,
+    fields: {
+      version: 'Fassung',
+      asOf: 'Gilt ab',
+      validUntil: 'Gilt bis',
+      folder: 'Ordner',
+      downloadId: 'Datei',
+    },
+  },
+  mobility: { label: 'app2drive und Mobilität', page: () => '/admin/app2drive' },
   'hangar-box': {
     label: 'Stellplatz',
     page: (id: string) => `/admin/hallenplatz/plaetze/${id}`,

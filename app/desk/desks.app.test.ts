@@ -15,7 +15,13 @@ type Kind = {
   bad: Record<string, string>
   says: readonly string[]
   page: string
-  table: 'membership_classes' | 'chronicle_entries' | 'destinations' | 'trial_offers' | 'hangar_kinds'
+  table:
+    | 'documents'
+    | 'membership_classes'
+    | 'chronicle_entries'
+    | 'destinations'
+    | 'trial_offers'
+    | 'hangar_kinds'
 }
 
 const kinds: readonly Kind[] = [
@@ -92,6 +98,23 @@ const kinds: readonly Kind[] = [
     page: '/piloteninfo/hallenplatz',
     table: 'hangar_kinds',
   },
+  {
+    desk: '/admin/dokumente',
+    may: 'board',
+    mayNot: 'editorial',
+    form: {
+      title: 'Segelflugordnung',
+      visibility: 'public',
+      version: '1',
+      asOf: '2026-01-01',
+      lines: '## Zweck\n\nWer fliegt, hilft.',
+    },
+    name: 'title',
+    bad: { version: 'neu', asOf: '2026-02-30' },
+    says: ['Bitte eine ganze Zahl angeben.', 'Diesen Tag gibt es nicht.'],
+    page: '/suche?q=hilft',
+    table: 'documents',
+  },
 ]
 
 for (const { desk, may, mayNot, form, name, bad, says, page, table } of kinds) {
@@ -163,6 +186,7 @@ const settings = [
   '/admin/mitgliedschaft/ausbildung',
   '/admin/schnupperflug/seite',
   '/admin/hallenplatz/bedingungen',
+  '/admin/app2drive',
 ]
 
 test('everything the demo club says comes back from its forms unchanged', async () => {
@@ -194,6 +218,7 @@ test('everything the demo club says comes back from its forms unchanged', async 
       .select(['id', 'max_wingspan_cm', 'details'])
       .orderBy('id')
       .execute(),
+    documents: await db.selectFrom('documents').select(['id', 'body', 'details']).orderBy('id').execute(),
     offices: await db
       .selectFrom('board_offices')
       .select(['id', 'member_id', 'details'])
@@ -202,7 +227,7 @@ test('everything the demo club says comes back from its forms unchanged', async 
     settings: await db
       .selectFrom('settings')
       .select(['key', 'value'])
-      .where('key', 'in', ['board', 'membership', 'training', 'trial-flights', 'hangar'])
+      .where('key', 'in', ['board', 'membership', 'training', 'trial-flights', 'hangar', 'mobility'])
       .orderBy('key')
       .execute(),
   })
@@ -214,6 +239,7 @@ test('everything the demo club says comes back from its forms unchanged', async 
     ...before.offers.map(({ id }) => `/admin/schnupperflug/${id}`),
     ...before.kinds.map(({ id }) => `/admin/hallenplatz/${id}`),
     ...before.boxes.map(({ id }) => `/admin/hallenplatz/plaetze/${id}`),
+    ...before.documents.map(({ id }) => `/admin/dokumente/${id}`),
     ...before.offices.map(({ id }) => `/admin/vorstand/${id}`),
     ...settings,
   ]
@@ -224,6 +250,7 @@ test('everything the demo club says comes back from its forms unchanged', async 
     if (answer.status !== 303) refused.push(`${address}: ${answer.status}`)
   }
   expect(refused).toEqual([])
+  expect(await db.selectFrom('audit_log').select(['name', 'changes']).execute()).toEqual([])
   const after = await stored()
   const plain = (rows: Record<string, readonly object[]>) =>
     Object.fromEntries(
@@ -274,6 +301,62 @@ test('a tip of a member waits at the head of the list until it is let through', 
   const released = await keeper.post(address, { ...form, intent: 'speichern', publication: 'published' })
   expect(released.status).toBe(303)
   expect(await (await get('/erlebnisse/ausflugsziele')).text()).toContain(anchor)
+})
+
+test('a document for everyone does not stand on a file for members, nor the other way round', async () => {
+  const { as, db, services } = await startApp()
+  const keeper = await as('admin', ['board'])
+  const file = { title: 'Satzung', file_name: 'satzung.pdf', kind: 'pdf' as const, bytes: 12_345 }
+  await db
+    .insertInto('downloads')
+    .values({
+      ...file,
+      id: 'b'.repeat(32),
+      visibility: 'members',
+      stored_file: 'dateien/satzung.pdf',
+      search_text: 'satzung',
+      uploaded_by: null,
+      created_at: services.now().toISOString(),
+      trashed_at: null,
+      revision: 1,
+    })
+    .execute()
+  const form = {
+    intent: 'speichern',
+    title: 'Satzung',
+    visibility: 'public',
+    version: '1',
+    asOf: '2026-01-01',
+    'details.downloadId': 'b'.repeat(32),
+  }
+  const refused = await keeper.post('/admin/dokumente/erstellen', form)
+  expect([
+    refused.status,
+    words(await refused.text()).includes('nur für Mitglieder, das Dokument aber'),
+  ]).toEqual([400, true])
+  expect((await keeper.post('/admin/dokumente/erstellen', { ...form, visibility: 'members' })).status).toBe(
+    303,
+  )
+  const empty = await keeper.post('/admin/dokumente/erstellen', { ...form, 'details.downloadId': '' })
+  expect(words(await empty.text())).toContain('Bitte einen Text schreiben oder eine Datei wählen.')
+})
+
+test('what the club offers without a car stands on its page at once', async () => {
+  const { as, get } = await startApp()
+  const keeper = await as('admin', ['flight-operations'])
+  const form = formOf(await (await keeper.get('/admin/app2drive')).text())
+  const saved = await keeper.post('/admin/app2drive', {
+    ...form,
+    intent: 'speichern',
+    routeLabel: 'Leihauto',
+    'provider.name': 'Autos am Platz',
+    'provider.status': 'active',
+    'vehicles.0.model': 'Kleinwagen',
+    'vehicles.0.seats': '4',
+  })
+  expect(saved.status).toBe(303)
+  expect(words(await (await get('/flugplatz/app2drive')).text())).toContain('Kleinwagen')
+  expect((await (await as('admin', ['editorial'])).get('/admin/app2drive')).status).toBe(403)
 })
 
 test('single places are told apart by their number and say whether they are free', async () => {

@@ -25,6 +25,8 @@ export async function saveRecord<T extends Task, V>(
   { kept, value, revision }: { kept: Kept<V>; value: V; revision: number },
 ): Promise<boolean> {
   const { id } = kept
+  // Nothing to write down: neither a new revision nor a line in the log.
+  if (JSON.stringify(value) === JSON.stringify(kept.value)) return true
   return inTransaction(db, async (trx) => {
     if (!(await save(trx, by, { id, value, revision, at: now() }))) return false
     const [before, after] = [plain(kept.value), plain(value)]

@@ -1,5 +1,4 @@
 import { ownersOf, type MediaUseSource } from '#app/pictures/media-use-source.ts'
-import { anchorPrefix } from './destination.ts'
 
 const describe: MediaUseSource['describe'] = async (db, uses) => {
   const rows = await db
@@ -12,7 +11,7 @@ const describe: MediaUseSource['describe'] = async (db, uses) => {
   return rows.map(({ id, name, publication }) => ({
     label: `Ausflugsziel „${name}“`,
     note: publication === 'published' ? '' : 'nicht auf der Website',
-    href: publication === 'published' ? `/erlebnisse/ausflugsziele#${anchorPrefix}${id}` : null,
+    href: `/admin/ausflugsziele/${id}`,
   }))
 }
 

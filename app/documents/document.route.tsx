@@ -1,9 +1,12 @@
 import type { Route } from './+types/document.route'
 import { longDate } from '#app/lib/german-dates.ts'
+import { downloadHref, downloadWords } from '#app/pictures/downloads/download.ts'
+import { findDownload } from '#app/pictures/downloads/downloads.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -14,7 +17,11 @@ export const handle = { styles: [posts, tables] }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const document = await findDocument(context.get(servicesContext).db, params.documentId, ['public'])
   if (document === undefined) throw notFound(request.url)
-  return document
+  const download =
+    document.downloadId === null
+      ? undefined
+      : await findDownload(context.get(servicesContext).db, document.downloadId)
+  return { ...document, download: download ?? null }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -36,8 +43,16 @@ export default function DocumentPage({ loaderData: document }: Route.ComponentPr
         <h1>{document.title}</h1>
         <p className="lead">
           Fassung {document.version}, gültig ab {longDate(document.asOf)}
+          {document.validUntil !== null && ` bis ${longDate(document.validUntil)}`}
         </p>
       </header>
+      {document.download !== null && (
+        <p>
+          <a className="btn btn-line" href={downloadHref(document.download)}>
+            <Icon name="download" /> {document.download.title} ({downloadWords(document.download)})
+          </a>
+        </p>
+      )}
       <div className="prose">
         <RichTextView document={document.body} picture={() => null} />
       </div>

@@ -8,6 +8,12 @@ export const DocumentDetails = z.object({
   summary: z.string().default(''),
   /** Members confirm that they have read it, as with safety letters. */
   readReceipt: z.boolean().default(false),
+  /** Where it lies among the others; empty: nowhere in particular. */
+  folder: z.string().default(''),
+  /** Last day; `null`: until further notice. */
+  validUntil: z.string().nullable().default(null),
+  /** The file that goes with it. */
+  downloadId: z.string().nullable().default(null),
 })
 export type DocumentDetails = z.infer<typeof DocumentDetails>
 

@@ -13,7 +13,7 @@ export const mediaInDocuments: MediaUseSource = {
     return rows.map(({ id, title, visibility }) => ({
       label: `Dokument „${title}“`,
       note: visibility === 'public' ? '' : 'intern',
-      href: visibility === 'public' ? `/verein/dokumente/${id}` : null,
+      href: `/admin/dokumente/${id}`,
     }))
   },
 }

@@ -80,6 +80,8 @@ const adminMenu: readonly Entry[] = [
     tasks: ['answer-trial-flights'],
   },
   { label: 'Hallenplatz', href: '/admin/hallenplatz', icon: 'home', tasks: ['answer-hangar'] },
+  { label: 'Dokumente', href: '/admin/dokumente', icon: 'document', tasks: ['keep-club'] },
+  { label: 'app2drive', href: '/admin/app2drive', icon: 'arrow', tasks: ['keep-airfield'] },
   { label: 'Preise', href: '/admin/preise', icon: 'list', tasks: ['keep-prices'] },
   {
     group: 'airfield',

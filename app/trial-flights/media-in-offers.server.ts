@@ -13,7 +13,7 @@ export const mediaInOffers: MediaUseSource = {
     return rows.map(({ title }) => ({
       label: `Schnupperangebot „${title}“`,
       note: '',
-      href: '/erlebnisse/schnupperflug',
+      href: '/admin/schnupperflug',
     }))
   },
 }

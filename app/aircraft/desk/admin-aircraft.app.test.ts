@@ -157,6 +157,7 @@ test('all there is to say about an aircraft of the demo club comes back from its
     expect(saved.status).toBe(303)
   }
   const after = await db.selectFrom('aircraft').selectAll().orderBy('id').execute()
+  expect(await db.selectFrom('audit_log').select(['name', 'changes']).execute()).toEqual([])
   const contents = (rows: typeof before) =>
     rows.map(({ details, members_only, registration, maintenance_until }) => ({
       details: JSON.parse(details),

@@ -112,3 +112,16 @@ export async function describeDownload(
     return 'saved'
   })
 }
+
+/** All that do not lie in the trash, by title, as a form offers them. */
+export async function listDownloadChoices(db: Db): Promise<Download[]> {
+  const rows = await db
+    .selectFrom('downloads')
+    .selectAll()
+    .where('trashed_at', 'is', null)
+    .orderBy('search_text')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows.map(toDownload)
+}
