@@ -1,5 +1,6 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
+import { changesBetween } from '#app/audit/change.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { DeskServices, Kept, RecordDesk } from './record-desk.ts'
@@ -25,11 +26,11 @@ export async function saveRecord<T extends Task, V>(
   { kept, value, revision }: { kept: Kept<V>; value: V; revision: number },
 ): Promise<boolean> {
   const { id } = kept
+  const [before, after] = [plain(kept.value), plain(value)]
   // Nothing to write down: neither a new revision nor a line in the log.
-  if (JSON.stringify(value) === JSON.stringify(kept.value)) return true
+  if (changesBetween(before, after).length === 0) return true
   return inTransaction(db, async (trx) => {
     if (!(await save(trx, by, { id, value, revision, at: now() }))) return false
-    const [before, after] = [plain(kept.value), plain(value)]
     await recordChange(trx, by, { subject, id, name: nameOf(value), act: 'changed', before, after }, now())
     return true
   })

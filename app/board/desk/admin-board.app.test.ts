@@ -138,7 +138,7 @@ test('introduction and groups are the board’s own, and a group with offices st
   const refused = await keeper.post(`${desk}/seite`, without)
   expect(refused.status).toBe(400)
   expect(words(await refused.text())).toContain('stehen noch Ämter: Kassenführung')
-  const stale = await keeper.post(`${desk}/seite`, { ...renamed, revision: '0' })
+  const stale = await keeper.post(`${desk}/seite`, { ...renamed, intro: 'Andere.', revision: '0' })
   expect(stale.status).toBe(409)
 })
 
