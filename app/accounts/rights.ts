@@ -51,7 +51,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Vereinsdaten, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest das Protokoll und was nur für den Vorstand ist.',
+    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest das Protokoll und was nur für den Vorstand ist.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
@@ -79,12 +79,12 @@ export const rights = {
   },
   editorial: {
     label: 'Redaktion',
-    may: 'Schreibt und veröffentlicht Beiträge, Veranstaltungen und Hinweise und beantwortet Nachrichten.',
+    may: 'Schreibt und veröffentlicht Beiträge, Chronik, Ausflugsziele, Veranstaltungen und Hinweise und beantwortet Nachrichten.',
     tasks: ['write-posts', 'plan-events', 'choose-pictures', 'answer-contact', 'keep-notices'],
   },
   'flight-operations': {
     label: 'Flugbetrieb',
-    may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen, Webcams und Platzdaten, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
+    may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen, Webcams, Platzdaten, Flugzeuge und Mobilität, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
     tasks: [
       'keep-airfield',
       'set-field-status',
