@@ -63,7 +63,9 @@ function tableText(columns: readonly TableColumn[], rows: readonly unknown[]): s
           const cell = at(row, key)
           return isMoney && typeof cell === 'number'
             ? (cell / 100).toFixed(2).replace('.', ',')
-            : String(cell ?? '')
+            : typeof cell === 'string'
+              ? cell
+              : ''
         })
         .join(' | '),
     )
