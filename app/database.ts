@@ -1,5 +1,6 @@
 import type { AuditLogTable } from '#app/audit/audit-log.table.ts'
 import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraft.table.ts'
+import type { BackupsTable } from '#app/backup/backups.table.ts'
 import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
 import type { DestinationPicturesTable, DestinationsTable } from '#app/destinations/destinations.table.ts'
@@ -103,6 +104,7 @@ export interface Database {
   aircraft_checkouts: AircraftCheckoutsTable
   aircraft_pictures: AircraftPicturesTable
   audit_log: AuditLogTable
+  backups: BackupsTable
   board_offices: BoardOfficesTable
   booking_rules: BookingRulesTable
   chronicle_entries: ChronicleEntriesTable

@@ -1,3 +1,4 @@
+import { makeBackup, restoreFromBackup } from '#app/backup/backup.job.server.ts'
 import { fetchSnapshot } from '#app/airfield/webcam/fetch-snapshot.job.server.ts'
 import { fetchWeather } from '#app/airfield/weather/fetch-weather.job.server.ts'
 import { newAddressMail } from '#app/accounts/address/ask-for-address.server.ts'
@@ -40,5 +41,7 @@ export const jobs: readonly Job<never, Services>[] = [
   removeTrashedPost,
   removeTrashedEvent,
   runRetention,
+  makeBackup,
+  restoreFromBackup,
   ...nightlyJobs,
 ]

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
-import { backUp, restore } from './backup.ts'
+import { backUp, restore } from './backup-commands.ts'
 import { loadBuild } from './build.ts'
 import { readConfig, type Config } from './config.ts'
 import { takeOverAccounts } from './import-accounts.ts'
@@ -23,7 +23,10 @@ const usage = `Aufruf: npm run manage -- BEFEHL
                     setzt Code-App, Passkeys und Wiederherstellungscodes eines Kontos zurück
   load-demo         füllt eine leere Datenbank mit dem Vorführverein
   backup DATEI      sichert Datenbank, Bilder und Dokumente in eine Datei
-  restore DATEI     spielt eine Sicherung in eine leere Datenbank zurück`
+  restore DATEI [--dry-run] [--replace]
+                    spielt eine Sicherung in eine leere Datenbank zurück;
+                    --dry-run sagt nur, was darin steckt,
+                    --replace ersetzt, was hier steht`
 
 type Outcome = { ok: true; sentence: string } | { ok: false; sentence: string }
 
@@ -39,7 +42,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
     if (command === 'reset-factors' && file !== undefined) return await resetFactors(services, file)
     if (command === 'load-demo') return await loadDemo(services)
     if (command === 'backup' && file !== undefined) return await backUp(services, file)
-    if (command === 'restore' && file !== undefined) return await restore(services, file)
+    if (command === 'restore' && file !== undefined) return await restore(services, rest)
     return { ok: false, sentence: usage }
   } finally {
     await db.destroy()

@@ -30,6 +30,7 @@ export function openServices(
         : smtpMailer(config.smtpUrl),
     ),
     mailByOperator: config.smtpUrl === undefined ? null : routeOf(config.smtpUrl),
+    backupFolder: join(config.dataDir, 'sicherungen'),
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
     foreignIdentity:
       config.oidc === undefined ? null : oidcIdentity(config.oidc, { publicUrl, now, log: logLine }),

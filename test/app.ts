@@ -83,6 +83,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
   return {
     db: observed(db ?? (await openTestDatabase())),
     files: diskFileStore(folder),
+    backupFolder: join(folder, 'sicherungen'),
     mailer: memoryMailer(),
     mailByOperator: null,
     rateLimiter: memoryRateLimiter(1),

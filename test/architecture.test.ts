@@ -16,6 +16,7 @@ const edges: Record<string, readonly string[]> = {
   accounts: ['club'],
   aircraft: ['blog', 'documents', 'prices'],
   airfield: ['members', 'pages'],
+  backup: ['club'],
   blog: ['members'],
   board: ['members'],
   contact: ['club', 'members', 'requests'],

@@ -226,6 +226,7 @@ export const subjects = {
     },
   },
   retention: { label: 'Fristen', page: () => '/admin/datenschutz/fristen' },
+  backup: { label: 'Sicherung', page: () => '/admin/einstellungen/sicherung' },
   'audit-log': { label: 'Protokoll', page: () => '/admin/protokoll' },
 } satisfies Record<string, SubjectFacts>
 

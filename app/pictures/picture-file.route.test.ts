@@ -26,6 +26,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
   context.set(servicesContext, {
     ...stores,
     mailer,
+    backupFolder: '',
     rateLimiter,
     publicUrl,
     databaseKind: 'sqlite',

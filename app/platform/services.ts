@@ -9,6 +9,8 @@ import type { RateLimiter } from './rate-limiter.ts'
 export type Services = {
   db: Db
   files: FileStore
+  /** Where backups lie: a folder of this server, beside the files and never among them. */
+  backupFolder: string
   /** Called by the job that sends; whoever writes a mail puts it into the outbox with `postMail`. */
   mailer: Mailer
   /** Where mails go when the server's own settings say so; `null`: where the club has set. */

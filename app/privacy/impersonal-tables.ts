@@ -5,6 +5,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   aircraft_blocks: 'when an aircraft stays on the ground, and why',
   aircraft_pictures: 'which picture belongs to which aircraft',
   booking_rules: 'what the club asks of whoever reserves an aircraft',
+  backups: 'which backups lie on the server; what they hold is no table here',
   content_version: 'a counter',
   destination_pictures: 'which picture belongs to which place',
   hangar_kinds: 'what the club lets',

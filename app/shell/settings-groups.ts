@@ -251,6 +251,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         settings: ['retention'],
       },
       {
+        label: 'Sicherung',
+        sentence: 'Alles in einer Datei sichern, herunterladen und zurückspielen.',
+        words: 'Backup Restore Wiederherstellung Export Umzug nachts',
+        href: '/admin/einstellungen/sicherung',
+        task: 'keep-backups',
+        settings: ['backup'],
+      },
+      {
         label: 'Protokoll',
         sentence: 'Wer was wann geändert hat, vorher und nachher.',
         words: 'Änderungen Verlauf Audit Log wer wann',

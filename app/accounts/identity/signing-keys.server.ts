@@ -12,6 +12,11 @@ type Store = Pick<Services, 'db' | 'files'>
 
 const known = new WeakMap<Db, Key[]>()
 
+/** After others were put in their place. */
+export function forgetSigningKeys(db: Db) {
+  known.delete(db)
+}
+
 /** The newest key that may still sign; the first one, and each one after, is made when it is needed. */
 export async function signingKey(store: Store, at: Date): Promise<Key> {
   const isYoung = (key: Key | undefined) =>

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { FileStore } from './file-store.ts'
 
-const keyFile = 'schluessel/vertraulich'
+export const keyFile = 'schluessel/vertraulich'
 const ivBytes = 12
 const tagBytes = 16
 
@@ -15,6 +15,11 @@ function keyOf(files: FileStore): Promise<Buffer> {
   keys.set(files, found)
   found.catch(() => keys.delete(files))
   return found
+}
+
+/** After another key was put in its place. */
+export function forgetKey(files: FileStore) {
+  keys.delete(files)
 }
 
 async function readOrMakeKey(files: FileStore): Promise<Buffer> {

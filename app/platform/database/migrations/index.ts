@@ -40,6 +40,7 @@ import * as requestOffice from './2026-11-20-44-request-office.ts'
 import * as privacy from './2026-11-20-55-privacy.ts'
 import * as auditLog from './2026-11-20-65-audit-log.ts'
 import * as liveLists from './2026-11-20-66-live-lists.ts'
+import * as backups from './2026-11-20-67-backups.ts'
 import * as withdrawnContent from './2026-11-20-58-withdrawn-content.ts'
 import * as eventRegistrations from './2026-11-20-52-event-registrations.ts'
 import * as media from './2026-11-20-50-media.ts'
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-63-site-plan-changes': sitePlanChanges,
   '2026-11-20-65-audit-log': auditLog,
   '2026-11-20-66-live-lists': liveLists,
+  '2026-11-20-67-backups': backups,
   '2026-11-20-52-event-registrations': eventRegistrations,
   '2026-11-20-50-media': media,
   '2026-11-20-51-media-uses': mediaUses,

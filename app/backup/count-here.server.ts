@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import { isLeftOut } from './backup-format.ts'
+import { tablesInOrder } from './table-order.server.ts'
+
+/** Rows by table as they are now: what a restore would replace. */
+export async function countHere(db: Db): Promise<{ tables: Record<string, number>; rows: number }> {
+  const tables: Record<string, number> = {}
+  for (const name of (await tablesInOrder(db)).filter((table) => !isLeftOut(table))) {
+    const { rows } = await sql<{ rows: number }>`
+      select cast(count(*) as integer) as rows from ${sql.table(name)}`.execute(db)
+    tables[name] = rows[0]?.rows ?? 0
+  }
+  return { tables, rows: Object.values(tables).reduce((sum, rows) => sum + rows, 0) }
+}

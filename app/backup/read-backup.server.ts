@@ -1,0 +1,98 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { Db } from '#app/platform/database/db.ts'
+import { BackupHeader, BackupLine, backupFormat, type BackupFacts } from './backup-format.ts'
+import { tablesInOrder } from './table-order.server.ts'
+import { migrationsRun } from './write-backup.server.ts'
+
+export type Inspected = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
+
+/** A file that cannot be put back; the message is a German sentence. */
+export class Unusable extends Error {}
+
+const foreign = 'Diese Datei ist keine Sicherung von Platzrunde.'
+const cutShort = 'Die Sicherung ist unvollständig oder beschädigt.'
+
+/** Reads the file to its end and says what it holds, or why it cannot be put back here. Changes nothing. */
+export async function inspectBackup(db: Db, source: string): Promise<Inspected> {
+  try {
+    return { ok: true, facts: await readFacts(db, source) }
+  } catch (error) {
+    if (error instanceof Unusable) return { ok: false, sentence: error.message }
+    throw error
+  }
+}
+
+async function readFacts(db: Db, source: string): Promise<BackupFacts> {
+  const known = new Set(await tablesInOrder(db))
+  const here = await migrationsRun(db)
+  const facts = { tables: {} as Record<string, number>, rows: 0, files: 0, fileBytes: 0 }
+  let header: BackupHeader | undefined
+  let isComplete = false
+  await eachLine(source, async (entry) => {
+    if (isComplete) throw new Unusable(cutShort)
+    if ('format' in entry) {
+      if (header !== undefined) throw new Unusable(foreign)
+      refuseOther(entry, here)
+      header = entry
+    } else if (header === undefined) throw new Unusable(foreign)
+    else if ('table' in entry) {
+      if (!known.has(entry.table)) throw new Unusable(foreign)
+      facts.rows += 1
+      facts.tables[entry.table] = (facts.tables[entry.table] ?? 0) + 1
+    } else if ('file' in entry) {
+      facts.files += 1
+      facts.fileBytes += Math.floor((entry.bytes.length * 3) / 4)
+    } else isComplete = entry.rows === facts.rows && entry.files === facts.files
+  })
+  if (header === undefined || !isComplete) throw new Unusable(cutShort)
+  const { club = null, at = null, build = null, database = null } = header
+  return { club, at, build, database, ...facts }
+}
+
+function refuseOther({ format, migrations }: BackupHeader, here: readonly string[]) {
+  if (format !== backupFormat) throw new Unusable(foreign)
+  const known = new Set(here)
+  if (migrations.some((name) => !known.has(name))) {
+    throw new Unusable('Die Sicherung stammt von einer neueren Version. Bitte zuerst hier aktualisieren.')
+  }
+  if (migrations.length !== here.length) {
+    throw new Unusable(
+      'Die Sicherung stammt von einer älteren Version. Bitte mit derselben Version zurückspielen und danach aktualisieren.',
+    )
+  }
+}
+
+/** The lines begin to flow with the interface, so it is made where they are taken: earlier ones would be lost. */
+export async function eachLine(source: string, take: (entry: BackupLine) => Promise<void>) {
+  const file = createReadStream(source)
+  const unzipped = file.pipe(createGunzip())
+  const broken = new Promise<never>((_resolve, reject) => {
+    file.once('error', () => reject(new Unusable(`Die Datei ${source} lässt sich nicht lesen.`)))
+    unzipped.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Unusable(error.code === 'Z_DATA_ERROR' ? foreign : cutShort)),
+    )
+  })
+  const taken = (async () => {
+    for await (const text of createInterface({ input: unzipped, crlfDelay: Infinity })) await take(read(text))
+  })()
+  try {
+    await Promise.race([taken, broken])
+  } finally {
+    file.destroy()
+    unzipped.destroy()
+  }
+}
+
+function read(text: string): BackupLine {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new Unusable(cutShort)
+  }
+  const entry = BackupLine.safeParse(json)
+  if (!entry.success) throw new Unusable(foreign)
+  return entry.data
+}
