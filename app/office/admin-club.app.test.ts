@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { clubSetting } from '#app/club/club.ts'
+import { markOf } from '#app/settings/part-of-setting.server.ts'
 import { clubValues } from './club-record.ts'
+import { isIn, onlyOf, sectionNames } from './club-sections.ts'
 import { findSetting, findSettingRevision } from '#app/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
@@ -12,11 +14,11 @@ async function anOffice() {
   const site = await startAirfieldClub()
   const admin = await site.as('admin', ['board'])
   const stored = (await findSettingRevision(site.db, clubSetting))!
-  const fassung = String(stored.revision)
-  const save = (change: Record<string, string>, over = fassung) =>
-    admin.post(desk, { ...clubValues(stored.value), redaktion: '', ...change, fassung: over })
+  const gelesen = markOf(clubValues(stored.value))
+  const save = (change: Record<string, string>, over = gelesen) =>
+    admin.post(desk, { ...clubValues(stored.value), redaktion: '', ...change, gelesen: over })
   const club = async () => (await findSetting(site.db, clubSetting))!
-  return { ...site, admin, save, club, stored: stored.value, fassung }
+  return { ...site, admin, save, club, stored: stored.value, gelesen }
 }
 
 test('saving without touching anything changes nothing', async () => {
@@ -79,7 +81,7 @@ test('what does not fit is said at its field in German, kept as typed, and nothi
 })
 
 test('who saves over somebody else is told what differs, and may then replace it', async () => {
-  const { save, club, fassung } = await anOffice()
+  const { save, club } = await anOffice()
   expect((await save({ leitspruch: 'Erste' })).status).toBe(303)
   const refused = await save({ leitspruch: 'Zweite' })
   const page = await refused.text()
@@ -87,7 +89,7 @@ test('who saves over somebody else is told what differs, and may then replace it
   expect(words(page).replaceAll('<!-- -->', '')).toContain('unterscheiden sich bei: Leitspruch')
   expect(page).toContain('value="Zweite"')
   expect((await club()).claim).toBe('Erste')
-  expect((await save({ leitspruch: 'Zweite' }, String(Number(fassung) + 1))).status).toBe(303)
+  expect((await save({ leitspruch: 'Zweite' }, markOf(clubValues(await club())))).status).toBe(303)
   expect((await club()).claim).toBe('Zweite')
 })
 
@@ -108,7 +110,7 @@ test('lines are added and emptied in the lists', async () => {
 })
 
 test('what is switched off is gone at once from the site and from the search', async () => {
-  const { admin, db, get, stored, fassung } = await anOffice()
+  const { admin, db, get, stored, gelesen } = await anOffice()
   const { refreshSource } = await import('#app/search/index-entries.server.ts')
   const { pagesInSearch } = await import('#app/pages/pages-in-search.server.ts')
   await refreshSource(db, pagesInSearch)
@@ -116,7 +118,7 @@ test('what is switched off is gone at once from the site and from the search', a
   expect(await found()).toContain('href="/piloteninfo/hallenplatz"')
   const { schalterHallenplatz, ...values } = clubValues(stored)
   expect(schalterHallenplatz).toBe('ja')
-  expect((await admin.post(desk, { ...values, redaktion: '', fassung })).status).toBe(303)
+  expect((await admin.post(desk, { ...values, redaktion: '', gelesen })).status).toBe(303)
   expect((await get('/piloteninfo/hallenplatz')).status).toBe(404)
   expect(await found()).not.toContain('href="/piloteninfo/hallenplatz"')
 })
@@ -126,7 +128,7 @@ test('a club without a record enters its first one', async () => {
   const admin = await as('admin')
   expect((await admin.get(desk)).status).toBe(200)
   const first = {
-    fassung: '0',
+    gelesen: markOf(clubValues(undefined)),
     name: 'Flugverein Neu e. V.',
     kurzname: 'FV Neu',
     strasse: 'Weg 1',
@@ -138,4 +140,35 @@ test('a club without a record enters its first one', async () => {
   expect((await admin.post(desk, first)).status).toBe(303)
   expect((await findSetting(db, clubSetting))?.phoneE164).toBe('+4930123456')
   expect(await (await get('/impressum')).text()).toContain('Flugverein Neu e. V.')
+})
+
+test('each field of the record belongs to exactly one part', async () => {
+  const { stored } = await anOffice()
+  for (const name of Object.keys(clubValues(stored)))
+    expect(
+      sectionNames.filter((section) => isIn(section, name)),
+      name,
+    ).toHaveLength(1)
+})
+
+test('a part is saved by itself, while somebody else saves another', async () => {
+  const { admin, stored, club } = await anOffice()
+  const part = (section: (typeof sectionNames)[number], change: Record<string, string>) => {
+    const values = onlyOf(section, clubValues(stored))
+    return admin.post(desk, { ...values, ...change, teil: section, gelesen: markOf(values) })
+  }
+  expect((await part('name', { leitspruch: 'Neu gesagt' })).status).toBe(303)
+  expect((await part('anschrift', { telefon: '07321 123456' })).status).toBe(303)
+  const after = await club()
+  expect([after.claim, after.phone, after.sponsors]).toEqual(['Neu gesagt', '07321 123456', stored.sponsors])
+  expect(after.features).toEqual(stored.features)
+
+  const refused = await part('name', { leitspruch: 'Später' })
+  expect(refused.status).toBe(409)
+  const page = await refused.text()
+  expect(words(page)).toContain('unterscheiden sich bei: Leitspruch')
+  expect(page).toContain('value="Später"')
+  const wrong = await part('anschrift', { telefon: '<b>', ort: 'Neustadt' })
+  expect(wrong.status).toBe(400)
+  expect(await wrong.text()).toContain('value="Neustadt"')
 })

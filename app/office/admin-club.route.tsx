@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Form, redirect } from 'react-router'
 import type { Route } from './+types/admin-club.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { sentValues } from '#app/airfield/opening-desk/form-values.ts'
 import { readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { ChangeLine } from '#app/settings/change-line.tsx'
+import { markOf } from '#app/settings/part-of-setting.server.ts'
+import { SettingsHead } from '#app/settings/settings-head.tsx'
 import { latestOf, listSettingChanges } from '#app/settings/setting-changes.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -12,11 +14,21 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { AddressFields, IdentityFields, LegalFields, RegisterFields, SwitchFields } from './club-fields.tsx'
 import { differences } from './club-labels.ts'
-import { clubValues, readClub } from './club-record.ts'
+import { clubValues, type Person, readClub } from './club-record.ts'
+import styles from './club-parts.css?inline'
+import {
+  type ClubSection,
+  clubSections,
+  isClubSection,
+  onlyOf,
+  sectionNames,
+  withSection,
+} from './club-sections.ts'
 import { ClubLists } from './club-row-fields.tsx'
 import { findClubForDesk, listNameable, saveClub } from './save-club.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
+export const handle = { styles: [styles] }
 
 const address = '/admin/einstellungen/verein'
 
@@ -24,33 +36,47 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'keep-club')
   const { db } = context.get(servicesContext)
   const stored = await findClubForDesk(db, by)
+  const values = clubValues(stored?.value)
+  const parameters = new URL(request.url).searchParams
   return {
-    values: clubValues(stored?.value),
-    revision: stored?.revision ?? 0,
+    values,
+    isNew: stored === undefined,
+    whole: markOf(values),
+    marks: Object.fromEntries(sectionNames.map((name) => [name, markOf(onlyOf(name, values))])),
     people: await listNameable(db, by, stored?.value),
     change: latestOf(await listSettingChanges(db), ['club']),
-    isSaved: new URL(request.url).searchParams.has('gespeichert'),
+    open: parameters.get('teil'),
+    isSaved: parameters.has('gespeichert'),
   }
 }
 
-type Refused = { state: FormState; revision: string; overtaken?: string[] }
+type Refused = { section: ClubSection | null; state: FormState; seen: string; overtaken?: string[] }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
-  const { fassung = '', ...values } = sentValues(await readForm(request))
+  const { gelesen = '', teil, ...sent } = sentValues(await readForm(request))
+  const section = isClubSection(teil) ? teil : null
   const stored = await findClubForDesk(db, by)
+  const before = clubValues(stored?.value)
   const people = await listNameable(db, by, stored?.value)
+  const values = section === null ? sent : withSection(section, before, sent)
+  // Who has gone since must not keep the other parts from being saved.
+  if (section !== null && section !== 'verantwortung' && people.every(({ id }) => id !== values.redaktion))
+    values.redaktion = ''
+  const own = (all: Record<string, string>) => (section === null ? all : onlyOf(section, all))
   const read = readClub(values, stored?.value, people)
-  if (!read.ok) return data<Refused>({ state: read.form, revision: fassung }, { status: 400 })
-  const isCurrent = fassung === String(stored?.revision ?? 0)
+  if (!read.ok)
+    return data<Refused>({ section, state: { ...read.form, values: sent }, seen: gelesen }, { status: 400 })
   const over = { before: stored?.value, revision: stored?.revision ?? 0, at: now() }
-  if (isCurrent && (await saveClub(db, by, read.club, over))) return redirect(`${address}?gespeichert`, 303)
+  const isCurrent = gelesen === markOf(own(before))
+  if (isCurrent && (await saveClub(db, by, read.club, over)))
+    return redirect(`${address}?gespeichert${section === null ? '' : `&teil=${section}#${section}`}`, 303)
 
-  const latest = await findClubForDesk(db, by)
-  const overtaken = differences(values, clubValues(latest?.value))
-  const state = { values, errors: {} }
-  return data<Refused>({ state, revision: String(latest?.revision ?? 0), overtaken }, { status: 409 })
+  const latest = own(clubValues((await findClubForDesk(db, by))?.value))
+  const state = { values: sent, errors: {} }
+  const refused = { section, state, seen: markOf(latest), overtaken: differences(own(sent), latest) }
+  return data<Refused>(refused, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -61,54 +87,109 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminClub({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, revision, people, change, isSaved } = loaderData
-  const state = actionData?.state ?? { values, errors: {} }
-  return (
+  const { values, isNew, whole, marks, people, change, open, isSaved } = loaderData
+  const saved = (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/einstellungen">Einstellungen</a> / Verein
-          </p>
-          <h1>Verein</h1>
-          <ChangeLine change={change} />
-        </div>
-      </div>
-      {isSaved && actionData === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>
-            Gespeichert und überall zu sehen, zum Beispiel im <a href="/impressum">Impressum</a>.
-          </span>
-        </p>
-      )}
-      <form className="form" method="post" action="#meldung" noValidate key={revision}>
-        <input
-          type="hidden"
-          name="fassung"
-          value={actionData?.revision ?? revision}
-          key={actionData?.revision}
-        />
-        {actionData?.overtaken !== undefined && <Overtaken fields={actionData.overtaken} />}
-        <RefusedFields errors={state.errors} />
-        <IdentityFields state={state} />
-        <AddressFields state={state} />
-        <RegisterFields state={state} people={people} />
-        <LegalFields state={state} people={people} />
-        <SwitchFields state={state} />
-        <ClubLists state={state} />
-        <p className="btn-row">
-          <button className="btn">Speichern</button>
-          <a className="btn btn-quiet" href="/admin/einstellungen">
-            Zu den Einstellungen
-          </a>
-        </p>
-        <p className="small muted">
-          Das Bankkonto steht bei <a href="/admin/preise/angaben">Zahlung und Stand</a>.
-        </p>
-      </form>
+      Gespeichert und überall zu sehen, zum Beispiel im <a href="/impressum">Impressum</a>.
     </>
   )
+  return (
+    <>
+      <SettingsHead title="Verein" change={change} {...(isSaved && actionData === undefined && { saved })} />
+      {isNew || actionData?.section === null ? (
+        <ClubPart
+          name={null}
+          state={actionData?.state ?? { values, errors: {} }}
+          seen={actionData?.seen ?? whole}
+          overtaken={actionData?.overtaken}
+        >
+          {sectionNames
+            .filter((name) => !isNew || name === 'name' || name === 'anschrift')
+            .map((name) => (
+              <SectionFields
+                key={name}
+                name={name}
+                state={actionData?.state ?? { values, errors: {} }}
+                people={people}
+              />
+            ))}
+        </ClubPart>
+      ) : (
+        <div className="stack">
+          {sectionNames.map((name) => {
+            const sent = actionData?.section === name ? actionData : undefined
+            const state = sent?.state ?? { values, errors: {} }
+            return (
+              <details key={name} id={name} className="panel part" open={sent !== undefined || open === name}>
+                <summary>
+                  <h2 className="h3">{clubSections[name].title}</h2>
+                  <span className="small muted">{clubSections[name].sentence}</span>
+                </summary>
+                <ClubPart
+                  key={marks[name]}
+                  name={name}
+                  state={state}
+                  seen={sent?.seen ?? marks[name] ?? ''}
+                  overtaken={sent?.overtaken}
+                >
+                  <SectionFields name={name} state={state} people={people} />
+                </ClubPart>
+              </details>
+            )
+          })}
+          <p className="small muted">
+            Das Bankkonto steht bei <a href="/admin/preise/angaben">Zahlung und Stand</a>.
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+type ClubPartProps = {
+  /** `null`: the first entry of a new club. */
+  name: ClubSection | null
+  state: FormState
+  seen: string
+  overtaken: readonly string[] | undefined
+  children: ReactNode
+}
+
+/** A part that is saved by itself; what is typed in the others stays. */
+function ClubPart({ name, state, seen, overtaken, children }: ClubPartProps) {
+  return (
+    <Form className="form" method="post" action="#meldung" noValidate preventScrollReset>
+      <input type="hidden" name="gelesen" value={seen} key={seen} />
+      {name !== null && <input type="hidden" name="teil" value={name} />}
+      {overtaken !== undefined && <Overtaken fields={overtaken} />}
+      <RefusedFields errors={state.errors} />
+      {children}
+      <p>
+        <button className="btn">
+          Speichern{name !== null && <span className="vh">: {clubSections[name].title}</span>}
+        </button>
+      </p>
+    </Form>
+  )
+}
+
+type SectionFieldsProps = { name: ClubSection; state: FormState; people: readonly Person[] }
+
+function SectionFields({ name, state, people }: SectionFieldsProps) {
+  switch (name) {
+    case 'name':
+      return <IdentityFields state={state} />
+    case 'anschrift':
+      return <AddressFields state={state} />
+    case 'register':
+      return <RegisterFields state={state} people={people} />
+    case 'verantwortung':
+      return <LegalFields state={state} people={people} />
+    case 'angebot':
+      return <SwitchFields state={state} />
+    case 'listen':
+      return <ClubLists state={state} />
+  }
 }
 
 // A refused form is a new page: without script only this attribute brings the reader to what is wrong.

@@ -151,7 +151,7 @@ export function LegalFields({ state, people }: { state: FormState; people: reado
 
 export function SwitchFields({ state }: { state: FormState }) {
   return (
-    <fieldset id="angebot">
+    <fieldset>
       <legend>Was die Website anbietet</legend>
       <p className="small muted">
         Was aus ist, verschwindet aus Menü, Suche und Datenschutzerklärung; eigene Seiten antworten mit „nicht

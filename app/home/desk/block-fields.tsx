@@ -61,8 +61,8 @@ function CountField({ name, label, state }: { name: string; label: string; state
 
 const places: Partial<Record<BlockKind, { words: string; href: string }>> = {
   'airfield-plan': { words: 'den Platzdaten', href: '/admin/einstellungen/flugplatz/vorschlag' },
-  figures: { words: 'den Zahlen des Vereins', href: '/admin/einstellungen/verein' },
-  sponsors: { words: 'Förderern und Verbänden', href: '/admin/einstellungen/verein' },
+  figures: { words: 'den Zahlen des Vereins', href: '/admin/einstellungen/verein?teil=listen#listen' },
+  sponsors: { words: 'Förderern und Verbänden', href: '/admin/einstellungen/verein?teil=listen#listen' },
 }
 
 function Elsewhere({ kind }: { kind: BlockKind }) {

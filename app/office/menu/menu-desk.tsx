@@ -69,8 +69,9 @@ export function MenuDesk({ values, seen, answer, switchedOff, address }: MenuDes
         <legend>Hauptmenü und Fuß</legend>
         <p className="small muted">
           Was ausgeblendet ist, steht nicht mehr im Menü, bleibt aber unter seiner Adresse. Ganz abschalten
-          lässt es sich unter <a href="/admin/einstellungen/verein#angebot">Was die Website anbietet</a>.
-          Kontakt, Suche und Anmelden bleiben immer.
+          lässt es sich unter{' '}
+          <a href="/admin/einstellungen/verein?teil=angebot#angebot">Was die Website anbietet</a>. Kontakt,
+          Suche und Anmelden bleiben immer.
         </p>
         <ol className="sortable" ref={list}>
           {order.map((name, index) => (
