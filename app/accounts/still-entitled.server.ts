@@ -9,7 +9,20 @@ export async function isStillEntitled(
   tasks: readonly Task[],
   at: Date,
 ): Promise<boolean> {
-  const row = await db
+  const row = await whose(db, sessionId, at)
+  if (row?.role !== 'admin') return false
+  const given = readRights(row.rights)
+  return tasks.some((task) => opens(given, task))
+}
+
+/** The same for what every member may see. */
+export async function isStillMember(db: Db, sessionId: string, at: Date): Promise<boolean> {
+  const row = await whose(db, sessionId, at)
+  return row !== undefined && row.role !== 'none'
+}
+
+async function whose(db: Db, sessionId: string, at: Date) {
+  return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.role', 'users.rights'])
@@ -18,7 +31,4 @@ export async function isStillEntitled(
     .where(isAwake(at))
     .where('users.disabled', '=', 0)
     .executeTakeFirst()
-  if (row?.role !== 'admin') return false
-  const given = readRights(row.rights)
-  return tasks.some((task) => opens(given, task))
 }

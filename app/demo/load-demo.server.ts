@@ -34,6 +34,7 @@ import { loadHangar } from './hangar.demo.ts'
 import { loadPpr, loadPprRequests } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
+import { loadReservations } from './reservations.demo.ts'
 
 export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Date }
 
@@ -64,6 +65,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadWebcams,
   loadWeather,
   loadAircraft,
+  loadReservations,
   loadEvents,
   loadDestinations,
   loadTrialFlights,

@@ -30,10 +30,13 @@ export function planHref({ view, day, aircraftId }: Plan): string {
   return text === '' ? planAddress : `${planAddress}?${text}`
 }
 
+type Beforehand = { aircraftId?: string | undefined; day?: IsoDay; span?: Span }
+
 /** Where the form for a new reservation is filled in beforehand. */
-export function newAddress({ aircraftId, span }: { aircraftId?: string | undefined; span?: Span }): string {
+export function newAddress({ aircraftId, day, span }: Beforehand): string {
   const query = new URLSearchParams()
   if (aircraftId !== undefined) query.set('flugzeug', aircraftId)
+  if (day !== undefined) query.set('tag', day)
   if (span !== undefined) {
     query.set('tag', berlinDay(span.from))
     query.set('von', clock(span.from))
@@ -43,3 +46,6 @@ export function newAddress({ aircraftId, span }: { aircraftId?: string | undefin
   const text = query.toString()
   return text === '' ? `${planAddress}/neu` : `${planAddress}/neu?${text}`
 }
+
+/** Tells open pages that the plan shows something else. */
+export const liveAddress = `${planAddress}/aenderungen`

@@ -23,12 +23,12 @@ export type Booked = { ok: true; id: string } | { ok: false; refusal: Refusal }
 
 const refused = (refusal: Refusal): Booked => ({ ok: false, refusal })
 
-/** `key`: the form's own; sent twice it makes one. */
+/** `key`: the form's own; sent twice it makes one. `isSilent`: taken over from elsewhere, nobody is told. */
 export async function reserve(
   { db, publicUrl }: House,
   by: Booker,
   wish: Wish,
-  { at, key = null }: { at: Date; key?: string | null },
+  { at, key = null, isSilent = false }: { at: Date; key?: string | null; isSilent?: boolean },
 ): Promise<Booked> {
   return inTransaction(db, async (trx) => {
     await takeTurn(trx)
@@ -51,7 +51,7 @@ export async function reserve(
       .execute()
     const after = (await findReservation(trx, id))!
     await endWaitsServed(trx, after)
-    await afterwards(trx, { by, before: null, after, publicUrl, at })
+    if (!isSilent) await afterwards(trx, { by, before: null, after, publicUrl, at })
     return { ok: true, id }
   })
 }

@@ -1,4 +1,4 @@
-import { planAddress } from './addresses.ts'
+import { newAddress, planAddress } from './addresses.ts'
 import type { NextOwn } from './next-own.server.ts'
 
 /** `own` is `null` for an account without an entry in the member list. */
@@ -15,7 +15,9 @@ export function NextOwnPanel({ own, width }: { own: readonly NextOwn[] | null; w
           reservieren.
         </p>
       ) : own.length === 0 ? (
-        <p className="muted">Du hast nichts reserviert.</p>
+        <p className="muted">
+          Du hast nichts reserviert. <a href={newAddress({})}>Ein Flugzeug reservieren</a>
+        </p>
       ) : (
         <ul className="list">
           {own.map(({ id, href, registration, when, what }) => (

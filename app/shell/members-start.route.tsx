@@ -10,6 +10,9 @@ import { findOwnMember } from '#app/members/directory.server.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { Account, Events, InternalPosts, Membership } from './members-panels.tsx'
 import { servicesContext } from '#app/platform/services.ts'
+import { NextOwnPanel } from '#app/reservations/next-own-panel.tsx'
+import { nextOwnReservations } from '#app/reservations/next-own.server.ts'
+import { managementMode } from '#app/vereinsflieger/management-mode.server.ts'
 import facts from '#app/ui/styles/facts.css?inline'
 import { pageMeta } from './page-meta.ts'
 
@@ -19,12 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const user = context.get(memberContext)
   const at = now()
-  const [own, posts, events, account, state] = await Promise.all([
+  const [own, posts, events, account, state, mode, reservations] = await Promise.all([
     findOwnMember(db, user),
     listInternalPosts(db, user, at, 4),
     listUpcomingEvents(db, at, 4, { audience: ['public', 'members'] }),
     findAccount(db, user.id),
     airfieldState({ db }, at),
+    managementMode(db),
+    nextOwnReservations(db, user.memberId, at),
   ])
   const authors = await findMemberNames(
     db,
@@ -35,6 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     own,
     posts,
     events,
+    // Without an entry in the member list the page says so once, below.
+    reservations: mode === 'built-in' && own !== undefined ? reservations : null,
     authors,
     account,
     headline: state.headline,
@@ -61,6 +68,7 @@ export default function MembersStart({ loaderData }: Route.ComponentProps) {
       <div className="dash">
         <InternalPosts posts={loaderData.posts} authors={loaderData.authors} />
         <Events events={loaderData.events} />
+        {loaderData.reservations !== null && <NextOwnPanel own={loaderData.reservations} width="w8" />}
         {own === undefined ? (
           <section className="panel w8">
             <h2>Deine Mitgliedschaft</h2>

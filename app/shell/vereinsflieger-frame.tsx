@@ -3,11 +3,19 @@ import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { currentFor, Me } from './members-frame.tsx'
 import type { Person } from './person.ts'
+import type { ManagementMode } from '#app/vereinsflieger/management-mode.server.ts'
+import { managementMenu } from './vereinsflieger-menu.ts'
 
-type VereinsfliegerFrameProps = { frame: Frame; person: Person; path: string; children: ReactNode }
+type VereinsfliegerFrameProps = {
+  frame: Frame
+  person: Person
+  mode: ManagementMode
+  path: string
+  children: ReactNode
+}
 
 /** Wide and dark at the top: the club's management has a frame of its own. */
-export function VereinsfliegerFrame({ frame, person, path, children }: VereinsfliegerFrameProps) {
+export function VereinsfliegerFrame({ frame, person, mode, path, children }: VereinsfliegerFrameProps) {
   return (
     <>
       <a className="skip" href="#inhalt">
@@ -19,14 +27,13 @@ export function VereinsfliegerFrame({ frame, person, path, children }: Vereinsfl
             <Brand frame={frame} area="Vereinsflieger" href="/vereinsflieger" ground="band" />
             <nav aria-label="Vereinsflieger">
               <ul>
-                <li>
-                  <a href="/vereinsflieger" aria-current={currentFor('/vereinsflieger', path)}>
-                    Heute
-                  </a>
-                </li>
-                <li>
-                  <a href="/mitglied">Mitgliederbereich</a>
-                </li>
+                {managementMenu(mode).map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href} aria-current={currentFor(href, path)}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
               </ul>
             </nav>
             <Me person={person} />

@@ -8,6 +8,7 @@ import initials from '#app/ui/styles/initials.css?inline'
 import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
 import vereinsflieger from '#app/ui/styles/vereinsflieger.css?inline'
+import { managementMode } from '#app/vereinsflieger/management-mode.server.ts'
 import { requireMember } from './guards.server.ts'
 import { personFrom } from './person.ts'
 import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
@@ -17,7 +18,9 @@ export const handle = { hydrated: true, styles: [panels, memberFrame, initials, 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(memberContext)
-  return { person: personFrom(user, await findOwnMember(context.get(servicesContext).db, user)) }
+  const { db } = context.get(servicesContext)
+  const [own, mode] = await Promise.all([findOwnMember(db, user), managementMode(db)])
+  return { person: personFrom(user, own), mode }
 }
 
 export default function VereinsfliegerLayout({ loaderData }: Route.ComponentProps) {
@@ -25,7 +28,7 @@ export default function VereinsfliegerLayout({ loaderData }: Route.ComponentProp
   const { pathname } = useLocation()
   if (root === undefined) return <Outlet />
   return (
-    <VereinsfliegerFrame frame={root.frame} person={loaderData.person} path={pathname}>
+    <VereinsfliegerFrame frame={root.frame} person={loaderData.person} mode={loaderData.mode} path={pathname}>
       <Outlet />
     </VereinsfliegerFrame>
   )

@@ -1,15 +1,13 @@
-import { type LiveTopic, liveAddress } from './live-topics.ts'
-
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
 
 /**
  * Listens while the tab is in sight. The first word says how things stand; a later one, or another first word after a
- * break, that something has changed. When the line breaks it waits longer each time, up to a minute. Returns its end.
+ * break, that something has changed; with `known`, what the page shows, the first word does too where it differs. When the
+ * line breaks it waits longer each time, up to a minute. Returns its end.
  */
-export function followTopicInBrowser(topic: LiveTopic, onChange: () => void): () => void {
+export function followInBrowser(address: string, onChange: () => void, known?: string): () => void {
   let source: EventSource | undefined
-  let known: string | undefined
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -22,7 +20,7 @@ export function followTopicInBrowser(topic: LiveTopic, onChange: () => void): ()
   function open() {
     clearTimeout(timer)
     if (source !== undefined || document.visibilityState !== 'visible') return
-    source = new EventSource(liveAddress(topic))
+    source = new EventSource(address)
     source.addEventListener('message', hear)
     source.addEventListener('error', () => {
       close()

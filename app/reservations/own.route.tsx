@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/own.route'
+import { memberContext } from '#app/accounts/actor.ts'
+import { listFleet } from '#app/aircraft/aircraft.server.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { newAddress, ownAddress, planAddress } from './addresses.ts'
+import { bookerFrom } from './booker.ts'
+import { endFeedToken, feedAddress, feedTokenSince, ownFeedFile, renewFeedToken } from './feed.server.ts'
+import { NextOwnPanel } from './next-own-panel.tsx'
+import { nextOwnReservations } from './next-own.server.ts'
+import styles from './plan.css?inline'
+import { FeedPanel, WaitPanel } from './own-panels.tsx'
+import { requireOwnTables } from './require-own-tables.server.ts'
+import { daySpan } from './span-words.ts'
+import { endWait, listOwnWaits } from './waiting.server.ts'
+
+export const handle = { styles: [styles] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const user = context.get(memberContext)
+  const at = now()
+  const [own, waits, fleet, since] = await Promise.all([
+    nextOwnReservations(db, user.memberId, at, 50),
+    listOwnWaits(db, user.memberId, at),
+    listFleet(db),
+    feedTokenSince(db, user.id),
+  ])
+  const marks = new Map(fleet.map(({ id, registration }) => [id, registration]))
+  return {
+    own: user.memberId === null ? null : own,
+    waits: waits.map((wait) => ({
+      id: wait.id,
+      registration: marks.get(wait.aircraftId) ?? '',
+      when: daySpan(wait),
+      isOffered: wait.offeredAt !== null,
+      href: newAddress({ aircraftId: wait.aircraftId, span: wait }),
+    })),
+    since: since === null ? null : localDateTime(Date.parse(since)),
+    isNowWaiting: new URL(request.url).searchParams.has('gewartet'),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  await requireOwnTables(db)
+  const user = context.get(memberContext)
+  const sent = await readForm(request)
+  const intent = textOf(sent, 'intent')
+  if (intent === 'nicht-warten') await endWait(db, bookerFrom(user), textOf(sent, 'wartet'))
+  if (intent === 'kalender-beenden') await endFeedToken(db, user.id)
+  if (intent !== 'kalender') return redirect(ownAddress, 303)
+  const token = await renewFeedToken(db, user.id, now())
+  const fleet = await listFleet(db)
+  const files = fleet.filter(({ status }) => status !== 'former')
+  return data({
+    feeds: [
+      { label: 'Deine Reservierungen', href: publicUrl + feedAddress(token, ownFeedFile) },
+      ...files.map(({ id, registration }) => ({
+        label: registration,
+        href: publicUrl + feedAddress(token, `${id}.ics`),
+      })),
+    ],
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Meine Reservierungen',
+    description: 'Reservierungen, Warteliste und Kalender.',
+    noindex: true,
+  })
+
+export default function Own({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, waits, since, isNowWaiting } = loaderData
+  return (
+    <>
+      <div className="vf-head">
+        <h1>Meine Reservierungen</h1>
+        <a href={planAddress}>Zum Plan</a>
+      </div>
+      {isNowWaiting && (
+        <p className="note ok" role="status">
+          <Icon name="ok" />
+          <span>Du stehst auf der Warteliste. Wird die ganze Zeit frei, bekommst du eine E-Mail.</span>
+        </p>
+      )}
+      <div className="dash">
+        <NextOwnPanel own={own} width="w7" />
+        <WaitPanel waits={waits} />
+        <FeedPanel since={since} feeds={actionData?.feeds ?? null} />
+      </div>
+    </>
+  )
+}

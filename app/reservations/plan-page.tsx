@@ -1,0 +1,154 @@
+import { addDays } from '#app/lib/calendar-day.ts'
+import { clock, clockUtc, dateRange, dateWithWeekday } from '#app/lib/german-dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { StateLine } from '#app/vereinsflieger/state-line.tsx'
+import { newAddress, ownAddress, planHref, planViews } from './addresses.ts'
+import type { Plan } from './plan.server.ts'
+import { ReservationList } from './reservation-list.tsx'
+import { Timeline } from './timeline.tsx'
+import { WeekTable } from './week-table.tsx'
+
+type Shown = Plan & { isMember: boolean; done: string; drawings: Record<string, string> }
+
+export function PlanPage({ plan }: { plan: Shown }) {
+  const { view, days, rows, standing, fleet, now, done } = plan
+  const chosen = fleet.find(({ id }) => id === plan.aircraftId)
+  const heading = view === 'day' ? dateWithWeekday(plan.day) : dateRange(days[0]!.day, days.at(-1)!.day)
+  return (
+    <>
+      <div className="vf-head">
+        <div>
+          <h1>{chosen === undefined ? heading : `${chosen.registration}, ${heading}`}</h1>
+          {view === 'day' && <p className="muted">{days[0]!.facts}</p>}
+        </div>
+        <PlanControls plan={plan} />
+      </div>
+      {done !== '' && (
+        <p className="note ok" role="status">
+          <Icon name="ok" />
+          <span>{done}</span>
+        </p>
+      )}
+      {fleet.length === 0 ? (
+        <p className="panel">
+          Noch ist kein Flugzeug eingetragen, das man reservieren kann. Die Verwaltung legt die Flotte unter
+          „Flugzeuge“ an.
+        </p>
+      ) : (
+        <>
+          {view === 'aircraft' && <AircraftChoice plan={plan} />}
+          <section aria-label="Plan">
+            {view === 'week' ? (
+              <WeekTable rows={rows} days={days} today={plan.today} />
+            ) : (
+              <Timeline
+                label={`Reservierungen, ${heading}`}
+                rows={rows}
+                isByDay={view === 'aircraft'}
+                now={now}
+                drawings={plan.drawings}
+              />
+            )}
+            <Legend now={now} />
+          </section>
+          <ReservationList rows={rows} days={days} />
+        </>
+      )}
+      <StateLine standing={standing} />
+    </>
+  )
+}
+
+function PlanControls({ plan }: { plan: Shown }) {
+  const { view, day, step, today, aircraftId, isMember } = plan
+  const words = view === 'day' ? 'Tag' : view === 'week' ? 'Woche' : 'Zwei Wochen'
+  const at = (days: number) => planHref({ view, day: addDays(day, days), aircraftId })
+  return (
+    <div className="btn-row">
+      <nav className="pager" aria-label="Zeit wechseln">
+        <a href={at(-step)}>
+          <Icon name="back" label={`${words} zurück`} />
+        </a>
+        <a href={planHref({ view, aircraftId })} {...(day === today && { 'aria-current': 'date' as const })}>
+          Heute
+        </a>
+        <a href={at(step)}>
+          <Icon name="arrow" label={`${words} vor`} />
+        </a>
+      </nav>
+      <nav className="seg" aria-label="Ansicht">
+        {planViews.map((each) => (
+          <a
+            key={each.view}
+            href={planHref({ view: each.view, day, aircraftId })}
+            aria-current={each.view === view ? 'true' : undefined}
+          >
+            {each.label}
+          </a>
+        ))}
+      </nav>
+      <a className="btn btn-line" href={ownAddress}>
+        Meine
+      </a>
+      {isMember && (
+        <a className="btn" href={newAddress({ aircraftId: aircraftId ?? undefined, day })}>
+          <Icon name="plus" /> Reservieren
+        </a>
+      )}
+    </div>
+  )
+}
+
+function AircraftChoice({ plan }: { plan: Shown }) {
+  return (
+    <nav className="ac-choice" aria-label="Flugzeug wählen">
+      {plan.fleet.map(({ id, registration }) => (
+        <a
+          key={id}
+          href={planHref({ view: 'aircraft', day: plan.day, aircraftId: id })}
+          aria-current={id === plan.aircraftId ? 'true' : undefined}
+        >
+          {registration}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Legend({ now }: { now: number }) {
+  return (
+    <>
+      <ul className="legend">
+        <li>
+          <i className="k1" />
+          deine Reservierung
+        </li>
+        <li>
+          <i className="k2" />
+          reserviert
+        </li>
+        <li>
+          <i className="k4" />
+          Wartung, Störung, Sperre
+        </li>
+        <li>
+          <i className="k5" />
+          Platz geschlossen
+        </li>
+        <li>
+          <i className="k6" />
+          Nacht
+        </li>
+        <li>
+          <i className="lg-now" />
+          jetzt, {clock(now)} LT ({clockUtc(now)} UTC)
+        </li>
+      </ul>
+      <p className="small muted tl-help">
+        Eigene Reservierungen kannst du ziehen und an den Enden kürzen oder verlängern. Mit der Tastatur:
+        Umschalttaste mit Pfeil nach links und rechts verschiebt um eine Viertelstunde, nach oben und unten
+        verlängert und kürzt, die Eingabetaste speichert. Im Formular der Reservierung geht alles auch.
+      </p>
+    </>
+  )
+}

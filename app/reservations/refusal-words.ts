@@ -1,0 +1,78 @@
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { timeRange, clock, dateWithWeekday } from '#app/lib/german-dates.ts'
+import type { Refusal } from './booking-rules.ts'
+import { daySpan } from './span-words.ts'
+
+/** Names of the form's fields. */
+export type Field = 'flugzeug' | 'pilot' | 'tag' | 'von' | 'bis' | 'lehrer' | 'gaeste' | 'zweck'
+
+type Words = { field: Field | null; sentence: string }
+
+/** What to tell whoever asked; `nameOf` says who has the aircraft. */
+export function refusalWords(refusal: Refusal, nameOf: (memberId: string | null) => string): Words {
+  switch (refusal.reason) {
+    case 'no-such-aircraft':
+      return { field: 'flugzeug', sentence: 'Dieses Flugzeug gibt es im Verein nicht mehr.' }
+    case 'not-offered':
+      return { field: 'flugzeug', sentence: 'Dieses Flugzeug kann hier nicht reserviert werden.' }
+    case 'ends-before-begin':
+      return { field: 'bis', sentence: 'Das Ende muss nach dem Beginn liegen.' }
+    case 'past':
+      return { field: 'von', sentence: 'Diese Zeit ist schon vorbei.' }
+    case 'longer-than-a-month':
+      return { field: 'bis', sentence: 'Länger als einen Monat kann niemand reservieren.' }
+    case 'not-a-member':
+      return { field: 'pilot', sentence: 'Pilot und Lehrkraft müssen Mitglied im Verein sein.' }
+    case 'not-checked-out':
+      return {
+        field: 'flugzeug',
+        sentence:
+          'Für dieses Flugzeug ist keine gültige Einweisung eingetragen. Mit einer Lehrkraft kannst du es reservieren.',
+      }
+    case 'own-instructor':
+      return { field: 'lehrer', sentence: 'Niemand ist seine eigene Lehrkraft.' }
+    case 'not-allowed':
+      return { field: 'pilot', sentence: 'Für andere reserviert und ändert nur der Flugbetrieb.' }
+    case 'gone':
+      return { field: null, sentence: 'Diese Reservierung gibt es nicht mehr.' }
+    case 'changed-meanwhile':
+      return {
+        field: null,
+        sentence: 'Jemand hat diese Reservierung inzwischen geändert. Bitte sieh sie dir noch einmal an.',
+      }
+    case 'too-long':
+      return { field: 'bis', sentence: `Dieses Flugzeug gibt es höchstens ${hours(refusal.hours)} am Stück.` }
+    case 'too-far-ahead':
+      return {
+        field: 'tag',
+        sentence: `Dieses Flugzeug kann höchstens ${days(refusal.days)} im Voraus reserviert werden.`,
+      }
+    case 'too-many-seats':
+      return {
+        field: 'gaeste',
+        sentence: `So viele Plätze hat es nicht: Es sind ${refusal.seats} mit deinem.`,
+      }
+    case 'training-first': {
+      const { from, to } = refusal.span
+      return {
+        field: 'von',
+        sentence: `Am ${dateWithWeekday(berlinDay(from))} gehört es von ${timeRange(clock(from), clock(to))} zuerst der Schulung.`,
+      }
+    }
+    case 'taken':
+      return {
+        field: 'von',
+        sentence: `Da ist es schon vergeben: ${nameOf(refusal.memberId)} hat es ${daySpan(refusal.span)}.`,
+      }
+    case 'blocked': {
+      const why = refusal.why === '' ? '' : ` (${refusal.why})`
+      return { field: 'von', sentence: `Da ist es gesperrt${why}: ${daySpan(refusal.span)}.` }
+    }
+  }
+}
+
+const hours = (count: number) => (count === 1 ? 'eine Stunde' : `${String(count).replace('.', ',')} Stunden`)
+const days = (count: number) => (count === 1 ? 'einen Tag' : `${count} Tage`)
+
+/** Whether waiting for it makes sense. */
+export const isWorthWaiting = ({ reason }: Refusal) => reason === 'taken' || reason === 'blocked'

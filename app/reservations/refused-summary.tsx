@@ -1,0 +1,35 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { FormRefused } from './form-page.server.ts'
+
+const takesFocus = { autoFocus: true }
+
+/** Above a refused form: what stands in the way, and a way to wait for it. */
+export function RefusedSummary({ state, formId }: { state: FormRefused; formId: string }) {
+  const errors = Object.entries(state.errors)
+  if (errors.length === 0 && state.sentence === undefined) return null
+  return (
+    <div className="note stop" role="alert" tabIndex={-1} id="fehler" {...takesFocus}>
+      <Icon name="stop" />
+      <div>
+        <h2>Noch nicht reserviert</h2>
+        {state.sentence !== undefined && <p>{state.sentence}</p>}
+        {errors.length > 0 && (
+          <ul>
+            {errors.map(([name, sentence]) => (
+              <li key={name}>
+                <a href={`#${name}`}>{sentence}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {state.canWait === true && (
+          <p className="btn-row">
+            <button className="btn btn-line" form={formId} name="intent" value="warten">
+              Auf die Warteliste
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { FormChoices, FormRefused } from './form-page.server.ts'
+import { purposes } from './reservation.ts'
+
+type ReservationFieldsProps = { choices: FormChoices; state: FormRefused }
+
+const purposeChoices = Object.entries(purposes).map(([value, label]) => ({ value, label }))
+
+/** The fields a new reservation and a change share. */
+export function ReservationFields({ choices, state }: ReservationFieldsProps) {
+  const common = { state, unmarked: true }
+  return (
+    <div className="fgrid">
+      <input type="hidden" name="revision" value={state.values.revision ?? '0'} />
+      <SelectField name="flugzeug" label="Flugzeug" choices={choices.aircraft} required {...common} />
+      <TextField name="tag" label="Tag" type="date" width="c2" required {...common} />
+      <TextField name="von" label="Von" type="time" width="c2" required hint="Ortszeit" {...common} />
+      <TextField name="bis" label="Bis" type="time" width="c2" required hint="Ortszeit" {...common} />
+      <TextField
+        name="bisTag"
+        label="Zurück an einem anderen Tag"
+        type="date"
+        width="c3"
+        hint="Leer: am selben Tag"
+        {...common}
+      />
+      <TextField name="gaeste" label="Gäste" type="number" min={0} max={20} width="c3" {...common} />
+      {choices.pilots !== null && (
+        <SelectField
+          name="pilot"
+          label="Pilot"
+          choices={choices.pilots}
+          prompt="niemand, für den Verein"
+          width="c3"
+          {...common}
+        />
+      )}
+      <SelectField
+        name="lehrer"
+        label="Lehrkraft"
+        choices={choices.instructors}
+        prompt="keine"
+        width="c3"
+        {...common}
+      />
+      <SelectField name="zweck" label="Wofür" choices={purposeChoices} width="c3" required {...common} />
+      <TextField
+        name="notiz"
+        label="Ziel oder Notiz"
+        maxLength={80}
+        width="c3"
+        hint="Sehen alle Mitglieder"
+        {...common}
+      />
+    </div>
+  )
+}

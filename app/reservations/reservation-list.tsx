@@ -1,0 +1,61 @@
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { dateWithWeekday } from '#app/lib/german-dates.ts'
+import { reservationAddress } from './addresses.ts'
+import type { PlanEntry, PlanRow } from './plan.ts'
+import { spanTimes } from './span-words.ts'
+
+type ReservationListProps = { rows: readonly PlanRow[]; days: readonly { day: string; facts: string }[] }
+
+/** The same as the plan, to be read from top to bottom. */
+export function ReservationList({ rows, days }: ReservationListProps) {
+  return (
+    <section aria-labelledby="liste">
+      <div className="sec-head">
+        <h2 id="liste">Als Liste</h2>
+      </div>
+      {days.map(({ day, facts }) => {
+        const entries = rows.flatMap((row) => (row.day === day ? row.entries : []))
+        return (
+          <div key={day} className="rl-day">
+            <h3>{dateWithWeekday(day)}</h3>
+            {facts !== '' && <p className="small muted">{facts}</p>}
+            {entries.length === 0 ? (
+              <p className="muted">Nichts reserviert.</p>
+            ) : (
+              <ul className="rl">
+                {entries
+                  .toSorted((a, b) => a.from - b.from || (a.registration < b.registration ? -1 : 1))
+                  .map((entry) => (
+                    <Line key={`${entry.id ?? entry.from} ${entry.aircraftId}`} entry={entry} day={day} />
+                  ))}
+              </ul>
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+function Line({ entry, day }: { entry: PlanEntry; day: string }) {
+  const { id, registration, who, instructor, what, label, tone } = entry
+  const words = [what, instructor !== '' && `mit ${instructor}`].filter(Boolean).join(' · ')
+  return (
+    <li data-tone={tone}>
+      <span className="rl-when">
+        {spanTimes(entry)}
+        {berlinDay(entry.from) < day && <small> (läuft seit gestern oder länger)</small>}
+      </span>
+      <span className="rl-what">
+        <b>{registration}</b>{' '}
+        {id === null ? (
+          <span className="badge warn">{label}</span>
+        ) : (
+          <a href={reservationAddress(id)}>{who}</a>
+        )}
+        {tone === 'mine' && <span className="badge"> deine</span>}
+        {words !== '' && <small>{words}</small>}
+      </span>
+    </li>
+  )
+}

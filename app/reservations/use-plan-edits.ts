@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { newAddress, reservationAddress } from './addresses.ts'
+import { pulled, stepped, touchedSpan, type Draft, type Grip } from './draft.ts'
+import type { PlanEntry, PlanRow } from './plan.ts'
+import type { MoveResult } from './move.server.ts'
+import { spanTimes } from './span-words.ts'
+
+/** This near to its end a bar is pulled longer instead of moved. */
+const gripPx = 14
+/** A finger that rests is not quite still. */
+const slackPx = 6
+
+type Hold = {
+  entry: PlanEntry
+  row: PlanRow
+  grip: Grip
+  x: number
+  y: number
+  msPerPx: number
+  hasMoved: boolean
+}
+
+/** Moving and stretching with mouse, finger and keys; what is let go is saved at once and can be taken back. */
+export function usePlanEdits(rows: readonly PlanRow[]) {
+  const fetcher = useFetcher<MoveResult>()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [said, setSaid] = useState('')
+  const hold = useRef<Hold | null>(null)
+  const isDropped = useRef(false)
+  const { state, data } = fetcher
+
+  useEffect(() => {
+    if (state === 'idle' && data !== undefined) {
+      setDraft(null)
+      setSaid(data.sentence)
+    }
+  }, [state, data])
+
+  function entryOf(target: EventTarget | null) {
+    const bar = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
+    const row = rows.find(({ key }) => key === bar?.closest<HTMLElement>('[data-row]')?.dataset.row)
+    const entry = rows.flatMap(({ entries }) => entries).find(({ id }) => id === bar?.dataset.entry)
+    return bar === null || row === undefined || entry?.mayChange !== true ? null : { bar, row, entry }
+  }
+
+  function save({ id, aircraftId, from, to }: Draft, revision: number) {
+    const fields = { intent: 'verschieben', flugzeug: aircraftId, ab: String(from), bis: String(to) }
+    void fetcher.submit(
+      { ...fields, revision: String(revision) },
+      { method: 'post', action: reservationAddress(id) },
+    )
+  }
+
+  function letGo(taken: Draft | null) {
+    const entry = rows.flatMap(({ entries }) => entries).find(({ id }) => id === taken?.id)
+    if (taken === null || entry === undefined) return setDraft(null)
+    const isSame = entry.from === taken.from && entry.to === taken.to && entry.aircraftId === taken.aircraftId
+    if (isSame) return setDraft(null)
+    setSaid('Wird gespeichert …')
+    save(taken, entry.revision)
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    const found = event.button === 0 && state === 'idle' ? entryOf(event.target) : null
+    isDropped.current = false
+    if (found === null) return
+    const { bar, row, entry } = found
+    const box = bar.getBoundingClientRect()
+    const track = bar.parentElement?.getBoundingClientRect().width ?? 1
+    const isNearEnd = box.right - event.clientX < gripPx
+    const isNearBegin = event.clientX - box.left < gripPx && box.width > 4 * gripPx
+    hold.current = {
+      entry,
+      row,
+      grip: isNearEnd ? 'end' : isNearBegin ? 'begin' : 'move',
+      x: event.clientX,
+      y: event.clientY,
+      msPerPx: (row.axis.to - row.axis.from) / track,
+      hasMoved: false,
+    }
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    const held = hold.current
+    if (held === null) return
+    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]
+    if (!held.hasMoved && Math.abs(dx) < slackPx && Math.abs(dy) < slackPx) return
+    if (!held.hasMoved) event.currentTarget.setPointerCapture(event.pointerId)
+    held.hasMoved = true
+    const below = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-row]')
+    const over = rows.find(({ key }) => key === below?.dataset.row)
+    const next = pulled(held, dx * held.msPerPx, over)
+    setDraft(next)
+    setSaid(`${spanTimes(next)} …`)
+  }
+
+  function onPointerUp() {
+    const held = hold.current
+    hold.current = null
+    if (held === null || !held.hasMoved) return
+    isDropped.current = true
+    letGo(draft)
+  }
+
+  function onPointerCancel() {
+    hold.current = null
+    setDraft(null)
+    setSaid('')
+  }
+
+  /** A bar that was dragged is not opened; a touch on what is free reserves it. */
+  function onClickCapture(event: MouseEvent<HTMLElement>) {
+    if (isDropped.current) {
+      isDropped.current = false
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    const { target } = event
+    if (!(target instanceof HTMLElement) || !target.matches('.tl-track')) return
+    const row = rows.find(({ key }) => key === target.closest<HTMLElement>('[data-row]')?.dataset.row)
+    if (row === undefined) return
+    const box = target.getBoundingClientRect()
+    const span = touchedSpan(row.axis, (event.clientX - box.left) / box.width)
+    void navigate(newAddress({ aircraftId: row.aircraftId, span }))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const found = state === 'idle' ? entryOf(event.target) : null
+    if (found === null) return
+    const { row, entry } = found
+    if (event.key === 'Escape' && draft !== null) {
+      setDraft(null)
+      return setSaid('Verworfen.')
+    }
+    if (event.key === 'Enter' && draft?.id === entry.id) {
+      event.preventDefault()
+      return letGo(draft)
+    }
+    const begin: Draft =
+      draft?.id === entry.id
+        ? draft
+        : {
+            id: entry.id ?? '',
+            aircraftId: entry.aircraftId,
+            rowKey: row.key,
+            from: entry.from,
+            to: entry.to,
+          }
+    const next = event.shiftKey ? stepped(begin, event.key) : null
+    if (next === null) return
+    event.preventDefault()
+    setDraft(next)
+    setSaid(`${spanTimes(next)}. Eingabetaste speichert, Escape verwirft.`)
+  }
+
+  function takeBack() {
+    if (data?.ok !== true) return
+    const { id, before, revision } = data
+    setSaid('Wird gespeichert …')
+    save({ id, ...before, rowKey: '' }, revision)
+  }
+
+  const canTakeBack = state === 'idle' && draft === null && data?.ok === true && said === data.sentence
+  return {
+    draft,
+    said,
+    isRefused: data?.ok === false && said === data.sentence,
+    takeBack: canTakeBack ? takeBack : null,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture, onKeyDown },
+  }
+}

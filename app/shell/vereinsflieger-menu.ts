@@ -1,0 +1,15 @@
+import type { ManagementMode } from '#app/vereinsflieger/management-mode.server.ts'
+
+type Entry = { label: string; href: string; modes?: readonly ManagementMode[] }
+
+/** The panels of the club's management, in the order of a day. */
+const entries: readonly Entry[] = [
+  { label: 'Heute', href: '/vereinsflieger' },
+  { label: 'Reservierung', href: '/vereinsflieger/reservierung', modes: ['built-in'] },
+  { label: 'Mitgliederbereich', href: '/mitglied' },
+]
+
+/** Those that lead somewhere with what the club has chosen. */
+export function managementMenu(mode: ManagementMode): readonly Entry[] {
+  return entries.filter(({ modes }) => modes === undefined || modes.includes(mode))
+}
