@@ -41,7 +41,7 @@ export default [
     route('suche', 'search/search.route.tsx'),
     route('*', 'shell/not-found.route.tsx'),
   ]),
-  route('verein/kalender/:token/:file', 'reservations/feed.route.ts'),
+  route('verein/kalender/:file', 'reservations/feed.route.ts'),
   route('verein/blog/atom.xml', 'blog/feed.route.tsx'),
   route('anmelden', 'accounts/sign-in.route.tsx'),
   route('anmelden/passkey', 'accounts/passkeys/passkey.route.ts'),

@@ -35,7 +35,8 @@ export async function feedTokenSince(db: Db, userId: string): Promise<string | n
   return row?.created_at ?? null
 }
 
-export const feedAddress = (token: string, file: string) => `/verein/kalender/${token}/${file}`
+/** The secret stands in the query, which no log repeats. */
+export const feedAddress = (token: string, file: string) => `/verein/kalender/${file}?schluessel=${token}`
 export const ownFeedFile = 'meine.ics'
 
 const dayMs = 86_400_000

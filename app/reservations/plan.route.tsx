@@ -7,6 +7,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import choices from '#app/ui/styles/choices.css?inline'
+import sunChart from '#app/ui/styles/sun-chart.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import { liveAddress } from './addresses.ts'
@@ -17,7 +18,7 @@ import { PlanPage } from './plan-page.tsx'
 import { requireOwnTables } from './require-own-tables.server.ts'
 import styles from './plan.css?inline'
 
-export const handle = { styles: [choices, tables, aircraft, styles] }
+export const handle = { styles: [choices, tables, aircraft, sunChart, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

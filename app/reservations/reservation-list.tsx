@@ -1,4 +1,3 @@
-import { berlinDay } from '#app/lib/berlin-time.ts'
 import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { reservationAddress } from './addresses.ts'
 import type { PlanEntry, PlanRow } from './plan.ts'
@@ -26,7 +25,7 @@ export function ReservationList({ rows, days }: ReservationListProps) {
                 {entries
                   .toSorted((a, b) => a.from - b.from || (a.registration < b.registration ? -1 : 1))
                   .map((entry) => (
-                    <Line key={`${entry.id ?? entry.from} ${entry.aircraftId}`} entry={entry} day={day} />
+                    <Line key={`${entry.id ?? entry.from} ${entry.aircraftId}`} entry={entry} />
                   ))}
               </ul>
             )}
@@ -37,23 +36,20 @@ export function ReservationList({ rows, days }: ReservationListProps) {
   )
 }
 
-function Line({ entry, day }: { entry: PlanEntry; day: string }) {
+function Line({ entry }: { entry: PlanEntry }) {
   const { id, registration, who, instructor, what, label, tone } = entry
   const words = [what, instructor !== '' && `mit ${instructor}`].filter(Boolean).join(' · ')
   return (
     <li data-tone={tone}>
-      <span className="rl-when">
-        {spanTimes(entry)}
-        {berlinDay(entry.from) < day && <small> (läuft seit gestern oder länger)</small>}
-      </span>
+      <span className="rl-when">{spanTimes(entry)}</span>
       <span className="rl-what">
         <b>{registration}</b>{' '}
         {id === null ? (
           <span className="badge warn">{label}</span>
         ) : (
           <a href={reservationAddress(id)}>{who}</a>
-        )}
-        {tone === 'mine' && <span className="badge"> deine</span>}
+        )}{' '}
+        {tone === 'mine' && <span className="badge">deine</span>}
         {words !== '' && <small>{words}</small>}
       </span>
     </li>
