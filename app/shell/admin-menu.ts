@@ -128,6 +128,13 @@ const adminMenu: readonly Entry[] = [
     tasks: ['keep-club'],
   },
   { group: 'club', label: 'Dokumente', href: '/admin/dokumente', icon: 'document', tasks: ['keep-club'] },
+  {
+    group: 'club',
+    label: 'Reservierung',
+    href: '/admin/reservierung',
+    icon: 'calendar',
+    tasks: ['keep-airfield'],
+  },
   { group: 'house', label: 'Datenschutz', href: '/admin/datenschutz', icon: 'ok', tasks: ['protect-data'] },
   { group: 'house', label: 'Protokoll', href: '/admin/protokoll', icon: 'check', tasks: ['read-audit-log'] },
   {

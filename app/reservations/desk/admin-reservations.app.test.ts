@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { aMember, anAircraft, berlin } from '../club.fixture.ts'
+import { findBookingRules, isCheckedOut } from '../rules.server.ts'
+import { listBlocks } from '../blocks.server.ts'
+
+async function aClub() {
+  const app = await startApp()
+  await anAircraft(app.db, 'd-eqfa')
+  return {
+    ...app,
+    operations: await app.as('admin', ['flight-operations']),
+    feld: await aMember(app.db, 'Feld'),
+  }
+}
+
+test('flight operations write down who may have an aircraft, and the log knows', async () => {
+  const { operations, db } = await aClub()
+  const page = '/admin/reservierung/d-eqfa'
+  const rules = {
+    intent: 'speichern',
+    revision: '0',
+    isOffered: 'ja',
+    who: 'checked-out',
+    longestHours: '6',
+    daysAhead: '60',
+    'trainingTimes.0.weekday': 'sa',
+    'trainingTimes.0.from': '09:00',
+    'trainingTimes.0.to': '13:00',
+    trainingOpensHours: '24',
+    note: 'Schlüssel im Turm',
+  }
+  expect((await operations.post(page, rules)).status).toBe(303)
+  expect(await findBookingRules(db, 'd-eqfa')).toEqual({
+    isOffered: true,
+    who: 'checked-out',
+    longestHours: 6,
+    daysAhead: 60,
+    trainingTimes: [{ weekday: 'sa', from: '09:00', to: '13:00' }],
+    trainingOpensHours: 24,
+    note: 'Schlüssel im Turm',
+  })
+  expect((await operations.post(page, { ...rules, longestHours: '8' })).status).toBe(409)
+  const log = await db.selectFrom('audit_log').select(['subject', 'name']).execute()
+  expect(log).toEqual([{ subject: 'booking-rules', name: 'Regeln für D-EQFA' }])
+  expect(await (await operations.get('/admin/reservierung')).text()).toContain('Eingewiesene, höchstens 6')
+})
+
+test('a training time that ends before it begins is refused at its field', async () => {
+  const { operations, db } = await aClub()
+  const refused = await operations.post('/admin/reservierung/d-eqfa', {
+    intent: 'speichern',
+    revision: '0',
+    who: 'members',
+    'trainingTimes.0.weekday': 'sa',
+    'trainingTimes.0.from': '13:00',
+    'trainingTimes.0.to': '09:00',
+  })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Das Ende muss nach dem Beginn liegen.')
+  expect((await findBookingRules(db, 'd-eqfa')).trainingTimes).toEqual([])
+})
+
+test('an aircraft is blocked without an end and freed again', async () => {
+  const { operations, db } = await aClub()
+  const page = '/admin/reservierung'
+  const block = { intent: 'sperren', flugzeug: 'd-eqfa', art: 'defect', abTag: '2026-06-14', grund: 'Reifen' }
+  const refused = await operations.post(page, { ...block, bisTag: '2026-06-01' })
+  expect(refused.status).toBe(400)
+  expect((await operations.post(page, block)).status).toBe(303)
+  const span = { from: berlin('2030-01-01', '00:00'), to: berlin('2030-01-02', '00:00') }
+  const [blocked] = await listBlocks(db, span)
+  expect(blocked).toMatchObject({ aircraftId: 'd-eqfa', reason: 'Reifen', kind: 'defect' })
+  expect(await (await operations.get(page)).text()).toContain('Störung: Reifen')
+  await operations.post(page, { intent: 'aufheben', sperre: blocked!.id! })
+  expect(await listBlocks(db, span)).toEqual([])
+})
+
+test('a checkout counts from its entry to its last day', async () => {
+  const { operations, db, feld } = await aClub()
+  const page = '/admin/reservierung/d-eqfa/einweisungen'
+  await operations.post(page, { mitglied: feld, am: '2026-05-01', bis: '2026-06-20' })
+  const on = (day: string) => isCheckedOut(db, { aircraftId: 'd-eqfa', memberId: feld, day })
+  expect([await on('2026-06-20'), await on('2026-06-21')]).toEqual([true, false])
+  expect(await (await operations.get(page)).text()).toContain('Jana Feld')
+  await operations.post(page, { intent: 'entfernen', mitglied: feld })
+  expect(await on('2026-06-20')).toBe(false)
+})
