@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { newAddress, reservationAddress } from './addresses.ts'
 import { pulled, stepped, touchedSpan, type Draft, type Grip } from './draft.ts'
@@ -31,12 +31,12 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
   const isDropped = useRef(false)
   const { state, data } = fetcher
 
-  useEffect(() => {
-    if (state === 'idle' && data !== undefined) {
-      setDraft(null)
-      setSaid(data.sentence)
-    }
-  }, [state, data])
+  const [answered, setAnswered] = useState<MoveResult>()
+  if (state === 'idle' && data !== undefined && data !== answered) {
+    setAnswered(data)
+    setDraft(null)
+    setSaid(data.sentence)
+  }
 
   function entryOf(target: EventTarget | null) {
     const bar = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null
