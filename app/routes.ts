@@ -96,6 +96,8 @@ export default [
     route('veranstaltungen', 'events/desk/admin-event-list.route.tsx'),
     route('veranstaltungen/erstellen', 'events/admin-event-new.route.tsx'),
     route('veranstaltungen/:eventId', 'events/admin-event.route.tsx'),
+    route('veranstaltungen/:eventId/versionen', 'events/versions/admin-event-versions.route.tsx'),
+    route('veranstaltungen/:eventId/termine/:day', 'events/dates/admin-event-date.route.tsx'),
     route('veranstaltungen/:eventId/teilnehmende', 'events/participants/admin-participants.route.tsx'),
     route('mitglieder', 'members/admin-member-list.route.tsx'),
     route('mitglieder/erstellen', 'members/admin-member-new.route.tsx'),

@@ -220,3 +220,15 @@ test('the feed names an author only while they agree to it', async () => {
   await db.updateTable('consents').set({ revoked_at: services.now().toISOString() }).execute()
   expect(await (await get('/verein/blog/atom.xml')).text()).not.toContain('Brehm')
 })
+
+test('the preview shows a member what guests do not get, and says so to either', async () => {
+  const { admin } = await aDesk()
+  const internal = { ...written, visibility: 'members' }
+  const preview = async (path: string, fields: Record<string, string>) =>
+    (await admin.post(`/admin/blog/vorschau${path}`, fields)).text()
+  expect(await preview('', internal)).toContain('Gäste sehen diesen Beitrag nicht')
+  expect(await preview('?als=mitglied', internal)).toContain('So liest ein Mitglied den Beitrag')
+  expect(await preview('?als=mitglied', { ...written, visibility: 'board' })).toContain(
+    'Mitglieder sehen diesen Beitrag nicht',
+  )
+})

@@ -35,7 +35,10 @@ export function EditorHead({ post, state, isBusy, isDirty, result, isNew, kept }
       </div>
       <div className="btn-row">
         <button className="btn btn-quiet" formAction="/admin/blog/vorschau" formTarget="_blank">
-          <Icon name="eye" /> Vorschau
+          <Icon name="eye" /> Vorschau als Gast
+        </button>
+        <button className="btn btn-quiet" formAction="/admin/blog/vorschau?als=mitglied" formTarget="_blank">
+          als Mitglied
         </button>
         {post !== undefined && (
           <a className="btn btn-quiet" href={`/admin/blog/${post.id}/versionen`}>

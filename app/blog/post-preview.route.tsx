@@ -2,7 +2,7 @@ import type { Route } from './+types/post-preview.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { parseForm, readForm } from '#app/lib/forms.ts'
 import { pictureIdsIn, readingMinutes } from '#app/lib/rich-text.ts'
-import { findPublicNames } from '#app/members/public-names.server.ts'
+import { findMemberNames, findPublicNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/shell/guards.server.ts'
@@ -28,10 +28,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-/** Stores nothing: shows the form's text as a guest would read it. */
+/** Stores nothing: shows the form's text as a guest would read it, with `?als=mitglied` as a member would. */
 export async function action({ context, request }: Route.ActionArgs) {
   entitledTo(context, 'write-posts')
   const { db, now } = context.get(servicesContext)
+  const isMember = new URL(request.url).searchParams.get('als') === 'mitglied'
   const form = parseForm(PostFormInput, await readForm(request))
   if (!form.ok) return { sentences: Object.values(form.form.errors) }
   const { tags, correction, ...input } = form.value
@@ -40,8 +41,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(input.coverPictureId === null ? [] : [input.coverPictureId]),
       ...pictureIdsIn(input.body),
     ]),
-    findPublicNames(db, [input.authorId]),
-    textMedia(db, input.body, 'guest', now()),
+    // A member reads every author's name, a guest only with consent.
+    (isMember ? findMemberNames : findPublicNames)(db, [input.authorId]),
+    textMedia(db, input.body, isMember ? 'member' : 'guest', now()),
   ])
   return {
     post: {
@@ -54,10 +56,23 @@ export async function action({ context, request }: Route.ActionArgs) {
     files,
     cards,
     author: names.get(input.authorId ?? ''),
+    isMember,
   }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
+
+function previewSentence(isMember: boolean, visibility: PostFormInput['visibility']): string {
+  const isFor = visibility === 'public' || (isMember && visibility === 'members')
+  if (isMember) {
+    return isFor
+      ? 'Vorschau: So liest ein Mitglied den Beitrag.'
+      : 'Vorschau: Mitglieder sehen diesen Beitrag nicht, er ist nur für Vorstand oder Verwaltung.'
+  }
+  return isFor
+    ? 'Vorschau: So liest ein Gast den Beitrag.'
+    : 'Vorschau: Gäste sehen diesen Beitrag nicht, er steht nicht auf der Website.'
+}
 
 export default function PostPreview({ actionData, matches }: Route.ComponentProps) {
   const { frame } = matches[0].loaderData
@@ -74,7 +89,7 @@ export default function PostPreview({ actionData, matches }: Route.ComponentProp
       ) : (
         <>
           <p className="note info" role="status">
-            Vorschau: So liest ein Gast den Beitrag. Gespeichert ist damit nichts.
+            {previewSentence(actionData.isMember, actionData.post.visibility)} Gespeichert ist damit nichts.
           </p>
           <PostArticle
             {...actionData}

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
 import { readForm } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -12,10 +14,12 @@ import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findEventForAdmin } from './admin-events.server.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
+import { DatesPanel } from './dates/dates-panel.tsx'
 import { CopyPanel, StatusPanel, TrashPanel } from './event-desk-panels.tsx'
 import { actOnEvent } from './event-desk.server.ts'
 import { EventEditor } from './event-editor.tsx'
 import { valuesOf } from './event-form-values.ts'
+import { occurrencesBetween } from './occurrences.ts'
 import { Occupancy } from './participants/participant-table.tsx'
 import { listParticipants } from './participants/participants.server.ts'
 import { TrashedEvent } from './trash/trashed-event.tsx'
@@ -25,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-even
 export const handle = { styles: [choices, photos, tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'plan-events')
   const event = await findEventForAdmin(db, by, params.eventId)
   if (event === undefined) throw notFound(request.url)
@@ -33,9 +37,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listParticipants(db, by, event.id),
     findChosenPicture(db, event.pictureId),
   ])
+  const today = localDate(now().getTime())
+  const dates =
+    event.series === null ? [] : occurrencesBetween(event, today, addDays(today, 366)).slice(0, shownDates)
   const isSaved = new URL(request.url).searchParams.has('gespeichert')
-  return { event, participants, picture, isSaved }
+  return { event, participants, picture, dates, isSaved }
 }
+
+const shownDates = 12
 
 const statuses = { rows: 200, refused: 400, stale: 409, 'act-refused': 400 }
 
@@ -60,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AdminEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, participants, picture, isSaved } = loaderData
+  const { event, participants, picture, dates, isSaved } = loaderData
   const told = participants.filter(({ state }) => state !== 'cancelled').length
   if (event.publication === 'trashed') return <TrashedEvent event={event} />
   const refusal = actionData?.kind === 'act-refused' ? actionData : undefined
@@ -82,6 +91,7 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       <StatusPanel event={event} refusal={refusal} told={told} />
+      <DatesPanel eventId={event.id} dates={dates} />
       <CopyPanel />
       <TrashPanel refusal={refusal} told={told} />
     </EventEditor>

@@ -38,7 +38,7 @@ export function EventArticle(props: EventArticleProps) {
       </header>
       <div className="cols cols-main">
         <div className="stack flow-6">
-          <EventNotice event={event} />
+          <EventNotice event={event} occurrence={occurrence} />
           {picture !== undefined && (
             <div className="pic r-32">
               <PictureView picture={picture} sizes="(min-width: 60rem) 52rem, 100vw" loading="eager" />

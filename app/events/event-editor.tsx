@@ -112,6 +112,11 @@ function HeadButtons({ event }: { event: DeskEvent | undefined }) {
           <Icon name="eye" /> Auf der Website ansehen
         </a>
       )}
+      {event !== undefined && (
+        <a className="btn btn-quiet" href={`/admin/veranstaltungen/${event.id}/versionen`}>
+          Fassungen
+        </a>
+      )}
       <button form={formId} className="btn btn-line" name="intent" value="entwurf">
         {isOut ? 'Zurückziehen' : 'Entwurf speichern'}
       </button>

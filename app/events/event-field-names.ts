@@ -1,4 +1,6 @@
+import { publicationNames, statusNames, visibilityNames } from './event-desk-words.ts'
 import type { Values } from './event-form-rows.ts'
+import { categories } from './event.ts'
 
 /** What the fields are called where two versions of an event stand side by side. */
 const fieldNames: Record<string, string> = {
@@ -53,6 +55,24 @@ const listNames: Record<string, string> = {
   question: 'Frage',
   attachment: 'Anhang',
 }
+
+/** Names that a field's choices send, as the form shows them. */
+const words: Record<string, string> = {
+  ...statusNames,
+  ...publicationNames,
+  ...visibilityNames,
+  ...Object.fromEntries(categories.map(({ category, label }) => [category, label])),
+  '': '–',
+  off: 'ohne Anmeldung',
+  internal: 'beim Verein',
+  external: 'auf einer anderen Seite',
+  none: 'einmal',
+  weekly: 'wöchentlich',
+  monthly: 'monatlich',
+}
+
+/** What a field sends, as people read it. */
+export const shownValue = (value: string): string => words[value] ?? value
 
 /** Where one's own form and what is stored differ, in the form's order. */
 export function differences(own: Values, stored: Values): { label: string; own: string; stored: string }[] {

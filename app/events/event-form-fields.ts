@@ -41,7 +41,8 @@ export const dayField = read((typed) => {
   const year = Number(found?.slice(0, 4))
   return year >= firstYear && year <= lastYear ? found : undefined
 }, 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.')
-const time = read(timeOfDayTyped, 'Bitte schreib die Uhrzeit wie 09:30.')
+export const timeField = read(timeOfDayTyped, 'Bitte schreib die Uhrzeit wie 09:30.')
+const time = timeField
 const number = (max: number) =>
   read((typed) => {
     const value = wholeNumber(typed)

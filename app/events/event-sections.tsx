@@ -7,6 +7,7 @@ import { timesText, utcText } from './event-words.ts'
 import type { Occurrence } from './occurrences.ts'
 
 const notices = {
+  moved: { tone: 'warn', icon: 'warn', title: 'Verlegt' },
   cancelled: { tone: 'stop', icon: 'stop', title: 'Abgesagt' },
   postponed: { tone: 'warn', icon: 'warn', title: 'Verschoben' },
   'sold-out': { tone: 'warn', icon: 'warn', title: 'Ausgebucht' },
@@ -14,9 +15,9 @@ const notices = {
 } as const
 
 /** What a visitor must know before anything else: called off, moved, full. */
-export function EventNotice({ event }: { event: ClubEvent }) {
-  if (event.status === 'confirmed') return null
-  const { tone, icon, title } = notices[event.status]
+export function EventNotice({ event, occurrence }: { event: ClubEvent; occurrence: Occurrence }) {
+  if (event.status === 'confirmed' && occurrence.change === null) return null
+  const { tone, icon, title } = event.status === 'confirmed' ? notices.moved : notices[event.status]
   const reason =
     event.statusReason ?? (event.status === 'planned' ? 'Tag und Zeit können sich noch ändern.' : null)
   return (

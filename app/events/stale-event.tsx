@@ -1,25 +1,8 @@
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import type { DeskEvent } from './admin-events.server.ts'
-import { publicationNames, statusNames, visibilityNames } from './event-desk-words.ts'
-import { differences } from './event-field-names.ts'
+import { differences, shownValue } from './event-field-names.ts'
 import type { Values } from './event-form-rows.ts'
 import { valuesOf } from './event-form-values.ts'
-import { categories } from './event.ts'
-
-/** Names that a field's choices send, as the form shows them. */
-const words: Record<string, string> = {
-  ...statusNames,
-  ...publicationNames,
-  ...visibilityNames,
-  ...Object.fromEntries(categories.map(({ category, label }) => [category, label])),
-  '': '–',
-  off: 'ohne Anmeldung',
-  internal: 'beim Verein',
-  external: 'auf einer anderen Seite',
-  none: 'einmal',
-  weekly: 'wöchentlich',
-  monthly: 'monatlich',
-}
 
 type StaleEventProps = { current: DeskEvent; own: Values; intent: string }
 
@@ -27,8 +10,8 @@ type StaleEventProps = { current: DeskEvent; own: Values; intent: string }
 export function StaleEvent({ current, own, intent }: StaleEventProps) {
   const rows = differences(own, valuesOf(current)).map(({ label, own: mine, stored }) => ({
     label,
-    stored: words[stored] ?? stored,
-    own: words[mine] ?? mine,
+    stored: shownValue(stored),
+    own: shownValue(mine),
   }))
   return (
     <SavedMeanwhile

@@ -1,0 +1,45 @@
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import { dateEntry } from '../event-calendar.ts'
+import { dateAddress, eventAddress, eventAt, type ClubEvent } from '../event.ts'
+import { whenSentence } from '../event-words.ts'
+import { calendarFile } from '../icalendar.ts'
+import type { Occurrence } from '../occurrences.ts'
+
+/** To somebody who registered: the date takes place at another time, with the new one as a calendar file. */
+export function dateMoved(
+  series: ClubEvent,
+  occurrence: Occurrence,
+  { name, email }: { name: string; email: string },
+  desk: Desk,
+): Letter {
+  const event = eventAt(series, occurrence)
+  const page = series.series === null ? eventAddress(event) : dateAddress(event, occurrence)
+  const organizer = { name: desk.from.name, address: desk.from.address }
+  const head = { name: event.title, organizer: { name: organizer.name, email: organizer.address } }
+  return {
+    template: 'veranstaltung-verlegt',
+    from: desk.from,
+    to: { name, address: email },
+    replyTo: event.contactEmail === null ? desk.office : { name: desk.clubName, address: event.contactEmail },
+    subject: `Verlegt: ${event.title}`,
+    ...letter([
+      paragraph`Guten Tag ${name},`,
+      paragraph`„${event.title}“ findet zu einer anderen Zeit statt. **Ihre Anmeldung gilt weiter.**`,
+      lines(paragraph`${whenSentence(event, occurrence)}`, paragraph`${event.location}`),
+      ...(event.statusReason === null ? [] : [paragraph`${event.statusReason}`]),
+      ...(event.visibility === 'public'
+        ? [paragraph`Alles Weitere: ${{ href: desk.publicUrl + page }}`]
+        : []),
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+    ]),
+    attachments: [
+      {
+        name: 'termin.ics',
+        type: 'text/calendar',
+        content: calendarFile(head, [dateEntry(series, occurrence, desk.publicUrl)]),
+      },
+    ],
+  }
+}

@@ -1,0 +1,13 @@
+import { diffText } from '#app/lib/word-diff.ts'
+import type { Difference } from '#app/ui/differences-view.tsx'
+import type { ClubEvent } from '../event.ts'
+import { differences, shownValue } from '../event-field-names.ts'
+import { valuesOf } from '../event-form-values.ts'
+
+/** Everything that differs between two versions, in the words and the order of the form. */
+export function eventDifferences(before: ClubEvent, after: ClubEvent): Difference[] {
+  return differences(valuesOf(before), valuesOf(after)).map(({ label, own, stored }) => ({
+    label,
+    parts: diffText(own === '' ? '' : shownValue(own), stored === '' ? '' : shownValue(stored)),
+  }))
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
+import { findMemberNames } from '#app/members/public-names.server.ts'
+import { findPicture } from '#app/pictures/pictures.server.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
+import { findEventForAdmin, type DeskEvent } from '../admin-events.server.ts'
+import { EventDetails } from '../event-details.ts'
+import { eventsInSearch } from '../events-in-search.server.ts'
+import { Series } from '../occurrences.ts'
+import { keepVersion } from './keep-version.server.ts'
+
+const versionsPerPage = 20
+
+const Content = z.object({
+  title: z.string(),
+  category: z.string().transform((category) => category as DeskEvent['category']),
+  first_day: z.string(),
+  last_day: z.string(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  series: z.string().nullable(),
+  until_day: z.string().nullable(),
+  picture_id: z.string().nullable(),
+  details: z.string(),
+  search_text: z.string(),
+})
+
+/** The newest first, each with who saved it; a page goes on below the number it was left at. */
+export async function listVersions(
+  db: Db,
+  _by: Entitled<'plan-events'>,
+  eventId: string,
+  below: number | undefined,
+) {
+  let query = db
+    .selectFrom('event_versions')
+    .leftJoin('users', 'users.id', 'event_versions.saved_by')
+    .select([
+      'event_versions.number as number',
+      'event_versions.title as title',
+      'event_versions.saved_at as savedAt',
+      'event_versions.restored_from as restoredFrom',
+      'users.display_name as displayName',
+      'users.member_id as memberId',
+    ])
+    .where('event_id', '=', eventId)
+  if (below !== undefined) query = query.where('number', '<', below)
+  const rows = await query
+    .orderBy('number', 'desc')
+    .limit(versionsPerPage + 1)
+    .execute()
+  const page = rows.slice(0, versionsPerPage)
+  const names = await findMemberNames(
+    db,
+    page.map(({ memberId }) => memberId),
+  )
+  const versions = page.map(({ memberId, displayName, ...version }) => ({
+    ...version,
+    savedBy: names.get(memberId ?? '') ?? displayName,
+  }))
+  return { versions, hasMore: rows.length > versionsPerPage }
+}
+
+/** The event as that version has it; what a version does not hold is as it is now. */
+export async function findVersion(db: Db, event: DeskEvent, which: { number: number } | { before: number }) {
+  let query = db.selectFrom('event_versions').selectAll().where('event_id', '=', event.id)
+  query =
+    'number' in which ? query.where('number', '=', which.number) : query.where('number', '<', which.before)
+  const row = await query.orderBy('number', 'desc').limit(1).executeTakeFirst()
+  if (row === undefined) return undefined
+  const content = Content.parse(JSON.parse(row.content))
+  const shown: DeskEvent = {
+    ...event,
+    title: content.title,
+    category: content.category,
+    firstDay: content.first_day,
+    lastDay: content.last_day,
+    startTime: content.start_time,
+    endTime: content.end_time,
+    series: content.series === null ? null : Series.parse(JSON.parse(content.series)),
+    pictureId: content.picture_id,
+    ...EventDetails.parse(JSON.parse(content.details)),
+    statusReason: event.statusReason,
+  }
+  return { number: row.number, savedAt: row.saved_at, event: shown, content }
+}
+
+/**
+ * Brings what the event said back as a new version; when it is out, readers and calendars have it at once. State,
+ * readers and moment stay as they are, and so does a picture that is no longer there.
+ */
+export async function restoreVersion(
+  db: Db,
+  by: Entitled<'plan-events'>,
+  { eventId, number }: { eventId: string; number: number },
+  at: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const before = await findEventForAdmin(trx, by, eventId)
+    const version = before && (await findVersion(trx, before, { number }))
+    if (before === undefined || version === undefined || before.publication === 'trashed') return false
+    const { picture_id, details, ...content } = version.content
+    const isThere = picture_id === null || (await findPicture(trx, picture_id)) !== undefined
+    const kept = { ...EventDetails.parse(JSON.parse(details)), statusReason: before.statusReason }
+    await trx
+      .updateTable('events')
+      .set((row) => ({
+        ...content,
+        ...(isThere && { picture_id }),
+        details: JSON.stringify(kept),
+        sequence: row('sequence', '+', 1),
+        updated_at: at.toISOString(),
+        revision: row('revision', '+', 1),
+      }))
+      .where('id', '=', eventId)
+      .execute()
+    await keepVersion(trx, eventId, { by: by.id, at, restoredFrom: number })
+    await refreshEntry(trx, eventsInSearch, eventId)
+    const after = await findEventForAdmin(trx, by, eventId)
+    const line = { subject: 'event', id: eventId, name: content.title, act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before, after }, at)
+    return true
+  })
+}
