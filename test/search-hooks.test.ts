@@ -11,12 +11,19 @@ const changesNothingFound = [
   // What lies in the trash left the search when it was put there.
   'app/blog/trash/remove-trashed.job.server.ts',
   'app/events/trash/remove-trashed-event.job.server.ts',
+  // Who wrote, tipped or saved something is in no entry; two people made one are brought into step as a whole.
+  'app/airfield/personal-data.server.ts',
+  'app/blog/personal-data.server.ts',
+  'app/destinations/personal-data.server.ts',
+  'app/members/personal-data.server.ts',
+  // Nobody is found by a picture.
+  'app/members/portrait/portrait.server.ts',
 ]
 
 test('whoever saves what can be found brings the search into step', () => {
   const forgetful = globSync('app/**/*.server.{ts,tsx}').filter((file) => {
     const text = readFileSync(file, 'utf8')
-    return writes.test(text) && !/\b(?:refreshEntry|refreshPagesWith)\(/.test(text)
+    return writes.test(text) && !/\b(?:refreshEntry|refreshPagesWith|removeEntry)\(/.test(text)
   })
   expect(forgetful.filter((file) => !changesNothingFound.includes(file))).toEqual([])
 })
