@@ -35,9 +35,12 @@ export async function previewErasure(db: Db, person: Person): Promise<ErasureLin
   return lines
 }
 
-/** The same lines once more, for whoever was shown them before and says yes to exactly these. */
+/**
+ * The same lines once more, for whoever was shown them before and says yes to exactly these. On one line: a browser
+ * sends line breaks back as others.
+ */
 export function fingerprintOf(lines: readonly ErasureLine[]): string {
-  return lines.map(({ key, rows }) => `${key} ${rows}`).join('\n')
+  return lines.map(({ key, rows }) => `${key} ${rows}`).join(', ')
 }
 
 /** Everything at once or nothing; files follow by a job of the same transaction. */

@@ -23,12 +23,14 @@ article { border-top: 1px solid; padding: .5rem 0 }
 </style>
 </head>
 <body>
+<main>
 <h1>Daten über ${xmlText(person)}</h1>
 <p>${xmlText(verein || 'Der Verein')} hat am ${xmlText(localDateTime(Date.parse(stand)))} das Folgende gespeichert.
 Dieselben Angaben für Programme stehen in <code>daten.json</code>, Bilder im Ordner <code>dateien</code>.</p>
 ${full.map(sectionOf).join('\n')}
 <h2>Nichts gespeichert</h2>
 <ul>${empty.map(({ bereich }) => `<li>${xmlText(bereich)}</li>`).join('')}</ul>
+</main>
 </body>
 </html>
 `
