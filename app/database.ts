@@ -25,6 +25,8 @@ import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-
 import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { UnsavedPostsTable } from '#app/blog/unsaved/unsaved-posts.table.ts'
 import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.ts'
+import type { PostCommentsTable } from '#app/blog/comments/post-comments.table.ts'
+import type { PostReadsTable } from '#app/blog/reading/post-reads.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import type {
   RequestHistoryTable,
@@ -142,6 +144,8 @@ export interface Database {
   pictures: PicturesTable
   passkeys: PasskeysTable
   pending_sign_ins: PendingSignInsTable
+  post_comments: PostCommentsTable
+  post_reads: PostReadsTable
   post_versions: PostVersionsTable
   posts: PostsTable
   ppr_flights: PprFlightsTable

@@ -17,6 +17,8 @@ const forMembers = [
 ]
 const forAdministrators = [
   '/admin',
+  '/admin/blog/sicherheitsmitteilung-haube/gelesen',
+  '/admin/blog/kommentare',
   '/admin/anfragen',
   '/admin/anfragen/ppr',
   '/admin/blog',

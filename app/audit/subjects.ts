@@ -36,6 +36,12 @@ const memberFields = {
 /** What the log tells of. Keys are stored: a new thing gets a new key, an old key keeps its meaning. */
 export const subjects = {
   post: { label: 'Beitrag', page: (id: string) => `/admin/blog/${id}` },
+  comment: { label: 'Kommentar', page: () => '/admin/blog/kommentare' },
+  'blog-comments': {
+    label: 'Kommentare im Blog',
+    page: () => '/admin/blog/kommentare',
+    fields: { offered: 'Mitglieder können kommentieren' },
+  },
   event: { label: 'Veranstaltung', page: (id: string) => `/admin/veranstaltungen/${id}` },
   registration: { label: 'Anmeldung zur Veranstaltung', personal: { allBut: ['state'] }, isPerson: true },
   member: {

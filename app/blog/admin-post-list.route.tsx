@@ -81,9 +81,14 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
     <>
       <div className="desk-head">
         <h1>Blog</h1>
-        <a className="btn" href="/admin/blog/erstellen">
-          <Icon name="plus" /> Beitrag schreiben
-        </a>
+        <p className="btn-row">
+          <a className="btn btn-quiet" href="/admin/blog/kommentare">
+            Kommentare
+          </a>
+          <a className="btn" href="/admin/blog/erstellen">
+            <Icon name="plus" /> Beitrag schreiben
+          </a>
+        </p>
       </div>
       {actionData !== undefined && <ChosenNotice result={actionData} words={words} />}
       <TrashNotice trashed={trashed} many="Beiträge" address="/admin/blog" field="beitrag" />

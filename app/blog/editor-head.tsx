@@ -116,6 +116,12 @@ function Whereabouts({ post, state }: { post: Post; state: PostState }) {
     <p className="small muted">
       Veröffentlicht am {localDateTime(Date.parse(post.publishedAt))} ·{' '}
       <a href={post.visibility === 'public' ? postAddress(post) : `/mitglied/blog/${post.id}`}>Ansehen</a>
+      {post.details.readReceipt && (
+        <>
+          {' · '}
+          <a href={`/admin/blog/${post.id}/gelesen`}>Wer ihn gelesen hat</a>
+        </>
+      )}
     </p>
   )
 }

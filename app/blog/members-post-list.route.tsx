@@ -1,8 +1,11 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/members-post-list.route'
 import { memberContext } from '#app/accounts/actor.ts'
+import { readForm } from '#app/lib/forms.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
@@ -10,6 +13,13 @@ import postStyles from '#app/ui/styles/posts.css?inline'
 import { blogAddress } from './blog-address.ts'
 import { listCategoriesForMember, listPostsForMember } from './member-posts.server.ts'
 import { Pager } from './pager.tsx'
+import { NoticesToConfirm } from './reading/notices-to-confirm.tsx'
+import {
+  findUnread,
+  listNoticesToConfirm,
+  listUnreadPosts,
+  markAllRead,
+} from './reading/post-reads.server.ts'
 import { CoverPicture, PostCardView } from './post-card.tsx'
 
 export const handle = { styles: [postStyles, photos, choices] }
@@ -26,11 +36,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     before: parameters.get('vor') ?? undefined,
     after: parameters.get('nach') ?? undefined,
   }
-  const [page, categories] = await Promise.all([
+  const [page, categories, notices, unread] = await Promise.all([
     listPostsForMember(db, by, filter, at),
     listCategoriesForMember(db, by, at),
+    listNoticesToConfirm(db, by, at),
+    listUnreadPosts(db, by, at, 1),
   ])
-  const [pictures, authors] = await Promise.all([
+  const ids = page.posts.map(({ id }) => id)
+  const [unreadHere, pictures, authors] = await Promise.all([
+    findUnread(db, by, ids, at),
     findPictures(
       db,
       page.posts.flatMap(({ coverPictureId }) => coverPictureId ?? []),
@@ -40,20 +54,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       page.posts.map(({ authorId }) => authorId),
     ),
   ])
-  return { ...page, filter, categories, pictures, authors }
+  return { ...page, filter, categories, pictures, authors, notices, unreadHere, allUnread: unread.all }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const form = await readForm(request)
+  if (form.get('intent') !== 'alle-gelesen') throw notFound(request.url)
+  await markAllRead(db, context.get(memberContext), now())
+  return redirect(list, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Blog', description: 'Für Mitglieder des Vereins.', noindex: true })
 
 export default function MembersPostList({ loaderData }: Route.ComponentProps) {
-  const { posts, filter, categories, pictures, authors, hasOlder, hasNewer } = loaderData
+  const { posts, filter, categories, pictures, authors, notices, unreadHere, allUnread } = loaderData
+  const { hasOlder, hasNewer } = loaderData
   return (
     <div className="wrap area-end">
       <div className="page-head">
         <h1>Blog</h1>
         <p className="lead">Was auf der Website steht und was nur für uns ist.</p>
       </div>
+      <NoticesToConfirm notices={notices} />
+      {allUnread > 0 && (
+        <form className="btn-row" method="post">
+          <span>
+            {allUnread === 1 ? 'Ein Beitrag ist' : `${allUnread} Beiträge sind`} für dich noch ungelesen.
+          </span>
+          <button className="btn btn-quiet btn-sm" name="intent" value="alle-gelesen">
+            Alle als gelesen markieren
+          </button>
+        </form>
+      )}
       <nav className="seg" aria-label="Thema">
         <a href={list} aria-current={filter.category === undefined ? 'true' : undefined}>
           Alle
@@ -82,6 +116,7 @@ export default function MembersPostList({ loaderData }: Route.ComponentProps) {
                 post={post}
                 address={`${list}/${post.id}`}
                 isInternal={post.visibility !== 'public'}
+                isUnread={unreadHere.has(post.id)}
                 author={authors.get(post.authorId ?? '')}
                 picture={<CoverPicture picture={pictures.get(post.coverPictureId ?? '')} />}
               />

@@ -1,8 +1,10 @@
 import { holdsId, replaceId } from '#app/lib/json-ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import { readingPersonalData } from './reading/reading-personal-data.server.ts'
 
 export const blogPersonalData: readonly PersonalData[] = [
+  ...readingPersonalData,
   {
     key: 'blog.unsaved',
     label: 'Noch nicht gespeicherte Texte',

@@ -14,13 +14,16 @@ type PostCardProps = {
   address?: string
   /** Guests do not see it, and the card says so. */
   isInternal?: boolean
+  /** For members: not opened yet. */
+  isUnread?: boolean
 }
 
-export function PostCardView({ post, picture, author, address, isInternal = false }: PostCardProps) {
+export function PostCardView(props: PostCardProps) {
+  const { post, picture, author, address, isInternal = false, isUnread = false } = props
   return (
     <article className="post">
       {picture}
-      <Byline post={post} author={author} isInternal={isInternal} />
+      <Byline post={post} author={author} isInternal={isInternal} isUnread={isUnread} />
       <h2>
         <a className="t" href={address ?? postAddress(post)}>
           {post.title}
@@ -77,15 +80,21 @@ export function CoverPicture({
   )
 }
 
-type BylineProps = { post: PostCard; author: string | undefined; isInternal?: boolean }
+type BylineProps = {
+  post: PostCard
+  author: string | undefined
+  isInternal?: boolean
+  isUnread?: boolean
+}
 
-function Byline({ post, author, isInternal = false }: BylineProps) {
+function Byline({ post, author, isInternal = false, isUnread = false }: BylineProps) {
   return (
     <p className="by">
       <PostDate publishedAt={post.publishedAt} />
       <span>{post.category}</span>
       {author !== undefined && <span>{author}</span>}
       {isInternal && <span className="badge info">Nur intern</span>}
+      {isUnread && <span className="badge now">Ungelesen</span>}
     </p>
   )
 }

@@ -64,6 +64,9 @@ export const PostFormInput = z.object({
     .max(600, 'Der Hinweis ist länger als 600 Zeichen.')
     .default('')
     .transform(emptyAsNull),
+  /** A form that does not ask leaves it as it is. */
+  kind: z.enum(['post', 'safety-notice'], { error: 'Bitte wähle, was es ist.' }).optional(),
+  comments: z.enum(['on', 'off'], { error: 'Bitte wähle, ob Mitglieder antworten können.' }).optional(),
 })
 export type PostFormInput = z.infer<typeof PostFormInput>
 

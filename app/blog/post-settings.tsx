@@ -3,6 +3,7 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { pictureHref } from '#app/pictures/picture.ts'
 import { PictureField } from '#app/pictures/picture-field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { kindNames } from './post.ts'
 import { visibilityNames } from './post-state.ts'
 import type { PostsTable } from './posts.table.ts'
 import type { PostFields } from './unsaved/post-fields.ts'
@@ -84,6 +85,35 @@ export function PostSettings({ fields, cover, authors, categories, errors, onCha
       <section className="panel">
         <h2>Weiteres</h2>
         <div className="stack">
+          <Field
+            name="kind"
+            label="Art"
+            hint="Ein Sicherheitshinweis steht bei jedem Mitglied oben, bis es „Gelesen“ drückt."
+            error={errors.kind}
+          >
+            {(field) => (
+              <select {...field} defaultValue={fields.kind}>
+                {Object.entries(kindNames).map(([kind, name]) => (
+                  <option key={kind} value={kind}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            name="comments"
+            label="Kommentare"
+            hint="Nur Mitglieder lesen und schreiben sie, nie die Website."
+            error={errors.comments}
+          >
+            {(field) => (
+              <select {...field} defaultValue={fields.comments}>
+                <option value="off">Aus</option>
+                <option value="on">Mitglieder können kommentieren</option>
+              </select>
+            )}
+          </Field>
           <Field name="tags" label="Schlagwörter" hint="Durch Kommas getrennt." error={errors.tags}>
             {(field) => <input {...field} defaultValue={fields.tags} />}
           </Field>

@@ -9,8 +9,11 @@ export const PostDetails = z.object({
   correction: z.string().nullable().default(null),
   commentsEnabled: z.boolean().default(false),
   pinned: z.boolean().default(false),
+  /** A safety notice: on top for every member until they confirm that they have read it. */
   readReceipt: z.boolean().default(false),
 })
+
+export const kindNames = { post: 'Beitrag', 'safety-notice': 'Sicherheitshinweis' } as const
 
 export type PostDetails = z.infer<typeof PostDetails>
 export type Post = ReturnType<typeof toPost>

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface PostsTable {
   /** Readable for posts taken over, UUIDv7 for new ones. */
   id: string
@@ -20,6 +22,8 @@ export interface PostsTable {
   expires_at: string | null
   /** JSON: tags, correction, comments on or off, pinned, read receipt, description of the drawn cover. */
   details: string
+  /** 1 for a safety notice, which every member is to confirm; `readReceipt` of the details, to be searched by. */
+  asks_receipt: Generated<number>
   created_at: string
   updated_at: string
   /** Rises by one with every save; the save that comes second sees it. */

@@ -61,6 +61,7 @@ export async function createPost(
 
 /** Everything of a post that a save writes anew; search text and reading time follow from the text. */
 export function contentOf(input: PostInput) {
+  const details = PostDetails.parse(input.details ?? {})
   return {
     title: input.title,
     teaser: input.teaser,
@@ -74,6 +75,7 @@ export function contentOf(input: PostInput) {
     visibility: input.visibility,
     published_at: input.publishedAt,
     expires_at: input.expiresAt ?? null,
-    details: JSON.stringify(PostDetails.parse(input.details ?? {})),
+    details: JSON.stringify(details),
+    asks_receipt: Number(details.readReceipt),
   }
 }

@@ -37,11 +37,15 @@ export async function readPost(
   const publishedAt = written.publishedAt ?? (intent === 'veroeffentlichen' ? now : null)
   const waits = publishedAt !== null && publishedAt > now
   const status = intent === 'entwurf' ? 'draft' : waits ? 'scheduled' : 'published'
-  const { tags, correction, ...fields } = written
-  return {
-    ok: true,
-    input: { ...fields, publishedAt, status, details: { ...before?.details, tags, correction } },
+  const { tags, correction, kind, comments, ...fields } = written
+  const details = {
+    ...before?.details,
+    tags,
+    correction,
+    ...(kind !== undefined && { readReceipt: kind === 'safety-notice' }),
+    ...(comments !== undefined && { commentsEnabled: comments === 'on' }),
   }
+  return { ok: true, input: { ...fields, publishedAt, status, details } }
 }
 
 async function unknownReferences(

@@ -20,6 +20,9 @@ export const PostFields = z.object({
   authorId: short,
   tags: short,
   correction: short,
+  // Texts kept by an earlier version do not have them.
+  kind: short.default('post'),
+  comments: short.default('off'),
 })
 export type PostFields = z.infer<typeof PostFields>
 
@@ -51,6 +54,8 @@ export function fieldsOf(post: Post | undefined, ownId: string | null): PostFiel
     authorId: (post === undefined ? ownId : post.authorId) ?? '',
     tags: post?.details.tags.join(', ') ?? '',
     correction: post?.details.correction ?? '',
+    kind: post?.details.readReceipt ? 'safety-notice' : 'post',
+    comments: post?.details.commentsEnabled ? 'on' : 'off',
   }
 }
 

@@ -71,9 +71,9 @@ function comparable(fields: PostFields) {
     details: {
       tags: fields.tags === '' ? [] : [fields.tags],
       correction: fields.correction || null,
-      commentsEnabled: false,
+      commentsEnabled: fields.comments === 'on',
       pinned: false,
-      readReceipt: false,
+      readReceipt: fields.kind === 'safety-notice',
     },
   }
 }

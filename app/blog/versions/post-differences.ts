@@ -1,7 +1,7 @@
 import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
 import { diffText, type DiffPart } from '#app/lib/word-diff.ts'
 import type { Difference, ShownPart } from '#app/ui/differences-view.tsx'
-import type { Post } from '../post.ts'
+import { kindNames, type Post } from '../post.ts'
 
 /** What two versions of a post are compared by. */
 export type Compared = Pick<
@@ -29,6 +29,8 @@ export function postDifferences(
     ['Titelbild', ({ coverPictureId }) => (coverPictureId === null ? '' : pictureWords(coverPictureId))],
     ['Schlagwörter', ({ details }) => details.tags.join(', ')],
     ['Korrekturhinweis', ({ details }) => details.correction ?? ''],
+    ['Art', ({ details }) => kindNames[details.readReceipt ? 'safety-notice' : 'post']],
+    ['Kommentare', ({ details }) => (details.commentsEnabled ? 'möglich' : 'aus')],
   ]
   return fields.flatMap(([label, words]) => {
     const [old, now] = [words(before), words(after)]

@@ -133,6 +133,7 @@ export async function restoreVersion(
         ...(!keepsCover && { cover_picture_id: version.coverPictureId }),
         ...(!keepsAuthor && { author_id: version.authorId }),
         details: JSON.stringify(version.details),
+        asks_receipt: Number(version.details.readReceipt),
         slug: row
           .case()
           .when('slug', '=', row.ref('id'))

@@ -49,6 +49,7 @@ import * as reservations from './2026-11-20-70-reservations.ts'
 import * as bookingRules from './2026-11-20-71-booking-rules.ts'
 import * as reservationWaits from './2026-11-20-72-reservation-waits.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
+import * as postReading from './2026-11-20-77-post-reading.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-71-booking-rules': bookingRules,
   '2026-11-20-72-reservation-waits': reservationWaits,
   '2026-11-20-53-event-desk': eventDesk,
+  '2026-11-20-77-post-reading': postReading,
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Letters, including line breaks. */
+export const longestComment = 2000
+
+/** Of one person, below all posts together. */
+export const commentLimit = { tries: 10, windowMs: 10 * 60 * 1000 }
+
+export const CommentForm = z.object({
+  text: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, 'Bitte schreib etwas.')
+        .max(longestComment, 'Der Kommentar ist länger als 2000 Zeichen.'),
+    ),
+})
+
+export const HideForm = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, 'Bitte gib einen Grund an; wer den Kommentar geschrieben hat, liest ihn.')
+    .max(300, 'Der Grund ist länger als 300 Zeichen.'),
+})
+
+export type Comment = {
+  id: string
+  author: string
+  isOwn: boolean
+  text: string
+  /** ISO 8601, UTC. */
+  writtenAt: string
+  isChanged: boolean
+  /** Only its author gets to see a hidden one, with the reason. */
+  hiddenReason: string | null
+}

@@ -1,0 +1,30 @@
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { PostCard } from '../post.ts'
+
+/** On top of the members' pages: safety notices that wait to be confirmed; nothing when there are none. */
+export function NoticesToConfirm({ notices }: { notices: readonly PostCard[] }) {
+  if (notices.length === 0) return null
+  return (
+    <section className="note warn" aria-labelledby="sicherheit">
+      <Icon name="warn" />
+      <div>
+        <h2 id="sicherheit">
+          {notices.length === 1
+            ? 'Ein Sicherheitshinweis zu lesen'
+            : `${notices.length} Sicherheitshinweise zu lesen`}
+        </h2>
+        <ul className="list">
+          {notices.map(({ id, title, publishedAt }) => (
+            <li key={id}>
+              <span>
+                <a href={`/mitglied/blog/${id}`}>{title}</a>
+                <small>{longDate(localDate(Date.parse(publishedAt)))}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Entitled } from '#app/accounts/actor.ts'
+import { readableFor } from '#app/accounts/readable.ts'
+import { currentStatuses } from '#app/members/member.ts'
+import type { Db } from '#app/platform/database/db.ts'
+
+export type Receipt = {
+  memberId: string
+  name: string
+  /** Whether the person could have read it at all. */
+  hasAccount: boolean
+  /** ISO 8601, UTC; `null`: not yet. */
+  readAt: string | null
+  confirmedAt: string | null
+  /** What the post said when it was confirmed. */
+  confirmedRevision: number | null
+}
+
+/** Also one that has run out or was withdrawn; `undefined` for what is no safety notice or not meant for this reader. */
+export async function findSafetyNotice(db: Db, by: Entitled<'read-members'>, id: string) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'title', 'revision'])
+    .where('id', '=', id)
+    .where('asks_receipt', '=', 1)
+    .where('status', '!=', 'trashed')
+    .where('visibility', 'in', readableFor(by))
+    .executeTakeFirst()
+}
+
+/** Everyone in the club by name: who has opened and confirmed the post, when, and who has not. */
+export async function listReceipts(
+  db: Db,
+  _by: Entitled<'read-members'>,
+  postId: string,
+): Promise<Receipt[]> {
+  const rows = await db
+    .selectFrom('members')
+    .leftJoin('users', 'users.member_id', 'members.id')
+    .leftJoin('post_reads', (join) =>
+      join.onRef('post_reads.user_id', '=', 'users.id').on('post_reads.post_id', '=', postId),
+    )
+    .select([
+      'members.id as member_id',
+      'first_name',
+      'last_name',
+      'users.id as user_id',
+      'read_at',
+      'confirmed_at',
+      'confirmed_revision',
+    ])
+    .where('members.status', 'in', currentStatuses)
+    .orderBy('members.name_key')
+    .orderBy('members.id')
+    .execute()
+  const people = new Map<string, Receipt>()
+  for (const row of rows) {
+    const known = people.get(row.member_id)
+    // Of several accounts of one person the one that has confirmed counts.
+    if (known !== undefined && (known.confirmedAt !== null || row.confirmed_at === null)) continue
+    people.set(row.member_id, {
+      memberId: row.member_id,
+      name: `${row.first_name} ${row.last_name}`,
+      hasAccount: row.user_id !== null,
+      readAt: row.read_at,
+      confirmedAt: row.confirmed_at,
+      confirmedRevision: row.confirmed_revision,
+    })
+  }
+  return [...people.values()]
+}
