@@ -24,7 +24,7 @@ export async function listDueReviews(db: Db, by: Admin, today: IsoDay): Promise<
   const found = await Promise.all([
     mayDo(by, 'keep-airfield') ? airfieldReview(db) : [],
     mayDo(by, 'keep-prices') ? priceReview(db) : [],
-    mayDo(by, 'keep-airfield') ? destinationReviews(db, today) : [],
+    mayDo(by, 'write-posts') ? destinationReviews(db, today) : [],
     mayDo(by, 'keep-club') ? pageReviews(db) : [],
   ])
   return found
@@ -47,10 +47,10 @@ async function priceReview(db: Db): Promise<DueReview[]> {
 
 async function destinationReviews(db: Db, today: IsoDay): Promise<DueReview[]> {
   const stale = (await listDestinations(db)).filter(({ reviewedOn }) => isStale(reviewedOn, today))
-  return stale.map(({ name, reviewedOn }) => ({
+  return stale.map(({ id, name, reviewedOn }) => ({
     what: `Ausflugsziel ${name}`,
     since: addDays(reviewedOn, textsAfterDays),
-    href: '/erlebnisse/ausflugsziele',
+    href: `/admin/ausflugsziele/${id}`,
   }))
 }
 
