@@ -14,6 +14,11 @@ const forMembers = [
   '/mitglied/mitglieder',
   '/mitglied/mitglieder/hanne-rieger',
   '/vereinsflieger',
+  '/vereinsflieger/reservierung',
+  '/vereinsflieger/reservierung?ansicht=woche',
+  '/vereinsflieger/reservierung?ansicht=flugzeug&flugzeug=d-eqfa',
+  '/vereinsflieger/reservierung/neu',
+  '/vereinsflieger/reservierung/meine',
 ]
 const forAdministrators = [
   '/admin',
@@ -62,6 +67,9 @@ const forAdministrators = [
   '/admin/flugplatz/zeiten/sonderzeit',
   '/admin/flugzeuge',
   '/admin/flugzeuge/d-0725',
+  '/admin/reservierung',
+  '/admin/reservierung/d-eqfb',
+  '/admin/reservierung/d-eqfb/einweisungen',
   '/admin/vorstand',
   '/admin/vorstand/kasse',
   '/admin/vorstand/seite',

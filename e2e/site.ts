@@ -36,15 +36,22 @@ export async function startSite(wish: Start) {
     url,
     dataDir,
     port,
-    /** A session for a new account of that role, to be put into the browser's cookies. */
-    async newSession(role: 'member' | 'admin') {
+    /** A session for a new account of that role, to be put into the browser's cookies; of a person in the member list. */
+    async newSession(role: 'member' | 'admin', memberId?: string) {
       const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
       const email = `${role}-${Math.random().toString(36).slice(2)}@verein.example`
       const password = 'ein-langes-passwort'
       const at = new Date()
       const userId = await createUser(
         db,
-        { email, password, role, rights: ['system'], displayName: 'Hanne Probe' },
+        {
+          email,
+          password,
+          role,
+          rights: ['system'],
+          displayName: 'Hanne Probe',
+          ...(memberId !== undefined && { memberId }),
+        },
         at,
       )
       const { token } = await startSession(db, userId, at)

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { expect, expectAccessible, test, watch } from './fixtures.ts'
+import type { Site } from './site.ts'
+
+/** A day of the fortnight on which nobody of the demo club has this glider. */
+const day = addDays(localDate(Date.now()), 5)
+const glider = 'd-0951'
+/** The motor glider is in its yearly check until the day after next at least. */
+const inMaintenance = addDays(localDate(Date.now()), 1)
+const plan = `/vereinsflieger/reservierung?tag=${day}`
+
+async function memberAt(browser: Browser, site: Site, memberId: string, width: number) {
+  const viewport = { width, height: width < 600 ? 844 : 900 }
+  const context = await browser.newContext({ baseURL: site.url, viewport, hasTouch: width < 600 })
+  await context.addCookies([(await site.newSession('member', memberId)).cookie])
+  const page = await context.newPage()
+  return { page, ...watch(page, context, site.url) }
+}
+
+type Wish = { aircraft?: string; on?: string; from: string; to: string }
+
+async function reserve(page: Page, { aircraft = glider, on = day, from, to }: Wish) {
+  await page.goto('/vereinsflieger/reservierung/neu', { waitUntil: 'networkidle' })
+  await page.getByLabel('Flugzeug').selectOption(aircraft)
+  await page.getByLabel('Tag', { exact: true }).fill(on)
+  await page.getByLabel('Von').fill(from)
+  await page.getByLabel('Bis', { exact: true }).fill(to)
+  await page.getByRole('button', { name: 'Reservieren' }).click()
+}
+
+const bar = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: /Reservierungen/ }).getByRole('link', { name })
+
+test('a day of reservations with a conflict on phone and desk, moved by keys and by hand, before other eyes', async ({
+  browser,
+  site,
+}) => {
+  const phone = await memberAt(browser, site, 'clemens-stadlhuber', 390)
+  const desk = await memberAt(browser, site, 'leonie-faber-kruse', 1440)
+
+  await reserve(phone.page, { from: '10:00', to: '12:00' })
+  await expect(phone.page.getByText('Reserviert.')).toBeVisible()
+  await expectAccessible(phone.page)
+  await phone.page.goto(plan, { waitUntil: 'networkidle' })
+  await expect(bar(phone.page, /Stadlhuber 10:00/)).toBeVisible()
+  await expectAccessible(phone.page)
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await reserve(desk.page, { from: '11:00', to: '13:00' })
+  const refusal = desk.page.getByRole('alert')
+  await expect(refusal).toContainText('Clemens Stadlhuber hat es')
+  await expect(refusal.getByRole('button', { name: 'Auf die Warteliste' })).toBeVisible()
+  await expectAccessible(desk.page)
+  await desk.page.getByLabel('Von').fill('13:00')
+  await desk.page.getByLabel('Bis', { exact: true }).fill('15:00')
+  await desk.page.getByRole('button', { name: 'Reservieren' }).click()
+  await expect(desk.page.getByText('Reserviert.')).toBeVisible()
+  // The open plan on the phone shows it without anybody reloading.
+  await expect(bar(phone.page, /Faber-Kruse 13:00/)).toBeVisible()
+
+  await desk.page.goto(plan, { waitUntil: 'networkidle' })
+  const own = bar(desk.page, /Faber-Kruse/)
+  await own.focus()
+  await desk.page.keyboard.press('Shift+ArrowRight')
+  await desk.page.keyboard.press('Shift+ArrowRight')
+  const said = desk.page.locator('.tl-say')
+  await expect(said).toContainText('Eingabetaste speichert')
+  await desk.page.keyboard.press('Enter')
+  await expect(said).toContainText('Gespeichert')
+  await expect(bar(phone.page, /Faber-Kruse 13:30/)).toBeVisible()
+  await expect(bar(desk.page, /Faber-Kruse 13:30.*15:30/)).toBeFocused()
+
+  await pull(desk.page, 1)
+  await expect(said).toContainText('Gespeichert')
+  await expect(bar(phone.page, /Faber-Kruse 14:30/)).toBeVisible()
+  await said.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(bar(phone.page, /Faber-Kruse 13:30/)).toBeVisible()
+
+  // Onto the other's time: it goes back where it was, and the page says why.
+  await pull(desk.page, -2)
+  await expect(said).toContainText('Clemens Stadlhuber hat es')
+  await expect(bar(desk.page, /Faber-Kruse 13:30/)).toBeVisible()
+
+  await desk.page.goto('/vereinsflieger/reservierung?ansicht=woche', { waitUntil: 'networkidle' })
+  await expectAccessible(desk.page)
+  await reserve(desk.page, { aircraft: 'd-kqfc', on: inMaintenance, from: '10:00', to: '12:00' })
+  await expect(desk.page.getByRole('alert')).toContainText('gesperrt')
+  // A refused form answers with its status, and the browser notes that.
+  expect(desk.messages.filter((message) => !message.includes('409'))).toEqual([])
+  expect(phone.messages).toEqual([])
+})
+
+/** With the mouse by so many hours. */
+async function pull(page: Page, hours: number) {
+  const box = (await bar(page, /Faber-Kruse/).boundingBox())!
+  const hourPx = box.width / 2
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + (hours * hourPx) / 2, y, { steps: 4 })
+  await page.mouse.move(x + hours * hourPx, y, { steps: 4 })
+  await page.mouse.up()
+}
