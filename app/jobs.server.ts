@@ -17,6 +17,8 @@ import { sweepUpload } from '#app/pictures/upload/sweep-upload.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { runRetention } from '#app/privacy/retention.job.server.ts'
+import { expirePpr } from '#app/ppr/expire-ppr.job.server.ts'
+import { remindPilot } from '#app/ppr/remind-pilot.job.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import { forgetGuests } from '#app/trial-flights/forget-guests.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -32,6 +34,8 @@ export const jobs: readonly Job<never, Services>[] = [
   sendResetMail,
   newAddressMail,
   forgetRequest,
+  expirePpr,
+  remindPilot,
   fetchSnapshot,
   fetchWeather,
   forgetGuests,

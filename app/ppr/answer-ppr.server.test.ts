@@ -9,8 +9,8 @@ import { openTestDatabase } from '#test/database.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import type { PprOfficeAnswer } from './ppr-office-form.ts'
-import { noAnswer, type PprFields } from './ppr-request.ts'
 import { pprStandard } from './ppr-settings.ts'
+import { aFlight } from './ppr.fixture.ts'
 
 const kind = pprKind(pprStandard)
 const officer = { id: 'officer' } as Entitled<'answer-ppr'>
@@ -19,34 +19,6 @@ const said = (event: PprOfficeAnswer['event'], text = ''): PprOfficeAnswer => ({
   text,
   alternative: '',
 })
-
-const flight: PprFields = {
-  registration: 'D-EQZT',
-  type: 'PA-28-181',
-  class: 'aeroplane',
-  mtomKg: 1157,
-  pic: { firstName: 'Klara', lastName: 'Neumann' },
-  pob: 2,
-  passengers: 1,
-  from: 'Seeberg',
-  to: null,
-  eta: '2026-06-16T06:30:00.000Z',
-  etd: null,
-  purpose: 'gast',
-  flightRules: 'vfr',
-  landings: 1,
-  fuel: null,
-  parking: null,
-  localKnowledge: 'platz',
-  insured: true,
-  noiseCertificate: true,
-  remark: '',
-  fieldState: 'ppr',
-  isOverMtom: false,
-  replyBy: '2026-06-15T06:30:00.000Z',
-  estimateCents: 1650,
-  answer: noAnswer,
-}
 
 async function aRequest(language: 'de' | 'en' = 'de') {
   const mailer = memoryMailer()
@@ -62,7 +34,7 @@ async function aRequest(language: 'de' | 'en' = 'de') {
     formKey: 'one form',
     sender: { name: 'Klara Neumann', email: 'klara@gast.example', phone: '+491713920002' },
     language,
-    fields: flight,
+    fields: aFlight,
   })
   return {
     ...services,

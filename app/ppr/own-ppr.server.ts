@@ -7,6 +7,7 @@ import { findSentRequest } from '#app/requests/requests.server.ts'
 import { pprCancelled, pprChanged } from './ppr-changed.mail.ts'
 import { changesBetween } from './ppr-changes.ts'
 import type { FieldRules } from './ppr-checks.ts'
+import { expireAtArrival } from './ppr-due.server.ts'
 import { changeFlight } from './ppr-flights.server.ts'
 import type { PprForm } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
@@ -87,7 +88,10 @@ export async function changeOwnPpr(
       sender: senderOf(form),
       deleteAfter: kind.keptUntil(fresh, today, days),
     }),
-    alongside: changeFlight,
+    alongside: async (trx, changed) => {
+      await changeFlight(trx, changed)
+      if (changed.fields.eta !== own.fields.eta) await expireAtArrival(trx, changed, services.now())
+    },
     letters: (request, desk) => [pprChanged(request, desk, changes), pprOfficeCopy(request, desk, undefined)],
   })
 }

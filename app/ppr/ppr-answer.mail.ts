@@ -3,12 +3,17 @@ import { decimal } from '#app/lib/german-numbers.ts'
 import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
+import { landingCalendar } from './ppr-calendar-file.ts'
 import { closing, toPilot, validUntil, type Ppr } from './ppr-letter.ts'
 import { landingWindow } from './ppr-permit.ts'
 import { moment } from './ppr-received.mail.ts'
 
 /** Granted: the number to be named on the radio, the window and the conditions. */
-export function pprConfirmed(request: Ppr, desk: Desk, callSign: string | null): Letter {
+export function pprConfirmed(
+  request: Ppr,
+  desk: Desk,
+  { callSign, at }: { callSign: string | null; at: Date },
+): Letter {
   const { number, sender, fields, link } = request
   const { answer, registration, estimateCents, localKnowledge } = fields
   const permit = answer.permit ?? number
@@ -19,13 +24,21 @@ export function pprConfirmed(request: Ppr, desk: Desk, callSign: string | null):
   }
   const fee = estimateCents === null ? null : decimal(estimateCents / 100, 2)
   const briefed = localKnowledge === 'einweisung'
-  return toPilot(request, desk, {
+  const file = landingCalendar(request, {
+    host: new URL(desk.publicUrl).host,
+    airfield: desk.airfieldName,
+    at,
+  })
+  const written = toPilot(request, desk, {
     de: {
       template: 'ppr-bestaetigt',
       subject: `${number} – ${registration}: genehmigt`,
       body: [
         paragraph`Guten Tag ${sender.name},`,
         paragraph`Ihr PPR ist genehmigt. Bitte nennen Sie die Nummer **${permit}** im Funk.`,
+        ...(answer.rule === null
+          ? []
+          : [paragraph`Entschieden nach unserer Regel, Fassung ${answer.rule}, ohne Zutun des Turms.`]),
         lines(
           paragraph`Ankunft: ${moment(fields.eta, 'de')} LT`,
           paragraph`Fenster: ${facts.local} (${facts.utc})`,
@@ -38,7 +51,7 @@ export function pprConfirmed(request: Ppr, desk: Desk, callSign: string | null):
               paragraph`Ohne Betriebsleiter gilt: Rufzeichen „${callSign}“, ${briefed ? 'Einweisung gelesen' : 'Platz nach Ihrer Angabe bekannt'}.`,
             ]),
         paragraph`Wetterlage, NOTAM und Luftfahrthandbuch prüfen Sie bitte selbst.`,
-        paragraph`Vorgang, Kalenderdatei, Änderung und Rücknahme: ${{ href: link }} (gültig bis ${validUntil(request)})`,
+        paragraph`Der Termin liegt dieser E-Mail für Ihren Kalender bei. Vorgang, Änderung und Rücknahme: ${{ href: link }} (gültig bis ${validUntil(request)})`,
         closing(desk, 'de'),
       ],
     },
@@ -48,6 +61,9 @@ export function pprConfirmed(request: Ppr, desk: Desk, callSign: string | null):
       body: [
         paragraph`Dear ${sender.name},`,
         paragraph`your PPR has been granted. Please quote **${permit}** on the radio.`,
+        ...(answer.rule === null
+          ? []
+          : [paragraph`Decided by our rule, version ${answer.rule}, without the tower.`]),
         lines(
           paragraph`Arrival: ${moment(fields.eta, 'en')} LT`,
           paragraph`Window: ${facts.local} (${facts.utc})`,
@@ -62,11 +78,13 @@ export function pprConfirmed(request: Ppr, desk: Desk, callSign: string | null):
               paragraph`Without an operations manager on duty the call sign is ${callSign}; briefing status: ${briefed ? 'read' : 'field known, as you stated'}.`,
             ]),
         paragraph`Please check weather, NOTAM and the AIP yourself.`,
-        paragraph`Details, calendar file, change, cancel: ${{ href: link }} (valid until ${validUntil(request)})`,
+        paragraph`The date is attached for your calendar. Details, change, cancel: ${{ href: link }} (valid until ${validUntil(request)})`,
         closing(desk, 'en'),
       ],
     },
   })
+  if (file === undefined) return written
+  return { ...written, attachments: [{ name: 'landung.ics', type: 'text/calendar', content: file }] }
 }
 
 /** Denied, with the reason and what is possible instead. */

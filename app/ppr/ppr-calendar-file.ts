@@ -7,6 +7,7 @@ type Landing = {
   /** Rises with every change, so that a calendar takes the newer file for the same entry. */
   revision: number
   status: string
+  language: 'de' | 'en'
   fields: PprFields
 }
 
@@ -19,7 +20,7 @@ const statuses: Record<string, string> = {
 
 /** The agreed landing for one's own calendar (RFC 5545); `undefined` while nothing has been granted. */
 export function landingCalendar(
-  { id, revision, status, fields }: Landing,
+  { id, revision, status, language, fields }: Landing,
   { host, airfield, at }: { host: string; airfield: string; at: Date },
 ): string | undefined {
   const { permit, conditions } = fields.answer
@@ -39,7 +40,7 @@ export function landingCalendar(
     `STATUS:${known}`,
     `DTSTART:${utcStamp(from)}`,
     `DTEND:${utcStamp(until)}`,
-    `SUMMARY:${escapeText(`${permit}: ${fields.registration} nach ${airfield}`)}`,
+    `SUMMARY:${escapeText(`${permit}: ${fields.registration} ${language === 'de' ? 'nach' : 'to'} ${airfield}`)}`,
     ...(conditions === '' ? [] : [`DESCRIPTION:${escapeText(conditions)}`]),
     `LOCATION:${escapeText(airfield)}`,
     'CLASS:PRIVATE',

@@ -2,11 +2,35 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { PprFields } from './ppr-request.ts'
 
+type Flying = Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>
+
 const hourMs = 60 * 60_000
 
 /** Stores what the tower searches by, and which earlier request means the same arrival. */
-export async function noteFlight(trx: Db, { id, fields }: Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>) {
-  const { registration, eta, etd } = fields
+export async function noteFlight(trx: Db, request: Flying) {
+  const row = { request_id: request.id, ...(await searchedBy(trx, request)), reminded_for: null }
+  await trx.insertInto('ppr_flights').values(row).execute()
+}
+
+/** The flight is another one now; which request came first is looked up anew. */
+export async function changeFlight(trx: Db, request: Flying) {
+  const row = await searchedBy(trx, request)
+  await trx.updateTable('ppr_flights').set(row).where('request_id', '=', request.id).execute()
+}
+
+/** `true` for the first who wants to remind of this arrival; whoever comes later finds it done. */
+export async function claimReminder(trx: Db, requestId: string, eta: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('ppr_flights')
+    .set({ reminded_for: eta })
+    .where('request_id', '=', requestId)
+    .where('eta', '=', eta)
+    .where(({ eb, or }) => or([eb('reminded_for', 'is', null), eb('reminded_for', '!=', eta)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function searchedBy(trx: Db, { id, fields: { registration, eta, etd } }: Flying) {
   const around = (ms: number) => new Date(Date.parse(eta) + ms).toISOString()
   const earlier = await trx
     .selectFrom('ppr_flights')
@@ -14,18 +38,10 @@ export async function noteFlight(trx: Db, { id, fields }: Pick<ReceivedRequest<P
     .where('registration', '=', registration)
     .where('eta', '>=', around(-hourMs))
     .where('eta', '<=', around(hourMs))
+    .where('request_id', '!=', id)
     .orderBy('request_id')
     .executeTakeFirst()
-  await trx
-    .insertInto('ppr_flights')
-    .values({ request_id: id, registration, eta, etd, same_as: earlier?.request_id ?? null })
-    .execute()
-}
-
-/** The flight is another one now; which request came first is looked up anew. */
-export async function changeFlight(trx: Db, request: Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>) {
-  await trx.deleteFrom('ppr_flights').where('request_id', '=', request.id).execute()
-  await noteFlight(trx, request)
+  return { registration, eta, etd, same_as: earlier?.request_id ?? null }
 }
 
 /** Number of the earlier request for the same arrival; for the tower alone, a stranger must not learn of it. */

@@ -7,4 +7,6 @@ export interface PprFlightsTable {
   etd: string | null
   /** An earlier request of the same aircraft within the hour before or after. */
   same_as: string | null
+  /** The arrival the pilot has been reminded of; another one is told anew. */
+  reminded_for: string | null
 }

@@ -2,6 +2,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
+import { expireAtArrival } from './ppr-due.server.ts'
 import { findEarlierNumber, noteFlight } from './ppr-flights.server.ts'
 import { pprOfficeCopy, pprReceived } from './ppr-received.mail.ts'
 import { PprFields } from './ppr-request.ts'
@@ -18,7 +19,10 @@ export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
     searchWords: ({ registration, type, from, answer }) => [registration, type, from, answer.permit ?? ''],
     period: { ...requestPeriods.ppr, days: keptDays },
     keptUntil: ({ eta, etd }, _, days) => addDays(localDate(Date.parse(etd ?? eta)), days),
-    alongside: noteFlight,
+    alongside: async (trx, request) => {
+      await noteFlight(trx, request)
+      await expireAtArrival(trx, request, new Date(request.createdAt))
+    },
     letters: async (request, desk, trx) => [
       pprReceived(request, desk),
       pprOfficeCopy(request, desk, await findEarlierNumber(trx, request.id)),

@@ -22,6 +22,8 @@ export const PprAnswer = z.object({
   alternative: z.string(),
   question: z.string(),
   reply: z.string(),
+  /** Version of the rule that granted it; `null` when somebody in the office did. */
+  rule: z.int().nullable().default(null),
 })
 export type PprAnswer = z.infer<typeof PprAnswer>
 
@@ -32,6 +34,7 @@ export const noAnswer: PprAnswer = {
   alternative: '',
   question: '',
   reply: '',
+  rule: null,
 }
 
 /** What is stored of a request to land, beside who sent it. */

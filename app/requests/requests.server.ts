@@ -28,6 +28,21 @@ export async function findSentRequest<Fields>(
   return row && toReceived(kind, row, senderAddress(kind, given))
 }
 
+/** For what the house does by itself; the request has no link then. */
+export async function findReceived<Fields>(
+  db: Db,
+  kind: RequestKind<Fields>,
+  requestId: string,
+): Promise<ReceivedRequest<Fields> | undefined> {
+  const row = await db
+    .selectFrom('requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .where('kind', '=', kind.kind)
+    .executeTakeFirst()
+  return row && toReceived(kind, row, '')
+}
+
 /** A request as its kind reads it; `link` is the address its sender gets this time. */
 export function toReceived<Fields>(
   kind: RequestKind<Fields>,

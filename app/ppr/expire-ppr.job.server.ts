@@ -1,0 +1,37 @@
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRequest } from '#app/requests/move-request.server.ts'
+import { pprMachine } from '#app/requests/request-states.ts'
+import { findReceived } from '#app/requests/requests.server.ts'
+import { step } from '#app/requests/state-machine.ts'
+import { pprExpired } from './ppr-due.mail.ts'
+import { expiring, type Arrival } from './ppr-due.server.ts'
+import { pprKind } from './ppr-kind.server.ts'
+import { findPprSettings } from './ppr-settings.server.ts'
+
+type ExpirePpr = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>
+
+/** Ends a request that nobody has answered when the time of its landing comes. */
+export const expirePpr: ExpirePpr = {
+  kind: expiring,
+  async run(services, { requestId, eta }) {
+    const ppr = pprKind(await findPprSettings(services.db))
+    for (;;) {
+      const request = await findReceived(services.db, ppr, requestId)
+      // A landing that was moved has a job of its own.
+      if (request === undefined || request.fields.eta !== eta) return
+      if (!step(pprMachine, request.status, 'expire', 'system').ok) return
+      const moved = await moveRequest(services, ppr, pprMachine, {
+        requestId,
+        seen: request.revision,
+        event: 'expire',
+        by: 'system',
+        who: 'System',
+        what: 'abgelaufen, bis zur Ankunft nicht bestätigt',
+        letters: (expired, desk) => [pprExpired(expired, desk)],
+      })
+      // Somebody acted in this very moment: what they have left is looked at again.
+      if (moved.ok || moved.kind !== 'overtaken') return
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import type { Services } from '#app/platform/services.ts'
+import { writeToSender } from '#app/requests/write-to-sender.server.ts'
+import { pprReminder } from './ppr-due.mail.ts'
+import { reminding, type Arrival } from './ppr-due.server.ts'
+import { claimReminder } from './ppr-flights.server.ts'
+import { pprKind } from './ppr-kind.server.ts'
+import { findPprSettings } from './ppr-settings.server.ts'
+
+type RemindPilot = Job<Arrival, Pick<Services, 'db' | 'now' | 'publicUrl'>>
+
+/** Tells a pilot on the day that they are expected; once for each time of landing, and only while it is granted. */
+export const remindPilot: RemindPilot = {
+  kind: reminding,
+  async run(services, { requestId, eta }) {
+    if (services.now().toISOString() >= eta) return
+    await writeToSender(services, pprKind(await findPprSettings(services.db)), {
+      requestId,
+      isDue: async ({ status }, trx) => status === 'confirmed' && claimReminder(trx, requestId, eta),
+      what: 'an die Landung erinnert',
+      letter: pprReminder,
+    })
+  },
+}

@@ -1,0 +1,34 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { deskOf, type Desk } from './desk.server.ts'
+import { noteHistory } from './move-row.server.ts'
+import type { ReceivedRequest, RequestKind } from './request-kind.ts'
+import { findReceived, newSenderLink } from './requests.server.ts'
+
+type Word<Fields> = {
+  requestId: string
+  /** Whether it is still to be said, asked in the transaction that says it. */
+  isDue: (request: ReceivedRequest<Fields>, trx: Db) => Promise<boolean>
+  /** A German phrase for the history: „an den Termin erinnert“. */
+  what: string
+  letter: (request: ReceivedRequest<Fields>, desk: Desk) => Letter
+}
+
+/** Writes to a sender although nothing has happened to the request; its state stays as it is. */
+export async function writeToSender<Fields>(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  kind: RequestKind<Fields>,
+  { requestId, isDue, what, letter }: Word<Fields>,
+): Promise<boolean> {
+  const at = now()
+  const desk = await deskOf(db, publicUrl)
+  return inTransaction(db, async (trx) => {
+    const request = await findReceived(trx, kind, requestId)
+    if (request === undefined || !(await isDue(request, trx))) return false
+    const link = publicUrl + (await newSenderLink(trx, kind, requestId, at))
+    await postMail(trx, letter({ ...request, link }, desk), at, requestId)
+    await noteHistory(trx, requestId, { who: 'System', what, at })
+    return true
+  })
+}
