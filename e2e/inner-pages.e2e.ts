@@ -92,6 +92,7 @@ const forAdministrators = [
   '/admin/einstellungen/erscheinungsbild',
   '/admin/einstellungen/startseite',
   '/admin/einstellungen/menue',
+  '/admin/einstellungen/ppr',
   '/admin/einstellungen/mail',
   '/admin/einstellungen/technik',
   '/admin/einstellungen/konten',

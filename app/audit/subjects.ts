@@ -93,6 +93,21 @@ export const subjects = {
   },
   webcam: { label: 'Webcam', page: (id: string) => `/admin/flugplatz/webcams/${id}` },
   'weather-station': { label: 'Wetterstation', page: () => '/admin/einstellungen/wetter' },
+  'ppr-rules': {
+    label: 'PPR-Regeln',
+    page: () => '/admin/einstellungen/ppr',
+    fields: {
+      noticeHours: 'Frist der Anfrage',
+      answerHours: 'Frist der Antwort',
+      nightVfr: 'Landungen bei Nacht',
+      isOn: 'Automatische Bestätigung',
+      version: 'Fassung der Regel',
+      modes: 'Betriebszeiten',
+      classes: 'Klassen',
+      mtomKg: 'Höchstabflugmasse',
+      daysAhead: 'Tage im Voraus',
+    },
+  },
   tariff: { label: 'Preis', page: (id: string) => `/admin/preise/${id}` },
   'price-list': { label: 'Preisliste', page: () => '/admin/preise/angaben' },
   aircraft: {

@@ -47,6 +47,7 @@ function pprFacts(fields: PprFields) {
       ...fact('Lärmzeugnis', yesNo(fields.noiseCertificate)),
       ...fact('Bemerkung', fields.remark),
       ...fact('PPR-Nummer', answer.permit),
+      ...fact('Bestätigt nach', answer.rule === null ? null : `Regel ${answer.rule}, ohne Zutun des Turms`),
       ...fact('Bedingungen', answer.conditions),
       ...fact('Rückfrage', answer.question),
       ...fact('Antwort', answer.reply),

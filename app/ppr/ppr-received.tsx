@@ -13,7 +13,11 @@ type PprReceivedProps = {
 }
 
 /** After sending, and behind the link in the mail: what was asked and where it stands. */
-export function PprReceived({ request: { sender, status, fields, link }, now, phone }: PprReceivedProps) {
+export function PprReceived({
+  request: { number, sender, status, fields, link },
+  now,
+  phone,
+}: PprReceivedProps) {
   const replyBy = Date.parse(fields.replyBy)
   const isToday = localDate(replyBy) === localDate(now)
   return (
@@ -30,6 +34,14 @@ export function PprReceived({ request: { sender, status, fields, link }, now, ph
               Die Anfrage ist noch keine Genehmigung. Eine Kopie geht an {sender.email}. Keine E-{'\u2060'}
               Mail erhalten? Bitte auch im Spam-Ordner nachsehen.
             </p>
+          </div>
+        </div>
+      ) : status === 'confirmed' ? (
+        <div className="note ok" role="status">
+          <Icon name="check" />
+          <div>
+            <strong>Genehmigt unter der Nummer {fields.answer.permit ?? number}.</strong>
+            <p>Die Bestätigung mit dem Termin für Ihren Kalender geht an {sender.email}.</p>
           </div>
         </div>
       ) : (

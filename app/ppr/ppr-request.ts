@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AircraftClass } from '#app/lib/registration.ts'
 
-const classes: [AircraftClass, ...AircraftClass[]] = [
+export const aircraftClasses: [AircraftClass, ...AircraftClass[]] = [
   'aeroplane',
   'ultralight',
   'tmg',
@@ -41,7 +41,7 @@ export const noAnswer: PprAnswer = {
 export const PprFields = z.object({
   registration: z.string(),
   type: z.string(),
-  class: z.enum(classes),
+  class: z.enum(aircraftClasses),
   mtomKg: z.int(),
   pic: z.object({ firstName: z.string(), lastName: z.string() }),
   pob: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PprNotice } from '#app/airfield/ppr-notice.ts'
+import { ApprovalRule } from './approval/approval-rule.ts'
 import { setting } from '#app/settings/settings.server.ts'
 
 /** What the club promises and demands of those who ask to land. */
@@ -11,6 +12,7 @@ export const PprSettings = z.object({
   keptDays: z.int().min(1).max(365).default(90),
   /** Whether flights between twilights may be asked for at all. */
   nightVfr: z.boolean().default(false),
+  approval: ApprovalRule.prefault({}),
 })
 export type PprSettings = z.infer<typeof PprSettings>
 

@@ -103,8 +103,8 @@ export default function PprPage({ loaderData, actionData }: Route.ComponentProps
             <>
               <h1>Anfrage ist angekommen.</h1>
               <p className="lead">
-                Ihre Vorgangsnummer lautet <strong className="nowrap">{sent.number}</strong>. Landen dürfen
-                Sie erst mit unserer Bestätigung per E-{'\u2060'}Mail.
+                Ihre Vorgangsnummer lautet <strong className="nowrap">{sent.number}</strong>.
+                {sent.status === 'new' && ' Landen dürfen Sie erst mit unserer Bestätigung per E-\u2060Mail.'}
               </p>
             </>
           )}

@@ -1,23 +1,32 @@
 import { localDate } from '#app/lib/german-dates.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { inForce } from '#app/prices/tariff.ts'
 import { prices } from '#app/prices/tariffs.server.ts'
 import type { RequestSender } from '#app/requests/request-kind.ts'
-import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { receiveRequest, senderAddress } from '#app/requests/receive-request.server.ts'
+import { decideByRule } from './approval/decide-by-rule.server.ts'
 import { type FieldRules, fieldStateAt, replyBy } from './ppr-checks.ts'
 import { estimateOf } from './ppr-estimate.ts'
 import type { PprForm } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { noAnswer, type PprFields } from './ppr-request.ts'
 
-/** Takes a checked form in; pilot and tower hear of it by mail. */
+/** Takes a checked form in, decides by the club's rule where there is one, and tells pilot and tower by mail. */
 export async function receivePpr(services: Services, form: PprForm, formKey: string, rules: FieldRules) {
-  return receiveRequest(services, pprKind(rules.settings), {
-    formKey,
-    sender: senderOf(form),
-    language: form.sprache,
-    fields: await pricedFields(services.db, form, rules),
+  const { publicUrl } = services
+  const at = services.now()
+  const kind = pprKind(rules.settings)
+  const fields = await pricedFields(services.db, form, rules)
+  return inTransaction(services.db, async (db) => {
+    const receiving = { db, publicUrl, now: () => at }
+    // What is written to whom depends on the decision, which follows in the same transaction.
+    const silent = { ...kind, letters: () => [] }
+    const input = { formKey, sender: senderOf(form), language: form.sprache, fields }
+    const receipt = await receiveRequest(receiving, silent, input)
+    const link = publicUrl + senderAddress(kind, receipt.token)
+    if (!receipt.wasKnown) await decideByRule(receiving, kind, receipt.id, { rules, link })
+    return receipt
   })
 }
 

@@ -136,6 +136,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         settings: [],
       },
       {
+        label: 'PPR',
+        sentence: 'Fristen der Anfrage, Landungen bei Nacht, automatische Bestätigung nach Regel.',
+        words: 'Anfrage Genehmigung Landung automatisch Regel Vorlauf Nacht NVFR Ampel',
+        href: '/admin/einstellungen/ppr',
+        task: 'keep-airfield',
+        settings: ['ppr'],
+      },
+      {
         label: 'Platzdaten',
         sentence: 'Lage, Kontakt, Pisten, Frequenzen, Platzrunden, Lageplan und Dienste.',
         words:
