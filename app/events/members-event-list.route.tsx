@@ -29,14 +29,23 @@ export default function MembersEventList({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h1>Termine</h1>
         <p className="lead">
-          Öffentliche und interne, mit deiner Anmeldung. Der Kalender zum Abonnieren steht auf der{' '}
-          <a href={eventsAddress}>öffentlichen Seite</a>.
+          Öffentliche und interne. Auf der Seite eines Termins meldest du dich an. Der Kalender zum Abonnieren
+          steht auf der <a href={eventsAddress}>öffentlichen Seite</a>.
         </p>
       </div>
       {dated.length === 0 ? (
         <p className="empty">Zurzeit ist nichts angesetzt.</p>
       ) : (
-        <EventList dated={dated} at={at} addressOf={({ event }) => `/mitglied/veranstaltungen/${event.id}`} />
+        <section aria-labelledby="naechste">
+          <h2 className="vh" id="naechste">
+            Nächste Termine
+          </h2>
+          <EventList
+            dated={dated}
+            at={at}
+            addressOf={({ event }) => `/mitglied/veranstaltungen/${event.id}`}
+          />
+        </section>
       )}
     </div>
   )

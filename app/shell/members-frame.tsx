@@ -10,6 +10,7 @@ type MembersFrameProps = { frame: Frame; person: Person; path: string; children:
 const links = [
   { label: 'Übersicht', href: '/mitglied' },
   { label: 'Blog', href: '/mitglied/blog' },
+  { label: 'Termine', href: '/mitglied/veranstaltungen' },
   { label: 'Mitglieder', href: '/mitglied/mitglieder' },
   { label: 'Vereinsflieger', href: '/vereinsflieger' },
 ]

@@ -32,7 +32,7 @@ export function EventDeskTools({ filter, counts }: EventDeskToolsProps) {
           </a>
         ))}
       </nav>
-      <details className="more">
+      <details>
         <summary>Art: {categories.find((each) => each.category === category)?.label ?? 'alle'}</summary>
         <nav className="seg" aria-label="Art">
           <a

@@ -181,7 +181,7 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
         {days.length > 1 && <DayChoice days={days} shown={day} address={`${address}/teilnehmende`} />}
         <Occupancy event={event} participants={participants} />
         <ParticipantTable event={event} participants={participants} />
-        <div className="stack flow-6 no-print">
+        <div className="who-more no-print">
           {event.registration.mode === 'internal' && (
             <AddPanel
               form={

@@ -32,7 +32,7 @@ export function DayChoice({
 export function AddPanel({ form }: { form: FormState | undefined }) {
   const field = { state: form, unmarked: true }
   return (
-    <details className="more" open={form !== undefined}>
+    <details open={form !== undefined}>
       <summary>Von Hand anmelden</summary>
       <form className="form" method="post" action="#meldung" noValidate>
         {form !== undefined && <RefusedFields errors={form.errors} />}
@@ -73,7 +73,7 @@ export function MailingPanel({ result, formKey, title }: MailingPanelProps) {
   const refused = result?.kind === 'refused' && result.act === 'senden' ? result.form : undefined
   const state = preview?.form ?? refused ?? { values: { audience: 'registered', subject: title }, errors: {} }
   return (
-    <details className="more" open={preview !== undefined || refused !== undefined} id="rundmail">
+    <details open={preview !== undefined || refused !== undefined} id="rundmail">
       <summary>Allen schreiben</summary>
       <form className="form" method="post" action="#rundmail" noValidate>
         {refused !== undefined && <RefusedFields errors={refused.errors} />}

@@ -79,7 +79,7 @@ function ChangeForm({ own, event, slots, state }: OwnRegistrationViewProps) {
   if (questions.length === 0 && mostPeople === 1) return null
   const most = Math.max(mostPeople, own.people)
   return (
-    <details className="more" open={state !== undefined}>
+    <details open={state !== undefined}>
       <summary>Anmeldung ändern</summary>
       <ErrorSummary state={state} />
       <form className="form" method="post" noValidate>
@@ -103,7 +103,7 @@ function ChangeForm({ own, event, slots, state }: OwnRegistrationViewProps) {
 /** Closed until somebody wants it, so that nobody cancels by accident. */
 function CancelForm() {
   return (
-    <details className="more">
+    <details>
       <summary>Absagen</summary>
       <form className="form" method="post" noValidate>
         <p>Der Platz wird sofort frei und geht an die Warteliste. Das lässt sich nicht rückgängig machen.</p>

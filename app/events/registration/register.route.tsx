@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/register.route'
-import { longDate } from '#app/lib/german-dates.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
@@ -166,7 +165,6 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
             </form>
           </>
         )}
-        {state.kind === 'not-yet' && <p>Sie können sich ab {longDate(state.opensOn)} anmelden.</p>}
         <p>
           <a href={eventAddress(event)}>Zurück zur Veranstaltung</a>
         </p>
