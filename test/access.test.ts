@@ -64,7 +64,7 @@ test('who gets what at every address: page, form, data, form to the data', async
     all.push(path, ...lines.map((line) => `  ${line}`))
   }
   await expect(`${all.join('\n')}\n`).toMatchFileSnapshot('access.txt')
-}, 180_000)
+}, 600_000)
 
 /** A club with something to read for each kind of reader; the words in capitals give it away. */
 async function aClub() {

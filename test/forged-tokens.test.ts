@@ -90,7 +90,7 @@ test('a session that is not one gets at every guarded address exactly what a gue
     }
   }
   expect((await withCookie(`__Host-sitzung=${club.session}`).get('/admin')).status).toBe(200)
-})
+}, 600_000)
 
 /** Tokens that say the truth about the account and were not made by us, or not for this. */
 async function forgedTokens({ idToken, services }: Awaited<ReturnType<typeof aClub>>) {
