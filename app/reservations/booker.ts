@@ -1,5 +1,3 @@
-import type { Member } from '#app/accounts/actor.ts'
-import { opens } from '#app/accounts/rights.ts'
 import type { Reservation } from './reservation.ts'
 
 /** Who reserves, changes or cancels. */
@@ -10,11 +8,6 @@ export type Booker = {
   memberId: string | null
   /** Flight operations act for everybody, and decide how long, how far ahead and whether training waits. */
   isOperations: boolean
-}
-
-/** Only a {@link Member} can be handed in, so a page that forgot its guard does not compile. */
-export function bookerFrom({ id, memberId, role, rights }: Member): Booker {
-  return { userId: id, memberId, isOperations: role === 'admin' && opens(rights, 'keep-airfield') }
 }
 
 type People = Pick<Reservation, 'pilotId' | 'instructorId'>

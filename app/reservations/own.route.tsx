@@ -8,7 +8,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { newAddress, ownAddress, planAddress } from './addresses.ts'
-import { bookerFrom } from './booker.ts'
+import { bookerFor } from './booker.server.ts'
 import { endFeedToken, feedAddress, feedTokenSince, ownFeedFile, renewFeedToken } from './feed.server.ts'
 import { NextOwnPanel } from './next-own-panel.tsx'
 import { nextOwnReservations } from './next-own.server.ts'
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const user = context.get(memberContext)
   const sent = await readForm(request)
   const intent = textOf(sent, 'intent')
-  if (intent === 'nicht-warten') await endWait(db, bookerFrom(user), textOf(sent, 'wartet'))
+  if (intent === 'nicht-warten') await endWait(db, await bookerFor(db, user), textOf(sent, 'wartet'))
   if (intent === 'kalender-beenden') await endFeedToken(db, user.id)
   if (intent !== 'kalender') return redirect(ownAddress, 303)
   const token = await renewFeedToken(db, user.id, now())

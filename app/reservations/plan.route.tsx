@@ -11,7 +11,7 @@ import sunChart from '#app/ui/styles/sun-chart.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import { liveAddress } from './addresses.ts'
-import { bookerFrom } from './booker.ts'
+import { bookerFor } from './booker.server.ts'
 import { readPlanAsked } from './plan.ts'
 import { planOf } from './plan.server.ts'
 import { PlanPage } from './plan-page.tsx'
@@ -23,7 +23,7 @@ export const handle = { styles: [choices, tables, aircraft, sunChart, styles] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   await requireOwnTables(db)
-  const by = bookerFrom(context.get(memberContext))
+  const by = await bookerFor(db, context.get(memberContext))
   const at = now()
   const query = new URL(request.url).searchParams
   const plan = await planOf(db, by, readPlanAsked(query, localDate(at.getTime())), at)

@@ -7,7 +7,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { ownAddress, planAddress, reservationAddress } from './addresses.ts'
-import { bookerFrom } from './booker.ts'
+import { bookerFor } from './booker.server.ts'
 import { reserve } from './book.server.ts'
 import { formChoices, type FormRefused, readWish, refusedForm } from './form-page.server.ts'
 import { requireOwnTables } from './require-own-tables.server.ts'
@@ -23,7 +23,7 @@ const formId = 'reservierung'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   await requireOwnTables(db)
-  const by = bookerFrom(context.get(memberContext))
+  const by = await bookerFor(db, context.get(memberContext))
   const at = now()
   const query = new URL(request.url).searchParams
   return {
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   await requireOwnTables(services.db)
-  const by = bookerFrom(context.get(memberContext))
+  const by = await bookerFor(services.db, context.get(memberContext))
   const at = services.now()
   const sent = await readForm(request)
   const read = readWish(sent, by.memberId)

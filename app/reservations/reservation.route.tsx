@@ -10,7 +10,8 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import { planAddress, planHref, reservationAddress } from './addresses.ts'
-import { bookerFrom, mayChange } from './booker.ts'
+import { bookerFor } from './booker.server.ts'
+import { mayChange } from './booker.ts'
 import { cancelReservation, changeReservation } from './book.server.ts'
 import { formChoices, type FormRefused, readWish, refusedForm } from './form-page.server.ts'
 import { Move, moveReservation, type MoveResult } from './move.server.ts'
@@ -26,7 +27,7 @@ export const handle = { styles: [forms, facts, styles] }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   await requireOwnTables(db)
-  const by = bookerFrom(context.get(memberContext))
+  const by = await bookerFor(db, context.get(memberContext))
   const at = now()
   const reservation = await findReservation(db, params.reservationId)
   const aircraft = reservation && (await findAircraft(db, reservation.aircraftId))
@@ -54,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   await requireOwnTables(services.db)
-  const by = bookerFrom(context.get(memberContext))
+  const by = await bookerFor(services.db, context.get(memberContext))
   const at = services.now()
   const sent = await readForm(request)
   const intent = textOf(sent, 'intent')

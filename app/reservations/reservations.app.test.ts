@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { Club, clubSetting } from '#app/club/club.ts'
+import { saveSetting } from '#app/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { aMember, anAircraft, berlin } from './club.fixture.ts'
 import { listReservations } from './reservations.server.ts'
@@ -165,8 +167,6 @@ test('open plans hear that somebody has reserved', async () => {
 
 test('a club that keeps to Vereinsflieger.de has its link and no plan', async () => {
   const { as, db, services } = await startApp()
-  const { clubSetting, Club } = await import('#app/club/club.ts')
-  const { saveSetting } = await import('#app/settings/settings.server.ts')
   const club = {
     id: 'lsv',
     name: 'Luftsportverein Musterstadt e. V.',

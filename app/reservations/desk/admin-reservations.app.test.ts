@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { secondFactorRuleSetting } from '#app/accounts/second-factor/factors.server.ts'
+import { saveSetting } from '#app/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { aMember, anAircraft, berlin } from '../club.fixture.ts'
 import { findBookingRules, isCheckedOut } from '../rules.server.ts'
@@ -85,4 +87,22 @@ test('a checkout counts from its entry to its last day', async () => {
   expect(await (await operations.get(page)).text()).toContain('Jana Feld')
   await operations.post(page, { intent: 'entfernen', mitglied: feld })
   expect(await on('2026-06-20')).toBe(false)
+})
+
+test('flight operations act for others, but not without the second factor where the club demands one', async () => {
+  const { operations, db, feld, services } = await aClub()
+  const wish = {
+    flugzeug: 'd-eqfa',
+    tag: '2026-06-20',
+    von: '10:00',
+    bis: '12:00',
+    zweck: 'flight',
+    pilot: feld,
+  }
+  expect((await operations.post('/vereinsflieger/reservierung/neu', wish)).status).toBe(303)
+  const mails = await db.selectFrom('mails').select(['template', 'recipient']).execute()
+  expect(mails).toEqual([{ template: 'reservierung-eingetragen', recipient: 'feld@verein.example' }])
+  await saveSetting(db, secondFactorRuleSetting, { requireSecondFactorForAdmins: true }, services.now())
+  const later = { ...wish, von: '14:00', bis: '16:00' }
+  expect((await operations.post('/vereinsflieger/reservierung/neu', later)).status).toBe(409)
 })
