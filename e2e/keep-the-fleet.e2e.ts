@@ -48,7 +48,7 @@ test('a volunteer enters an aircraft on the phone and by keyboard, withdraws it 
   await expect(page.getByLabel('Dokument', { exact: true }).first()).toHaveValue(second)
   await expect(page.getByText('Dokument steht jetzt an Stelle 1.')).toBeAttached()
   await press(page, page.getByRole('button', { name: 'Speichern' }).first())
-  await page.waitForURL('**/d-1313?gespeichert')
+  await page.waitForURL(/d-1313\?gespeichert/)
   await expect(page.getByText('Gespeichert.')).toBeVisible()
   await expect(page.getByLabel('Dokument', { exact: true }).first()).toHaveValue(second)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

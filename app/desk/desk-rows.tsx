@@ -94,17 +94,19 @@ function Places({ row: { id, title, place, isFirst, isLast } }: { row: Row }) {
         className="btn btn-line btn-sm"
         name="intent"
         value={`stelle:${Math.max(0, place - 1)}`}
+        aria-label={`Nach oben: ${title}`}
         aria-disabled={isFirst || undefined}
       >
-        Nach oben<span className="vh">: {title}</span>
+        Nach oben
       </button>
       <button
         className="btn btn-line btn-sm"
         name="intent"
         value={`stelle:${place + 1}`}
+        aria-label={`Nach unten: ${title}`}
         aria-disabled={isLast || undefined}
       >
-        Nach unten<span className="vh">: {title}</span>
+        Nach unten
       </button>
     </Form>
   )

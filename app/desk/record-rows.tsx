@@ -118,13 +118,11 @@ function RowButton({ field, index, act, isOff, onTurn }: RowButtonProps) {
       name="intent"
       value={rowIntent({ list: field.name, index, act })}
       data-act={act}
+      aria-label={`${actWords[act]}: ${field.one} ${index + 1}`}
       aria-disabled={isOff || undefined}
       onClick={(event) => (isOff ? event.preventDefault() : onTurn(event, { index, act }))}
     >
       {actWords[act]}
-      <span className="vh">
-        : {field.one} {index + 1}
-      </span>
     </button>
   )
 }

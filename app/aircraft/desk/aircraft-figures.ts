@@ -62,7 +62,7 @@ export const figures: readonly RecordGroup[] = [
       figure('powerPs', 'dieselbe in PS', 'PS', 3000, 1),
       figure('fuelConsumptionLh', 'Verbrauch', 'l/h', 1000, 1),
       figure('fuelCapacityL', 'Kraftstoff, ausfliegbar', 'l', 5000, 1),
-      plain('lines', 'details.numbers.fuelKinds', 'Kraftstoffe', { hint: 'Einer je Zeile.', width: 'c4' }),
+      plain('lines', 'details.numbers.fuelKinds', 'Kraftstoffe', { hint: 'Einer je Zeile.' }),
     ],
   },
 ]

@@ -84,7 +84,7 @@ export function destinationGroups(members: readonly FieldChoice[]): RecordGroup[
       title: 'Landen',
       fields: [
         line('details.icao', 'ICAO-Kennung', { width: 'c2', max: 4 }),
-        plain('lines', 'details.fuel', 'Kraftstoff', { hint: 'Einer je Zeile.', width: 'c4' }),
+        plain('lines', 'details.fuel', 'Kraftstoff', { hint: 'Einer je Zeile.' }),
         line('details.pprNote', 'PPR', { hint: '„PPR telefonisch“', max: 200 }),
       ],
     },
