@@ -53,6 +53,8 @@ const forAdministrators = [
   '/admin/veranstaltungen/tage-der-offenen-halle',
   '/admin/veranstaltungen/tage-der-offenen-halle/versionen',
   '/admin/veranstaltungen/seitenwind-training/teilnehmende',
+  '/admin/protokoll',
+  '/admin/einstellungen/sicherung',
   '/admin/preise',
   '/admin/preise/erstellen',
   '/admin/preise/angaben',

@@ -86,47 +86,49 @@ export default function BackupList({ loaderData, actionData }: Route.ComponentPr
           <span>Gespeichert.</span>
         </p>
       )}
-      <p className="note warn">
-        <Icon name="warn" />
-        <span>
-          In jeder Sicherung stehen alle Mitglieder, Anfragen und Konten. Bewahre heruntergeladene Dateien
-          verschlüsselt und nicht auf diesem Server auf.
-        </span>
-      </p>
-      {backups.length === 0 ? (
-        <p className="empty">Hier liegt noch keine Sicherung.</p>
-      ) : (
-        <BackupTable backups={backups} />
-      )}
-      <div className="dash">
-        <section className="panel w6 stack">
-          <h2>Von selbst</h2>
-          <form className="form" method="post">
-            <CheckField name="nachts" state={state}>
-              Jede Nacht sichern
-            </CheckField>
-            <SelectField
-              name="anzahl"
-              label="Nächtliche Sicherungen aufheben"
-              hint="Ältere werden gelöscht; von Hand gemachte bleiben liegen."
-              choices={kept.map((count) => ({ value: String(count), label: `die letzten ${count}` }))}
-              defaultValue={String(rule.kept)}
-              state={state}
-              required
-            />
-            <div className="btn-row">
-              <button className="btn btn-line">Speichern</button>
-            </div>
-          </form>
-        </section>
-        <section className="panel w6 stack">
-          <h2>Zurückspielen</h2>
-          <p>
-            Wähle oben eine Sicherung oder lade eine hoch. Du siehst zuerst, was darin steckt und was hier
-            ersetzt würde.
-          </p>
-          <BackupUpload />
-        </section>
+      <div className="stack flow-6">
+        <p className="note warn">
+          <Icon name="warn" />
+          <span>
+            In jeder Sicherung stehen alle Mitglieder, Anfragen und Konten. Bewahre heruntergeladene Dateien
+            verschlüsselt und nicht auf diesem Server auf.
+          </span>
+        </p>
+        {backups.length === 0 ? (
+          <p className="empty">Hier liegt noch keine Sicherung.</p>
+        ) : (
+          <BackupTable backups={backups} />
+        )}
+        <div className="dash">
+          <section className="panel w5 stack">
+            <h2>Von selbst</h2>
+            <form className="form" method="post">
+              <CheckField name="nachts" state={state}>
+                Jede Nacht sichern
+              </CheckField>
+              <SelectField
+                name="anzahl"
+                label="Nächtliche Sicherungen aufheben"
+                hint="Ältere werden gelöscht; von Hand gemachte bleiben liegen."
+                choices={kept.map((count) => ({ value: String(count), label: `die letzten ${count}` }))}
+                defaultValue={String(rule.kept)}
+                state={state}
+                required
+              />
+              <div className="btn-row">
+                <button className="btn btn-line">Speichern</button>
+              </div>
+            </form>
+          </section>
+          <section className="panel w7 stack">
+            <h2>Zurückspielen</h2>
+            <p>
+              Wähle oben eine Sicherung oder lade eine hoch. Du siehst zuerst, was darin steckt und was hier
+              ersetzt würde.
+            </p>
+            <BackupUpload />
+          </section>
+        </div>
       </div>
     </>
   )

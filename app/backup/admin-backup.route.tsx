@@ -84,82 +84,84 @@ export default function OneBackup({ loaderData: { backup, kinds }, actionData }:
         </div>
         {isUsable(backup) && <Download backup={backup} />}
       </div>
-      <p role="status">
-        <BackupState backup={backup} />
-      </p>
-      {fault !== null && (
-        <p className="note stop" role="alert">
-          <Icon name="stop" />
-          <span>{fault} Hier wurde nichts geändert.</span>
+      <div className="stack flow-6">
+        <p role="status">
+          <BackupState backup={backup} />
         </p>
-      )}
-      {facts !== null && (
-        <div className="dash">
-          <section className="panel w7">
-            <h2>Was darin steckt</h2>
-            <dl className="kv left">
-              <dt>Verein</dt>
-              <dd>{facts.club ?? 'noch ohne Namen'}</dd>
-              <dt>Version</dt>
-              <dd className="data">{facts.build ?? 'unbekannt'}</dd>
-              <dt>Datenbank</dt>
-              <dd>{facts.database === 'postgres' ? 'PostgreSQL' : 'SQLite'}</dd>
-              <dt>Dateien</dt>
-              <dd>
-                {integer(facts.files)} ({megabytes(facts.fileBytes)})
-              </dd>
-            </dl>
-            <table className="tbl">
-              <caption className="vh">Zeilen je Art, in der Sicherung und hier</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Art</th>
-                  <th scope="col" className="num">
-                    In der Sicherung
-                  </th>
-                  <th scope="col" className="num">
-                    Jetzt hier
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {kinds.map(({ label, inFile, here }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    <td className="num">{integer(inFile)}</td>
-                    <td className="num">{integer(here)}</td>
+        {fault !== null && (
+          <p className="note stop" role="alert">
+            <Icon name="stop" />
+            <span>{fault} Hier wurde nichts geändert.</span>
+          </p>
+        )}
+        {facts !== null && (
+          <div className="dash">
+            <section className="panel w7">
+              <h2>Was darin steckt</h2>
+              <dl className="kv left">
+                <dt>Verein</dt>
+                <dd>{facts.club ?? 'noch ohne Namen'}</dd>
+                <dt>Version</dt>
+                <dd className="data">{facts.build ?? 'unbekannt'}</dd>
+                <dt>Datenbank</dt>
+                <dd>{facts.database === 'postgres' ? 'PostgreSQL' : 'SQLite'}</dd>
+                <dt>Dateien</dt>
+                <dd>
+                  {integer(facts.files)} ({megabytes(facts.fileBytes)})
+                </dd>
+              </dl>
+              <table className="tbl">
+                <caption className="vh">Zeilen je Art, in der Sicherung und hier</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Art</th>
+                    <th scope="col" className="num">
+                      In der Sicherung
+                    </th>
+                    <th scope="col" className="num">
+                      Jetzt hier
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-          {isUsable(backup) && (
-            <section className="panel w5 stack">
-              <h2>Zurückspielen</h2>
-              <p>
-                Alles, was jetzt hier steht, wird durch den Inhalt der Sicherung ersetzt: Inhalte, Mitglieder,
-                Konten, Rechte und Bilder. Was seither dazukam, ist dann weg. Danach meldest du dich mit einem
-                Konto aus der Sicherung an.
-              </p>
-              <form className="form" method="post">
-                <CheckField name="ersetzen" state={actionData}>
-                  Ja, alles hier ersetzen
-                </CheckField>
-                <div className="btn-row">
-                  <button className="btn btn-stop" name="intent" value="zurueckspielen">
-                    Zurückspielen
-                  </button>
-                </div>
-              </form>
-              <form method="post">
-                <button className="btn btn-quiet btn-sm" name="intent" value="loeschen">
-                  Diese Sicherung löschen
-                </button>
-              </form>
+                </thead>
+                <tbody>
+                  {kinds.map(({ label, inFile, here }) => (
+                    <tr key={label}>
+                      <th scope="row">{label}</th>
+                      <td className="num">{integer(inFile)}</td>
+                      <td className="num">{integer(here)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
             </section>
-          )}
-        </div>
-      )}
+            {isUsable(backup) && (
+              <section className="panel w5 stack">
+                <h2>Zurückspielen</h2>
+                <p>
+                  Alles, was jetzt hier steht, wird durch den Inhalt der Sicherung ersetzt: Inhalte,
+                  Mitglieder, Konten, Rechte und Bilder. Was seither dazukam, ist dann weg. Danach meldest du
+                  dich mit einem Konto aus der Sicherung an.
+                </p>
+                <form className="form" method="post">
+                  <CheckField name="ersetzen" state={actionData}>
+                    Ja, alles hier ersetzen
+                  </CheckField>
+                  <div className="btn-row">
+                    <button className="btn btn-stop" name="intent" value="zurueckspielen">
+                      Zurückspielen
+                    </button>
+                  </div>
+                </form>
+                <form method="post">
+                  <button className="btn btn-quiet btn-sm" name="intent" value="loeschen">
+                    Diese Sicherung löschen
+                  </button>
+                </form>
+              </section>
+            )}
+          </div>
+        )}
+      </div>
     </>
   )
 }
