@@ -59,7 +59,7 @@ export default [
   route('adresse-wiederherstellen', 'accounts/address/recover-address.route.tsx'),
   route('abmelden', 'accounts/sign-out.route.tsx'),
   route('mitglied', 'shell/members.layout.tsx', [
-    index('shell/members-start.route.tsx'),
+    index('shell/members-start/members-start.route.tsx'),
     route('konto', 'accounts/own-account.route.tsx'),
     route('konto/zweiter-faktor/passkey', 'accounts/passkeys/new-passkey-options.route.ts'),
     route('konto/zweiter-faktor', 'accounts/second-factor/second-factor.route.tsx'),

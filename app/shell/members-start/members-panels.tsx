@@ -1,24 +1,26 @@
 import type { User } from '#app/accounts/actor.ts'
 import { roleWords } from '#app/accounts/rights.ts'
 import type { PostCard } from '#app/blog/post.ts'
-import type { DatedEvent } from '#app/events/event.ts'
-import { localDate, localDateTime, longDate, shortDate } from '#app/lib/german-dates.ts'
+import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import { LicenceList } from '#app/members/licence-list.tsx'
 import { branchNames, statusNames, type Member } from '#app/members/member.ts'
 
-type PostsProps = { posts: readonly PostCard[]; authors: ReadonlyMap<string, string> }
+type UnreadPostsProps = {
+  unread: { posts: readonly PostCard[]; all: number }
+  authors: ReadonlyMap<string, string>
+}
 
-export function InternalPosts({ posts, authors }: PostsProps) {
+export function UnreadPosts({ unread: { posts, all }, authors }: UnreadPostsProps) {
   return (
     <section className="panel w7">
       <div className="panel-h">
-        <h2>Neu im internen Blog</h2>
-        <a href="/mitglied/blog">Alle Beiträge</a>
+        <h2>Ungelesen im Blog</h2>
+        <a href="/mitglied/blog">{all > posts.length ? `Alle ${all}` : 'Zum Blog'}</a>
       </div>
       {posts.length === 0 ? (
-        <p className="muted">Noch hat niemand etwas nur für Mitglieder geschrieben.</p>
+        <p className="muted">Du hast alles gelesen.</p>
       ) : (
         <ul className="list">
           {posts.map((post) => {
@@ -34,34 +36,6 @@ export function InternalPosts({ posts, authors }: PostsProps) {
               </li>
             )
           })}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-export function Events({ events }: { events: readonly DatedEvent[] }) {
-  return (
-    <section className="panel w5">
-      <div className="panel-h">
-        <h2>Termine</h2>
-        <a href="/mitglied/veranstaltungen">Alle</a>
-      </div>
-      {events.length === 0 ? (
-        <p className="muted">Zurzeit ist nichts angesetzt.</p>
-      ) : (
-        <ul className="list">
-          {events.map(({ event, occurrence }) => (
-            <li key={event.id}>
-              <span>
-                <a href={`/mitglied/veranstaltungen/${event.id}`}>{event.title}</a>
-                <small>
-                  {event.visibility === 'public' ? event.location : `${event.location} · nur intern`}
-                </small>
-              </span>
-              <time dateTime={occurrence.firstDay}>{shortDate(occurrence.firstDay)}</time>
-            </li>
-          ))}
         </ul>
       )}
     </section>

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { User } from '#app/accounts/actor.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { isKind, kindWords, machines } from './request-states.ts'
+import { stateOf } from './state-machine.ts'
+
+export type OwnRequest = { id: string; number: string; what: string; state: string; receivedAt: string }
+
+/** What was sent from the account's own address, the newest first; nothing before the address is confirmed. */
+export async function listRequestsOf(
+  db: Db,
+  { id: userId }: Pick<User, 'id'>,
+  most = 5,
+): Promise<OwnRequest[]> {
+  const rows = await db
+    .selectFrom('requests')
+    .innerJoin('users', (join) => join.on(sql<boolean>`users.email = lower(requests.sender_email)`))
+    .select(['requests.id', 'number', 'kind', 'status', 'requests.created_at'])
+    .where('users.id', '=', userId)
+    .where('email_verified', '=', 1)
+    .orderBy('requests.created_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ id, number, kind, status, created_at }) => {
+    if (!isKind(kind)) return []
+    const state = stateOf(machines[kind], status)?.label ?? status
+    return [{ id, number, what: kindWords[kind].one, state, receivedAt: created_at }]
+  })
+}

@@ -1,0 +1,111 @@
+import type { DatedEvent } from '#app/events/event.ts'
+import type { EventAnswer } from '#app/events/registration/one-press.server.ts'
+import { shortDate } from '#app/lib/german-dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+type EventAnswersProps = {
+  events: readonly DatedEvent[]
+  answers: ReadonlyMap<string, EventAnswer>
+  formKey: string
+  isAnswered: boolean
+  refused: { eventId: string; sentence: string } | undefined
+}
+
+/** The next dates, each with a button for coming or not. */
+export function EventAnswers({ events, answers, formKey, isAnswered, refused }: EventAnswersProps) {
+  return (
+    <section className="panel w7" id="termine" aria-labelledby="termine-titel">
+      <div className="panel-h">
+        <h2 id="termine-titel">Termine</h2>
+        <a href="/mitglied/veranstaltungen">Alle</a>
+      </div>
+      {isAnswered && (
+        <p className="note ok" role="status">
+          <Icon name="ok" />
+          <span>Deine Antwort ist gespeichert.</span>
+        </p>
+      )}
+      {events.length === 0 ? (
+        <p className="muted">Zurzeit ist nichts angesetzt.</p>
+      ) : (
+        <ul className="list answers">
+          {events.map((dated) => (
+            <EventLine
+              key={dated.event.id}
+              dated={dated}
+              answer={answers.get(dated.event.id)}
+              formKey={formKey}
+              sentence={refused?.eventId === dated.event.id ? refused.sentence : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type EventLineProps = {
+  dated: DatedEvent
+  answer: EventAnswer | undefined
+  formKey: string
+  sentence: string | undefined
+}
+
+function EventLine({ dated: { event, occurrence }, answer, formKey, sentence }: EventLineProps) {
+  const page = `/mitglied/veranstaltungen/${event.id}`
+  return (
+    <li>
+      <span>
+        <a href={page}>{event.title}</a>
+        <small>{event.visibility === 'public' ? event.location : `${event.location} · nur intern`}</small>
+      </span>
+      <time dateTime={occurrence.firstDay}>{shortDate(occurrence.firstDay)}</time>
+      {sentence !== undefined && (
+        <p className="note warn answer" role="alert">
+          <Icon name="warn" />
+          <span>
+            {sentence} <a href={`${page}#anmeldung`}>Zum Termin</a>
+          </span>
+        </p>
+      )}
+      {answer !== undefined && (answer.standing !== 'none' || answer.may !== 'nothing') && (
+        <form className="answer" method="post" action="/mitglied?index#termine">
+          <input type="hidden" name="termin" value={event.id} />
+          <input type="hidden" name="tag" value={occurrence.day} />
+          <input type="hidden" name="kennung" value={`${formKey}-${event.id}`.slice(0, 100)} />
+          <Answer answer={answer} page={page} title={event.title} />
+        </form>
+      )}
+    </li>
+  )
+}
+
+type AnswerProps = { answer: EventAnswer; page: string; title: string }
+
+function Answer({ answer: { standing, may }, page, title }: AnswerProps) {
+  return (
+    <>
+      {standing === 'registered' && <span className="badge ok">Du bist dabei</span>}
+      {standing === 'waiting' && <span className="badge warn">Auf der Warteliste</span>}
+      {may === 'join' && <Press intent="anmelden" title={title} label="Ich komme" />}
+      {may === 'wait' && <Press intent="anmelden" title={title} label="Auf die Warteliste" />}
+      {may === 'cancel' && <Press intent="absagen" title={title} label="Ich komme doch nicht" isQuiet />}
+      {may === 'form' && <a href={`${page}#anmeldung`}>Anmelden, mit ein paar Fragen</a>}
+    </>
+  )
+}
+
+type PressProps = { intent: string; title: string; label: string; isQuiet?: boolean }
+
+function Press({ intent, title, label, isQuiet = false }: PressProps) {
+  return (
+    <button
+      className={isQuiet ? 'btn btn-quiet btn-sm' : 'btn btn-sm'}
+      name="intent"
+      value={intent}
+      aria-label={`${label}: ${title}`}
+    >
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Member } from '#app/accounts/actor.ts'
+import { airfieldState } from '#app/airfield/airfield-state.server.ts'
+import { findFieldDuty } from '#app/airfield/field-duty.server.ts'
+import { listNoticesToConfirm, listUnreadPosts } from '#app/blog/reading/post-reads.server.ts'
+import { clubSetting } from '#app/club/club.ts'
+import { listUpcomingEvents } from '#app/events/events.server.ts'
+import { listAnswers } from '#app/events/registration/one-press.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { findOwnMember } from '#app/members/directory.server.ts'
+import { findMemberNames } from '#app/members/public-names.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { listRequestsOf } from '#app/requests/own-requests.server.ts'
+import { nextOwnReservations } from '#app/reservations/next-own.server.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+
+const postsShown = 5
+const eventsShown = 5
+
+/** What a member wants to know on the way to the field. */
+export async function membersStart(services: Services, by: Member) {
+  const { db, now } = services
+  const at = now()
+  const [own, notices, unread, events, state, duty, requests, reservations, club] = await Promise.all([
+    findOwnMember(db, by),
+    listNoticesToConfirm(db, by, at),
+    listUnreadPosts(db, by, at, postsShown),
+    listUpcomingEvents(db, at, eventsShown, { audience: ['public', 'members'] }),
+    airfieldState({ db }, at),
+    findFieldDuty(db, at),
+    listRequestsOf(db, by),
+    nextOwnReservations(db, by.memberId, at),
+    findSetting(db, clubSetting),
+  ])
+  const [authors, answers] = await Promise.all([
+    findMemberNames(
+      db,
+      unread.posts.map(({ authorId }) => authorId),
+    ),
+    listAnswers(services, by, events),
+  ])
+  const { light, words, headline, reason, text } = state
+  return {
+    own,
+    notices,
+    unread,
+    events,
+    answers,
+    authors,
+    requests,
+    reservations,
+    field: { light, words, headline, reason, text, ...duty },
+    contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },
+    formKey: newId(at),
+    today: localDate(at.getTime()),
+  }
+}
+export type MembersStartData = Awaited<ReturnType<typeof membersStart>>

@@ -1,0 +1,121 @@
+import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { audienceNames } from '#app/members/member-choices.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
+import type { MembersStartData } from './members-start.server.ts'
+
+export function QuickLinks() {
+  return (
+    <nav aria-label="Schnell zur Hand">
+      <ul className="start-links">
+        {[
+          ['Reservieren', '/vereinsflieger/reservierung'],
+          ['Vereinsflieger', '/vereinsflieger'],
+          ['Blog', '/mitglied/blog'],
+          ['Termine', '/mitglied/veranstaltungen'],
+          ['Mitglieder', '/mitglied/mitglieder'],
+          ['Störung melden', '/kontakt'],
+        ].map(([label, href]) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Field({ field }: { field: MembersStartData['field'] }) {
+  const { words, reason, text, onDuty, inspection } = field
+  return (
+    <section className="panel w5">
+      <div className="panel-h">
+        <h2>Am Platz</h2>
+        <a href="/flugplatz/zeiten">Betriebszeiten</a>
+      </div>
+      {text !== '' && <p>{text}</p>}
+      <FactList
+        facts={[
+          ['Platz', words],
+          ['Grund', reason || null],
+          ['Dienst', onDuty],
+          [
+            'Piste geprüft',
+            inspection &&
+              [localDateTime(Date.parse(inspection.at)), inspection.by].filter(Boolean).join(', '),
+          ],
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Somebody with an account whom the member list does not know. */
+export function NoMember({ contact }: { contact: MembersStartData['contact'] }) {
+  return (
+    <section className="note info" aria-labelledby="ohne-eintrag">
+      <Icon name="info" />
+      <div className="stack">
+        <h2 id="ohne-eintrag">Noch kein Eintrag in der Mitgliederliste</h2>
+        <p>
+          Dieses Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Lesen kannst du alles;
+          anmelden und reservieren geht erst danach. Die Verwaltung kann das ändern.
+        </p>
+        {contact !== null && (
+          <p>
+            Schreib an <MailLink address={contact.email} /> oder ruf an:{' '}
+            <a href={`tel:${contact.phoneE164}`}>{contact.phone}</a>.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export function OwnRequests({ requests }: Pick<MembersStartData, 'requests'>) {
+  if (requests.length === 0) return null
+  return (
+    <section className="panel w4">
+      <h2>Deine Anfragen und Anträge</h2>
+      <ul className="list">
+        {requests.map(({ id, number, what, state, receivedAt }) => (
+          <li key={id}>
+            <span>
+              {what}
+              <small>
+                {number}, {longDate(localDate(Date.parse(receivedAt)))}
+              </small>
+            </span>
+            <span className="badge">{state}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Who sees what of one's own entry. */
+export function Privacy({ own }: { own: NonNullable<MembersStartData['own']> }) {
+  const { phone, email, city, licences, photo } = own.visibility
+  return (
+    <section className="panel w4">
+      <div className="panel-h">
+        <h2>Was andere sehen</h2>
+        <a href={`/mitglied/mitglieder/${own.id}`}>Ansehen</a>
+      </div>
+      <FactList
+        facts={[
+          ['Telefon', audienceNames[phone]],
+          ['E-Mail', audienceNames[email]],
+          ['Ort', audienceNames[city]],
+          ['Lizenzen', audienceNames[licences]],
+          ['Bild', audienceNames[photo]],
+        ]}
+      />
+      <p className="small">
+        <a href="/mitglied/konto/daten">Daten herunterladen</a>
+      </p>
+    </section>
+  )
+}
