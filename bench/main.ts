@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openingDay } from '#app/airfield/opening-hours.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
+import { fillForLists, listTimes } from './admin-lists.ts'
 import { measureFirstVisit } from './browser.ts'
 import { closeField } from './close-field.ts'
 import { measureListeners, measureTelling } from './listeners.ts'
@@ -20,18 +21,33 @@ const large = join(folder, 'large')
 const anew = { cookie: 'sitzung=niemand' }
 const postAddress = '/verein/blog/die-halle-riecht-wieder-nach-leim'
 
+/** `npm run bench -- verwaltung` measures that part alone. */
+const parts: Record<string, () => Promise<void>> = {
+  zeiten: async () => measureOpeningYear(),
+  server: async () => {
+    await measureServer('15 Beiträge', small)
+    await measureServer('10 000 Beiträge', large)
+  },
+  browser: measureBrowser,
+  veroeffentlichen: measurePublishing,
+  offen: measureOpenPages,
+  anmelden: measureSignIns,
+  verwaltung: measureLists,
+}
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
+if (unknown !== undefined) {
+  console.error(`„${unknown}“ gibt es nicht. Teile: ${Object.keys(parts).join(', ')}`)
+  process.exit(1)
+}
+
 say('# Vorbereiten: Vorführverein, dazu einer mit 10 000 Beiträgen')
 await (await startServer(4500, small)).stop()
 cpSync(small, large, { recursive: true })
 await addPosts(large, 10_000)
-
-measureOpeningYear()
-await measureServer('15 Beiträge', small)
-await measureServer('10 000 Beiträge', large)
-await measureBrowser()
-await measurePublishing()
-await measureOpenPages()
-await measureSignIns()
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await measure()
+}
 rmSync(folder, { recursive: true, force: true })
 
 /** A year of days of the demo airfield, sun and holidays included, in a calendar nobody has asked before. */
@@ -163,6 +179,21 @@ async function measureSignIns() {
       const columns = Object.entries(quantilesMs).map(([share, ms]) => `${share}: ${ms.toFixed(1)} ms`)
       say(`${name.padEnd(12)} ${columns.join('   ')}`)
     }
+  }
+  await server.stop()
+}
+
+/** With 10,000 posts, 5,000 members and 20,000 pictures. */
+async function measureLists() {
+  await fillForLists(large)
+  const server = await startServer(4507, large)
+  say(
+    '\n# Verwaltung: 10 000 Beiträge, 5 000 Mitglieder, 20 000 Bilder (ganze Seite, Median und längste aus 9)',
+  )
+  for (const { name, medianMs, slowestMs } of await listTimes(server)) {
+    say(
+      `${name.padEnd(24)}${`${medianMs.toFixed(0)} ms`.padStart(9)}${`${slowestMs.toFixed(0)} ms`.padStart(9)}`,
+    )
   }
   await server.stop()
 }

@@ -1,65 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Entitled } from '#app/accounts/actor.ts'
-import { countViews } from '#app/media/count-views.server.ts'
-import { libraryFilterFrom } from '#app/media/library-address.ts'
-import { listLibraryPictures } from '#app/pictures/library.server.ts'
 import { pictureSearchText } from '#app/pictures/picture-search-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
-import { openSqlite } from '#app/platform/database/sqlite.server.ts'
-
-/** How long the library's statements take with so many pictures; milliseconds, the middle and the slowest of all. */
-export type LibraryTimes = { query: string; median: number; slowest: number }
-
-const rounds = 9
-/** As an editor narrows, sorts and pages. */
-const queries = [
-  '',
-  'nach=LAST',
-  'q=halle',
-  'q=winde+abend',
-  'zeige=unbenutzt',
-  'zeige=ohne-beschreibung',
-  'zeige=mit-personen',
-  'zeige=zurueckgehalten',
-  'sortierung=aelteste',
-  'sortierung=name',
-  'sortierung=groesste',
-  'sortierung=name&q=flug&zeige=unbenutzt',
-]
-
-/** On a database of its own, gone afterwards. */
-export async function libraryTimes(pictures: number): Promise<LibraryTimes[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'platzrunde-bench-'))
-  const { db } = await openSqlite(join(folder, 'bench.sqlite'), 'inline')
-  try {
-    await migrateToLatest(db)
-    await fill(db, pictures)
-    const times: LibraryTimes[] = []
-    for (const query of queries) times.push(await timesOf(db, query.replace('LAST', idOf(pictures / 2))))
-    return times
-  } finally {
-    await db.destroy()
-    await rm(folder, { recursive: true })
-  }
-}
-
-async function timesOf(db: Db, query: string): Promise<LibraryTimes> {
-  const filter = libraryFilterFrom(new URLSearchParams(query))
-  // The statements only ask that somebody was proven; here nobody is.
-  const by = { id: 'bench' } as Entitled<'choose-pictures'>
-  const page = { order: filter.order, after: filter.after, limit: 48 }
-  const taken: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now()
-    await Promise.all([listLibraryPictures(db, by, filter, page), countViews(db, by, filter)])
-    taken.push(performance.now() - started)
-  }
-  taken.sort((a, b) => a - b)
-  return { query, median: taken[Math.floor(rounds / 2)] ?? 0, slowest: taken.at(-1) ?? 0 }
-}
 
 const idOf = (index: number) => Math.floor(index).toString(16).padStart(32, '0')
 const subjects = [
@@ -71,7 +11,7 @@ const subjects = [
 ]
 
 /** A third is used in posts; some lack words, some show people, a few of whom do not agree. */
-async function fill(db: Db, pictures: number) {
+export async function fillLibrary(db: Db, pictures: number) {
   const rowsAtOnce = 500
   for (let first = 0; first < pictures; first += rowsAtOnce) {
     const indices = Array.from({ length: Math.min(rowsAtOnce, pictures - first) }, (_, more) => first + more)

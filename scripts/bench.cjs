@@ -4,4 +4,7 @@ const { ensureBrowser } = require('./browser.cjs')
 
 ensureInstalled()
 ensureBuilt()
-runWithOurNode(['bench/main.ts'], { NODE_ENV: 'production', CHROMIUM: ensureBrowser() })
+runWithOurNode(['bench/main.ts', ...process.argv.slice(2)], {
+  NODE_ENV: 'production',
+  CHROMIUM: ensureBrowser(),
+})

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { createUser } from '#app/accounts/accounts.server.ts'
+import { createMember } from '#app/members/save-member.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { fillLibrary } from './picture-library.ts'
+import type { ServerProcess } from './server-process.ts'
+
+const account = { email: 'messung@verein.example', password: crypto.randomUUID() }
+const members = 5_000
+const pictures = 20_000
+const rounds = 9
+
+const lists: Record<string, string> = {
+  Übersicht: '/admin',
+  Blog: '/admin/blog',
+  'Blog, gesucht': '/admin/blog?q=thermik',
+  Mitglieder: '/admin/mitglieder',
+  'Mitglieder, gesucht': '/admin/mitglieder?name=nachname499',
+  'doppelte Mitglieder': '/admin/mitglieder/doppelt',
+  Verzeichnis: '/mitglied/mitglieder',
+  Bilder: '/admin/bilder',
+  'Bilder, unbenutzt': '/admin/bilder?zeige=unbenutzt',
+  Veranstaltungen: '/admin/veranstaltungen',
+  Anfragen: '/admin/anfragen',
+  Flugzeuge: '/admin/flugzeuge',
+  Protokoll: '/admin/protokoll',
+}
+
+/** Fills up a stopped server that has its posts already, and adds somebody who may see everything. */
+export async function fillForLists(dataDir: string) {
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  const at = new Date()
+  await inTransaction(db, async (trx) => {
+    for (let index = 0; index < members; index += 1) await createMember(trx, memberNamed(index), at)
+  })
+  await fillLibrary(db, pictures)
+  await createUser(db, { ...account, role: 'admin', rights: ['system'], displayName: 'Messung' }, at)
+  await db.destroy()
+}
+
+function memberNamed(index: number) {
+  return {
+    memberNumber: 10_000 + index,
+    title: null,
+    firstName: `Vorname${index % 700}`,
+    lastName: `Nachname${index}`,
+    status: index % 3 === 0 ? ('passive' as const) : ('active' as const),
+    publicNameForm: 'full' as const,
+    pictureId: null,
+    details: {},
+    consents: [],
+  }
+}
+
+export type ListTime = { name: string; medianMs: number; slowestMs: number }
+
+/** From the request to the last byte of the page, as the signed-in administrator gets it; once unmeasured before. */
+export async function listTimes({ url }: ServerProcess): Promise<ListTime[]> {
+  const cookie = await signIn(url)
+  const times: ListTime[] = []
+  for (const [name, path] of Object.entries(lists)) {
+    const taken: number[] = []
+    for (let round = -1; round < rounds; round += 1) {
+      const begun = performance.now()
+      const answer = await fetch(url + path, { headers: { cookie }, redirect: 'manual' })
+      await answer.text()
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
+      if (round >= 0) taken.push(performance.now() - begun)
+    }
+    taken.sort((a, b) => a - b)
+    times.push({ name, medianMs: taken[Math.floor(rounds / 2)] ?? 0, slowestMs: taken.at(-1) ?? 0 })
+  }
+  return times
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/anmelden`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      email: account.email,
+      password: account.password,
+      weiter: '/admin',
+    }).toString(),
+  })
+  await answer.text()
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  if (cookies.length === 0) throw new Error(`Signing in is answered with ${answer.status}`)
+  return cookies.join('; ')
+}
