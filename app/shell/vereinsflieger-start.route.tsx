@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isOwn = mode === 'built-in'
   const today = localDate(at.getTime())
   const { start, end } = berlinDayBounds(today)
-  const panel = await panelOf(db, { 'built-in': reservationsPanel(db, at) })
+  const panel = await panelOf<'reservations'>(db, { 'built-in': reservationsPanel(db, at) })
   const told = await panel?.list({ from: start, to: end })
   return {
     today,
