@@ -60,8 +60,9 @@ test('a volunteer enters an aircraft on the phone and by keyboard, withdraws it 
   await press(page, page.getByRole('button', { name: 'Rückgängig' }))
   await expect(page.getByText('„D-1313“ steht wieder auf der Website.')).toBeVisible()
   expect((await page.request.get('/verein/flugzeuge/d-1313')).status()).toBe(200)
-  // The refused form is the one answer the browser remarks upon.
-  expect(messages).toEqual([expect.stringContaining('400 (Bad Request)')])
+  // Of the refused form the browser notes its status, and sometimes that two things asked for the focus.
+  const faults = messages.filter((message) => !message.startsWith('info:'))
+  expect(faults).toEqual([expect.stringContaining('400 (Bad Request)')])
 })
 
 test('the order of offices is changed by keyboard and by dragging, and the page follows', async ({
