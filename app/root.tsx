@@ -20,6 +20,7 @@ import { clockScript, missingCodeScript, speculationRules } from '#app/shell/doc
 import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
+import { isEnglishPage } from '#app/shell/page-language.ts'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
@@ -40,11 +41,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** German, unless a page says otherwise. */
-function languageOf(handles: readonly (ShellHandle | undefined)[]): 'de' | 'en' {
-  return handles.some((handle) => handle?.language === 'en') ? 'en' : 'de'
+function useLanguage(): 'de' | 'en' {
+  return useMatches().some(isEnglishPage) ? 'en' : 'de'
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
   const handles = useMatches().map(({ handle }) => handle as ShellHandle | undefined)
   // Null while all is well, whatever its type says.
   const error = useRouteError()
@@ -55,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? refusalOf(error)?.frame
   const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice] : [])])
   return (
-    <html lang={languageOf(handles)} {...clubColour(frame?.club)}>
+    <html lang={language} {...clubColour(frame?.club)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -18,6 +18,7 @@ export default [
     route('verein/flugzeuge', 'aircraft/aircraft-list.route.tsx'),
     route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
     route('piloteninfo/ppr-anfrage', 'ppr/ppr.route.tsx'),
+    route('piloteninfo/ppr-anfrage/en', 'ppr/ppr-in-english.route.tsx'),
     route('piloteninfo/ppr/:token', 'ppr/own-ppr.route.tsx'),
     route('piloteninfo/ppr/:token/aendern', 'ppr/change-ppr.route.tsx'),
     route('piloteninfo/hallenplatz', 'hangar/hangar.route.tsx'),

@@ -19,6 +19,7 @@ export const publicAddresses = [
   '/piloteninfo/aip-auszug',
   '/piloteninfo/hallenplatz',
   '/piloteninfo/ppr-anfrage',
+  '/piloteninfo/ppr-anfrage/en',
   '/piloteninfo/preisliste',
   '/verein/blog',
   '/verein/blog/die-halle-riecht-wieder-nach-leim',

@@ -5,6 +5,7 @@ type Switch = 'ppr' | 'hangarSpaces' | 'webcam' | 'app2drive' | 'feeds'
 /** Addresses that are there only while the club offers what they are about. */
 const switchOf: Readonly<Record<string, Switch>> = {
   '/piloteninfo/ppr-anfrage': 'ppr',
+  '/piloteninfo/ppr-anfrage/en': 'ppr',
   '/piloteninfo/hallenplatz': 'hangarSpaces',
   '/flugplatz/webcam': 'webcam',
   '/flugplatz/app2drive': 'app2drive',

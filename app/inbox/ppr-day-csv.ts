@@ -35,7 +35,7 @@ export function landingsCsv(landings: readonly Landing[]): string {
     fields.pob,
     fields.from,
     fields.to ?? '',
-    purposeWords[fields.purpose],
+    purposeWords.de[fields.purpose],
     senderName,
     senderPhone ?? '',
     number,

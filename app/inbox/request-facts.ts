@@ -42,8 +42,8 @@ function pprFacts(fields: PprFields) {
   return {
     title: `${fields.registration}, ${fields.type}`,
     facts: [
-      ...summaryRows(fields),
-      ...fact('Ortskenntnis', knowledgeWords[fields.localKnowledge]),
+      ...summaryRows(fields, 'de'),
+      ...fact('Ortskenntnis', knowledgeWords.de[fields.localKnowledge]),
       ...fact('Lärmzeugnis', yesNo(fields.noiseCertificate)),
       ...fact('Bemerkung', fields.remark),
       ...fact('PPR-Nummer', answer.permit),

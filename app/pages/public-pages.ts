@@ -93,6 +93,12 @@ export const publicPages: readonly PublicPage[] = [
     words: 'PPR Landeerlaubnis Genehmigung Anflug Landung prior permission required anmelden Besuch',
   },
   {
+    path: '/piloteninfo/ppr-anfrage/en',
+    title: 'PPR request',
+    sentence: 'Ask for permission to land, in English.',
+    words: 'English prior permission required landing request englisch',
+  },
+  {
     path: '/piloteninfo/aip-auszug',
     title: 'AIP-Auszug',
     sentence: 'Daten des Platzes: Piste, Frequenz, Platzrunde, Kraftstoff. Nicht für Navigationszwecke.',

@@ -17,6 +17,8 @@ import { fieldRules } from './field-rules.server.ts'
 import { keyHeaders } from '#app/requests/key-headers.ts'
 import { changeOwnPpr, findOwnPpr } from './own-ppr.server.ts'
 import { formValuesOf } from './ppr-form-values.ts'
+import { pprAddress } from './ppr-address.ts'
+import { saying } from './saying.ts'
 import { PprInputs } from './ppr-form-view.tsx'
 import { pprForm, typedTimes } from './ppr-form.ts'
 
@@ -32,6 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const today = localDate(now)
   const values = formValuesOf(own)
   const page = {
+    pageLanguage: own.language,
     number: own.number,
     link: own.link,
     revision: own.revision,
@@ -53,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (own === undefined) throw notFound(request.url)
   const sent = await readForm(request)
   const rules = await fieldRules(services)
-  const parsed = parseForm(pprForm(rules), sent)
+  const parsed = parseForm(pprForm(rules, own.language), sent)
   if (!parsed.ok) {
     const answer = { state: parsed.form, typed: typedTimes(parsed.form.values) }
     return data(answer, { status: 400, headers: keyHeaders })
@@ -63,52 +66,70 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!moved.ok) {
     const values: Record<string, string> = {}
     for (const [name, value] of sent) if (typeof value === 'string') values[name] = value
-    const sentence =
-      'Der Stand der Anfrage hat sich inzwischen geändert. Ihre Angaben stehen noch hier; bitte sehen Sie erst auf der Seite der Anfrage nach.'
+    const sentence = saying(own.language).words(
+      'Der Stand der Anfrage hat sich inzwischen geändert. Ihre Angaben stehen noch hier; bitte sehen Sie erst auf der Seite der Anfrage nach.',
+      'The status of the request has changed meanwhile. Your entries are still here; please look at the page of the request first.',
+    )
     const answer = { state: { values, errors: {}, sentence }, typed: typedTimes(values) }
     return data(answer, { status: 409, headers: keyHeaders })
   }
   return redirect(`${own.link}?erledigt=change`, { status: 303, headers: keyHeaders })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, location, {
-    title: 'PPR-Anfrage ändern',
-    description: 'Angaben Ihrer Anfrage ändern.',
+    title: loaderData?.pageLanguage === 'en' ? 'Change your PPR request' : 'PPR-Anfrage ändern',
+    description:
+      loaderData?.pageLanguage === 'en' ? 'Change what you asked for.' : 'Angaben Ihrer Anfrage ändern.',
     noindex: true,
   })
 
 export default function ChangePpr({ loaderData, actionData }: Route.ComponentProps) {
   const { number, link, revision, hadPermit, values, typed, days, fuels } = loaderData
+  const language = loaderData.pageLanguage
+  const { words } = saying(language)
   const state = actionData?.state ?? { values, errors: {} }
   return (
     <>
       <div className="wrap">
         <Crumbs
           trail={[
-            { label: 'Piloteninfo' },
-            { label: 'PPR-Anfrage', href: '/piloteninfo/ppr-anfrage' },
+            { label: words('Piloteninfo', 'Pilots') },
+            { label: words('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
             { label: number, href: link },
-            { label: 'Ändern' },
+            { label: words('Ändern', 'Change') },
           ]}
         />
         <div className="page-head">
-          <h1>Anfrage {number} ändern</h1>
+          <h1>{words(`Anfrage ${number} ändern`, `Change request ${number}`)}</h1>
           <p className="lead">
-            Wir prüfen die neuen Angaben wie eine neue Anfrage.
-            {hadPermit && ' Ihre Genehmigung gilt erst wieder, wenn der Turm die Änderung bestätigt hat.'}
+            {words(
+              'Wir prüfen die neuen Angaben wie eine neue Anfrage.',
+              'We look at the new entries as at a new request.',
+            )}
+            {hadPermit &&
+              words(
+                ' Ihre Genehmigung gilt erst wieder, wenn der Turm die Änderung bestätigt hat.',
+                ' Your permission is suspended until the tower has confirmed the change.',
+              )}
           </p>
         </div>
       </div>
       <div className="wrap stack flow-6">
-        <ErrorSummary state={actionData?.state} />
+        <ErrorSummary state={actionData?.state} language={language} />
         <form className="form" method="post" noValidate>
           <input type="hidden" name="seen" value={revision} />
-          <PprInputs state={state} typed={actionData?.typed ?? typed} days={days} fuels={fuels} />
+          <PprInputs
+            state={state}
+            typed={actionData?.typed ?? typed}
+            days={days}
+            fuels={fuels}
+            language={language}
+          />
           <div className="btn-row">
-            <button className="btn btn-lg">Änderung senden</button>
+            <button className="btn btn-lg">{words('Änderung senden', 'Send the change')}</button>
             <a className="btn btn-quiet" href={link}>
-              Nicht ändern
+              {words('Nicht ändern', 'Leave it as it is')}
             </a>
           </div>
         </form>

@@ -1,17 +1,27 @@
 import type { FormState } from '#app/lib/forms.ts'
+import { saying, type Language } from './saying.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 
-export function ReplyForm({ question, state }: { question: string; state: FormState | undefined }) {
+type OwnFormProps = { state: FormState | undefined; language: Language }
+
+export function ReplyForm({ question, state, language }: OwnFormProps & { question: string }) {
+  const say = saying(language)
   return (
     <section>
       <div className="sec-head">
-        <h2>Unsere Frage an Sie</h2>
+        <h2>{say.words('Unsere Frage an Sie', 'Our question to you')}</h2>
       </div>
       <p style={{ whiteSpace: 'pre-line' }}>{question}</p>
       <form className="form" method="post" noValidate>
-        <TextArea name="antwort" label="Ihre Antwort" rows={4} maxLength={1000} required state={state} />
+        <TextArea
+          name="antwort"
+          {...say.must('Ihre Antwort', 'Your answer')}
+          rows={4}
+          maxLength={1000}
+          state={state}
+        />
         <button className="btn" name="intent" value="reply">
-          Antwort senden
+          {say.words('Antwort senden', 'Send the answer')}
         </button>
       </form>
     </section>
@@ -19,15 +29,28 @@ export function ReplyForm({ question, state }: { question: string; state: FormSt
 }
 
 /** Closed until somebody wants it, so that nobody cancels by accident. */
-export function CancelForm({ state }: { state: FormState | undefined }) {
+export function CancelForm({ state, language }: OwnFormProps) {
+  const say = saying(language)
   return (
     <details className="more no-print" open={state?.errors.grund !== undefined}>
-      <summary>Anfrage zurückziehen</summary>
+      <summary>{say.words('Anfrage zurückziehen', 'Withdraw the request')}</summary>
       <form className="form" method="post" noValidate>
-        <p>Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.</p>
-        <TextArea name="grund" label="Grund" hint="Wenn Sie mögen" rows={2} maxLength={500} state={state} />
+        <p>
+          {say.words(
+            'Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.',
+            'You are not coming? Thank you for telling us. This cannot be undone.',
+          )}
+        </p>
+        <TextArea
+          name="grund"
+          {...say.may('Grund', 'Reason')}
+          hint={say.words('Wenn Sie mögen', 'If you like')}
+          rows={2}
+          maxLength={500}
+          state={state}
+        />
         <button className="btn btn-stop" name="intent" value="cancel">
-          Zurückziehen
+          {say.words('Zurückziehen', 'Withdraw')}
         </button>
       </form>
     </details>

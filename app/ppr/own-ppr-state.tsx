@@ -1,20 +1,24 @@
 import { qrCodeSvg } from '#app/artwork/qr-code.ts'
-import { clock, clockUtc, localDate, longDate, timeRange } from '#app/lib/german-dates.ts'
+import { longDateIn } from '#app/airfield/opening-words.ts'
+import { clock, clockUtc, localDate, timeRange } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pprStatusWords } from './ppr-choices.ts'
+import { saying, type Language } from './saying.ts'
 import { landingWindow } from './ppr-permit.ts'
 import type { PprFields } from './ppr-request.ts'
 
 type OwnPprStateProps = {
-  own: { status: string; fields: PprFields; deleteAfter: string | null; link: string }
+  own: { status: string; fields: PprFields; deleteAfter: string | null; link: string; language: Language }
   phone: string | null
 }
 
 const noteOf: Record<string, string> = { confirmed: 'note ok', rejected: 'note stop', query: 'note warn' }
 
 /** Where the request stands, and what that means for the flight. */
-export function OwnPprState({ own: { status, fields, deleteAfter, link }, phone }: OwnPprStateProps) {
+export function OwnPprState({ own, phone }: OwnPprStateProps) {
+  const { status, fields, deleteAfter, link, language } = own
+  const { words } = saying(language)
   const { reason, alternative } = fields.answer
   const isOver = ['rejected', 'cancelled-pilot', 'cancelled-field'].includes(status)
   return (
@@ -22,61 +26,92 @@ export function OwnPprState({ own: { status, fields, deleteAfter, link }, phone 
       <div className={noteOf[status] ?? 'note info'}>
         <Icon name={status === 'confirmed' ? 'check' : 'info'} />
         <div>
-          <strong>Stand: {pprStatusWords[status] ?? status}.</strong>
-          {status === 'confirmed' ? null : <p>{meaningOf(status)}</p>}
-          {isOver && reason !== '' && <p>Grund: {reason}</p>}
-          {isOver && alternative !== '' && <p>Stattdessen möglich: {alternative}</p>}
+          <strong>
+            {words('Stand', 'Status')}: {pprStatusWords[language][status] ?? status}.
+          </strong>
+          {status === 'confirmed' ? null : <p>{meaningOf(status, language)}</p>}
+          {isOver && reason !== '' && (
+            <p>
+              {words('Grund', 'Reason')}: {reason}
+            </p>
+          )}
+          {isOver && alternative !== '' && (
+            <p>
+              {words('Stattdessen möglich', 'Possible instead')}: {alternative}
+            </p>
+          )}
         </div>
       </div>
-      {status === 'confirmed' && <Permit fields={fields} link={link} />}
+      {status === 'confirmed' && <Permit fields={fields} link={link} language={language} />}
       <p className="small muted">
         {deleteAfter !== null &&
-          `Diese Seite gibt es bis zum ${longDate(deleteAfter)}, dann löschen wir alles. `}
-        {phone !== null && `Fragen beantwortet der Turm: ${phone}.`}
+          words(
+            `Diese Seite gibt es bis zum ${longDateIn(deleteAfter, 'de')}, dann löschen wir alles. `,
+            `This page is here until ${longDateIn(deleteAfter, 'en')}, then we delete everything. `,
+          )}
+        {phone !== null &&
+          words(`Fragen beantwortet der Turm: ${phone}.`, `The tower answers questions: ${phone}.`)}
       </p>
     </section>
   )
 }
 
-function meaningOf(status: string): string {
+function meaningOf(status: string, language: Language): string {
+  const { words } = saying(language)
   switch (status) {
     case 'new':
-      return 'Die Anfrage ist noch keine Genehmigung.'
+      return words('Die Anfrage ist noch keine Genehmigung.', 'The request is not yet a permission.')
     case 'changed':
-      return 'Die Änderung ist noch nicht bestätigt; bis dahin gilt keine Genehmigung.'
+      return words(
+        'Die Änderung ist noch nicht bestätigt; bis dahin gilt keine Genehmigung.',
+        'The change is not confirmed yet; until then there is no permission.',
+      )
     case 'query':
-      return 'Uns fehlt noch etwas. Bitte antworten Sie unten.'
+      return words(
+        'Uns fehlt noch etwas. Bitte antworten Sie unten.',
+        'We need to know more. Please answer below.',
+      )
     case 'expired':
-      return 'Die Zeit der Ankunft ist vorbei, ohne dass sie bestätigt war.'
+      return words(
+        'Die Zeit der Ankunft ist vorbei, ohne dass sie bestätigt war.',
+        'The time of arrival has passed without a confirmation.',
+      )
     default:
-      return 'Für einen neuen Flug stellen Sie bitte eine neue Anfrage.'
+      return words(
+        'Für einen neuen Flug stellen Sie bitte eine neue Anfrage.',
+        'For another flight please send a new request.',
+      )
   }
 }
 
-function Permit({ fields, link }: { fields: PprFields; link: string }) {
+type PermitProps = { fields: PprFields; link: string; language: Language }
+
+function Permit({ fields, link, language }: PermitProps) {
+  const { words } = saying(language)
   const { permit, conditions } = fields.answer
   const { from, until } = landingWindow(fields)
+  const range = words(timeRange(clock(from), clock(until)), `${clock(from)}–${clock(until)}`)
   return (
     <>
       <table className="tbl tbl-key">
-        <caption className="vh">Ihre Genehmigung</caption>
+        <caption className="vh">{words('Ihre Genehmigung', 'Your permission')}</caption>
         <tbody>
           <tr>
-            <th scope="row">PPR-Nummer</th>
+            <th scope="row">{words('PPR-Nummer', 'PPR number')}</th>
             <td>
-              <strong className="data">{permit ?? '–'}</strong>, bitte im Funk nennen
+              <strong className="data">{permit ?? '–'}</strong>
+              {words(', bitte im Funk nennen', ', please quote it on the radio')}
             </td>
           </tr>
           <tr>
-            <th scope="row">Fenster</th>
+            <th scope="row">{words('Fenster', 'Window')}</th>
             <td>
-              {longDate(localDate(from))}, {timeRange(clock(from), clock(until))} (LT), {clockUtc(from)}–
-              {clockUtc(until)} UTC
+              {longDateIn(localDate(from), language)}, {range} (LT), {clockUtc(from)}–{clockUtc(until)} UTC
             </td>
           </tr>
           {conditions !== '' && (
             <tr>
-              <th scope="row">Bedingungen</th>
+              <th scope="row">{words('Bedingungen', 'Conditions')}</th>
               <td>{conditions}</td>
             </tr>
           )}
@@ -84,12 +119,18 @@ function Permit({ fields, link }: { fields: PprFields; link: string }) {
       </table>
       {permit !== null && (
         <div style={{ maxWidth: '9rem' }}>
-          <Drawing svg={qrCodeSvg(permit, `QR-Code mit der Nummer ${permit}`)} block />
+          <Drawing
+            svg={qrCodeSvg(
+              permit,
+              words(`QR-Code mit der Nummer ${permit}`, `QR code with the number ${permit}`),
+            )}
+            block
+          />
         </div>
       )}
       <p className="btn-row no-print">
         <a className="btn btn-line" href={`${link}/landung.ics`}>
-          <Icon name="calendar" /> In den Kalender
+          <Icon name="calendar" /> {words('In den Kalender', 'Add to calendar')}
         </a>
       </p>
     </>

@@ -18,7 +18,10 @@ import { OwnPprAction } from './own-ppr-form.ts'
 import { OwnPprState } from './own-ppr-state.tsx'
 import { CancelForm, ReplyForm } from './own-ppr-forms.tsx'
 import { cancelOwnPpr, findOwnPpr, replyToQuestion } from './own-ppr.server.ts'
+import { pprAddress } from './ppr-address.ts'
 import { PprSummary } from './ppr-summary.tsx'
+import { sentenceIn } from './ppr-sentences.ts'
+import { saying } from './saying.ts'
 
 export const handle = { styles: [forms, tables, disclosure] }
 
@@ -28,9 +31,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const own = await findOwnPpr(services, params.token)
   if (own === undefined) throw notFound(request.url)
   const airfield = await findSetting(services.db, airfieldSetting)
-  const { number, status, sender, fields, deleteAfter, link } = own
+  const { number, status, sender, fields, deleteAfter, link, language } = own
   const page = {
-    own: { number, status, name: sender.name, fields, deleteAfter, link },
+    pageLanguage: language,
+    own: { number, status, name: sender.name, fields, deleteAfter, link, language },
     may: eventsFrom(pprMachine, status, 'sender'),
     phone: airfield?.phoneTower ?? null,
     done: new URL(request.url).searchParams.get('erledigt'),
@@ -47,58 +51,83 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (own === undefined) throw notFound(request.url)
   const parsed = parseForm(OwnPprAction, await readForm(request))
   if (!parsed.ok) {
-    return data({ state: parsed.form, reason: undefined }, { status: 400, headers: keyHeaders })
+    const errors = Object.entries(parsed.form.errors).map(([name, said]) => [
+      name,
+      sentenceIn(own.language, said),
+    ])
+    const state = { ...parsed.form, errors: Object.fromEntries(errors) as Record<string, string> }
+    return data({ state, reason: undefined }, { status: 400, headers: keyHeaders })
   }
   const moved =
     parsed.value.intent === 'cancel'
       ? await cancelOwnPpr(services, own, parsed.value.grund)
       : await replyToQuestion(services, own, parsed.value.antwort)
   if (!moved.ok) {
-    const reason = 'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.'
+    const reason = saying(own.language).words(
+      'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.',
+      'This is no longer possible: the status of the request has changed meanwhile.',
+    )
     return data({ state: undefined, reason }, { status: 409, headers: keyHeaders })
   }
   return redirect(`${own.link}?erledigt=${parsed.value.intent}`, { status: 303, headers: keyHeaders })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, location, {
-    title: 'Ihre PPR-Anfrage',
-    description: 'Stand Ihrer Anfrage, mit Änderung und Rücknahme.',
+    title: loaderData?.pageLanguage === 'en' ? 'Your PPR request' : 'Ihre PPR-Anfrage',
+    description:
+      loaderData?.pageLanguage === 'en'
+        ? 'Status of your request; change or withdraw it.'
+        : 'Stand Ihrer Anfrage, mit Änderung und Rücknahme.',
     noindex: true,
   })
 
-const doneWords: Record<string, string> = {
-  cancel: 'Ihre Anfrage ist zurückgezogen. Sie und der Turm haben es schriftlich.',
-  reply: 'Ihre Antwort ist beim Turm. Wir melden uns.',
-  change: 'Ihre Änderung ist beim Turm. Sie haben sie schriftlich.',
+const doneWords: Record<'de' | 'en', Record<string, string>> = {
+  de: {
+    cancel: 'Ihre Anfrage ist zurückgezogen. Sie und der Turm haben es schriftlich.',
+    reply: 'Ihre Antwort ist beim Turm. Wir melden uns.',
+    change: 'Ihre Änderung ist beim Turm. Sie haben sie schriftlich.',
+  },
+  en: {
+    cancel: 'Your request is withdrawn. You and the tower have it in writing.',
+    reply: 'Your answer is with the tower. You will hear from us.',
+    change: 'Your change is with the tower. You have it in writing.',
+  },
 }
 
 export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps) {
   const { own, may, phone, done } = loaderData
-  const { number, name, fields, link } = own
+  const { number, name, fields, link, language } = own
+  const { words } = saying(language)
+  const said = done === null ? undefined : doneWords[language][done]
   return (
     <>
       <div className="wrap">
         <Crumbs
           trail={[
-            { label: 'Piloteninfo' },
-            { label: 'PPR-Anfrage', href: '/piloteninfo/ppr-anfrage' },
+            { label: words('Piloteninfo', 'Pilots') },
+            { label: words('PPR-Anfrage', 'PPR request'), href: pprAddress[language] },
             { label: number },
           ]}
         />
         <div className="page-head">
-          <h1>Ihre Anfrage {number}</h1>
+          <h1>
+            {words('Ihre Anfrage', 'Your request')} {number}
+          </h1>
           <p className="lead">
-            {fields.registration}, {name}. Wer diese Adresse hat, kann die Anfrage ändern: Geben Sie sie nicht
-            weiter.
+            {fields.registration}, {name}.{' '}
+            {words(
+              'Wer diese Adresse hat, kann die Anfrage ändern: Geben Sie sie nicht weiter.',
+              'Whoever has this address can change the request: please keep it to yourself.',
+            )}
           </p>
         </div>
       </div>
       <div className="wrap stack flow-6">
-        {done !== null && doneWords[done] !== undefined && (
+        {said !== undefined && (
           <p className="note ok" role="status">
             <Icon name="check" />
-            <span>{doneWords[done]}</span>
+            <span>{said}</span>
           </p>
         )}
         {actionData?.reason !== undefined && (
@@ -108,21 +137,23 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
           </p>
         )}
         <OwnPprState own={own} phone={phone} />
-        {may.includes('reply') && <ReplyForm question={fields.answer.question} state={actionData?.state} />}
+        {may.includes('reply') && (
+          <ReplyForm question={fields.answer.question} state={actionData?.state} language={language} />
+        )}
         <section>
           <div className="sec-head">
-            <h2>Ihre Angaben</h2>
+            <h2>{words('Ihre Angaben', 'What you entered')}</h2>
           </div>
-          <PprSummary fields={fields} />
+          <PprSummary fields={fields} language={language} />
         </section>
         {may.includes('change') && (
           <p className="btn-row no-print">
             <a className="btn btn-line" href={`${link}/aendern`}>
-              Angaben ändern
+              {words('Angaben ändern', 'Change the request')}
             </a>
           </p>
         )}
-        {may.includes('cancel') && <CancelForm state={actionData?.state} />}
+        {may.includes('cancel') && <CancelForm state={actionData?.state} language={language} />}
       </div>
     </>
   )

@@ -1,44 +1,57 @@
-import { decimal, integer } from '#app/lib/german-numbers.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { hoursWords } from './ppr-checks.ts'
+import { saying, type Language } from './saying.ts'
 
 type PprAsideProps = {
   noticeHours: number
   /** Greatest mass that may land within the hours without asking. */
   mtomKg: number | null
   phone: { text: string; e164: string } | undefined
+  language: Language
 }
 
-export function PprAside({ noticeHours, mtomKg, phone }: PprAsideProps) {
+export function PprAside({ noticeHours, mtomKg, phone, language }: PprAsideProps) {
+  const { words } = saying(language)
   return (
     <aside className="aside">
-      <h2>So läuft es ab</h2>
+      <h2>{words('So läuft es ab', 'How it works')}</h2>
       <ol className="steps">
         <li>
           <p>
-            <strong>Anfragen.</strong> Spätestens {decimal(noticeHours)}{' '}
-            {noticeHours === 1 ? 'Stunde' : 'Stunden'} vor der Landung.
+            <strong>{words('Anfragen.', 'Ask.')}</strong>{' '}
+            {words(
+              `Spätestens ${hoursWords(noticeHours, 'de')} vor der Landung.`,
+              `At least ${hoursWords(noticeHours, 'en')} before landing.`,
+            )}
           </p>
         </li>
         <li>
           <p>
-            <strong>Antwort abwarten.</strong> Sie erhalten sie per E-{'\u2060'}Mail, mit Nummer.
+            <strong>{words('Antwort abwarten.', 'Wait for the answer.')}</strong>{' '}
+            {words('Sie erhalten sie per E-\u2060Mail, mit Nummer.', 'It comes by e-mail, with a number.')}
           </p>
         </li>
         <li>
           <p>
-            <strong>Nummer mitführen</strong> und am Funk nennen.
+            <strong>{words('Nummer mitführen', 'Carry the number')}</strong>{' '}
+            {words('und am Funk nennen.', 'and quote it on the radio.')}
           </p>
         </li>
       </ol>
-      <h3>Nicht nötig</h3>
+      <h3>{words('Nicht nötig', 'Not needed')}</h3>
       <p>
-        Während der <a href="/flugplatz/zeiten">Betriebszeiten</a> landen Sie ohne Anfrage
-        {mtomKg === null ? '.' : ` – außer über ${integer(mtomKg)}\u202Fkg MTOM.`}
+        {words('Während der ', 'During the ')}
+        <a href={words('/flugplatz/zeiten', '/flugplatz/zeiten/en')}>{words('Betriebszeiten', 'hours')}</a>
+        {words(' landen Sie ohne Anfrage', ' you land without a request')}
+        {mtomKg === null
+          ? '.'
+          : words(` – außer über ${integer(mtomKg)}\u202Fkg MTOM.`, `, unless above ${mtomKg} kg MTOM.`)}
       </p>
       {phone !== undefined && (
         <>
-          <h3>Eilig?</h3>
+          <h3>{words('Eilig?', 'In a hurry?')}</h3>
           <p>
-            Turm: <a href={`tel:${phone.e164}`}>{phone.text}</a>
+            {words('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
           </p>
         </>
       )}

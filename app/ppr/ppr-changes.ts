@@ -1,9 +1,9 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 import type { PprFields } from './ppr-request.ts'
+import type { Language } from './saying.ts'
 
-type Language = 'de' | 'en'
-type Reader = (fields: PprFields, moment: (iso: string) => string) => string
+type Reader = (fields: PprFields, moment: (iso: string) => string, language: Language) => string
 
 const none = '–'
 
@@ -17,8 +17,12 @@ const told: readonly (Record<Language, string> & { read: Reader })[] = [
   { de: 'Von', en: 'From', read: ({ from }) => from },
   { de: 'Nach', en: 'To', read: ({ to }) => to ?? none },
   { de: 'Personen', en: 'Persons on board', read: ({ pob }) => String(pob) },
-  { de: 'Zweck', en: 'Purpose', read: ({ purpose }) => purposeWords[purpose] },
-  { de: 'Flugregeln', en: 'Flight rules', read: ({ flightRules }) => ruleWords[flightRules] },
+  { de: 'Zweck', en: 'Purpose', read: ({ purpose }, _, language) => purposeWords[language][purpose] },
+  {
+    de: 'Flugregeln',
+    en: 'Flight rules',
+    read: ({ flightRules }, _, language) => ruleWords[language][flightRules],
+  },
   { de: 'Landungen', en: 'Landings', read: ({ landings }) => String(landings) },
   {
     de: 'Kraftstoff',
@@ -29,7 +33,8 @@ const told: readonly (Record<Language, string> & { read: Reader })[] = [
   {
     de: 'Abstellen',
     en: 'Parking',
-    read: ({ parking }) => (parking === null ? none : `${parkingWords[parking.place]}, ${parking.nights}`),
+    read: ({ parking }, _, language) =>
+      parking === null ? none : `${parkingWords[language][parking.place]}, ${parking.nights}`,
   },
   { de: 'Pilot', en: 'Pilot', read: ({ pic }) => `${pic.firstName} ${pic.lastName}` },
   { de: 'Bemerkung', en: 'Remark', read: ({ remark }) => remark || none },
@@ -44,7 +49,7 @@ export function changesBetween(
 ): string[] {
   const now = language === 'de' ? 'jetzt' : 'now'
   return told.flatMap((each) => {
-    const [old, fresh] = [each.read(before, moment), each.read(after, moment)]
+    const [old, fresh] = [each.read(before, moment, language), each.read(after, moment, language)]
     return old === fresh ? [] : [`${each[language]}: ${old}, ${now} ${fresh}`]
   })
 }

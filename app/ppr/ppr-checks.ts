@@ -1,9 +1,10 @@
 import type { Airfield } from '#app/airfield/airfield.ts'
 import { type Calendar, nextOpening, openingDay, type State, stateAt } from '#app/airfield/opening-hours.ts'
-import { dayWords, shortReason } from '#app/airfield/opening-words.ts'
+import { dayWords, localAndUtc, longDateIn, shortReason } from '#app/airfield/opening-words.ts'
 import { sunTimes } from '#app/airfield/sun.ts'
 import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
+import { saying, type Language } from './saying.ts'
 import type { PprSettings } from './ppr-settings.ts'
 
 /** What an arrival is judged by. `calendar` and `airfield` are missing while nobody has entered them. */
@@ -23,25 +24,45 @@ export type Objections = Record<string, string>
 const hourMs = 3_600_000
 
 /** Instants in epoch ms. Order: past, order of the two times, twilight, hours, notice. */
-export function objectionsTo(flight: Flight, rules: FieldRules): Objections {
+export function objectionsTo(flight: Flight, rules: FieldRules, language: Language = 'de'): Objections {
   const { eta, etd } = flight
+  const { words } = saying(language)
   const today = localDate(rules.now)
   if (eta <= rules.now) {
     const day = localDate(eta)
     return day < today
       ? {
-          'ankunft-tag': `Der ${longDate(day)} liegt in der Vergangenheit. Frühestens möglich: heute, ${longDate(today)}.`,
+          'ankunft-tag': words(
+            `Der ${longDate(day)} liegt in der Vergangenheit. Frühestens möglich: heute, ${longDate(today)}.`,
+            `${longDateIn(day, 'en')} is in the past. The earliest is today, ${longDateIn(today, 'en')}.`,
+          ),
         }
       : {
-          'ankunft-zeit': `Heute um ${timeOfDay(clock(eta))} liegt in der Vergangenheit; es ist ${timeOfDay(clock(rules.now))}.`,
+          'ankunft-zeit': words(
+            `Heute um ${timeOfDay(clock(eta))} liegt in der Vergangenheit; es ist ${timeOfDay(clock(rules.now))}.`,
+            `Today at ${localAndUtc(eta, 'en')} is in the past; it is ${localAndUtc(rules.now, 'en')}.`,
+          ),
         }
   }
   if (eta > rules.now + 366 * 24 * hourMs)
-    return { 'ankunft-tag': 'Bitte fragen Sie höchstens ein Jahr im Voraus an.' }
+    return {
+      'ankunft-tag': words(
+        'Bitte fragen Sie höchstens ein Jahr im Voraus an.',
+        'Please ask at most one year ahead.',
+      ),
+    }
   if (etd !== null && etd <= eta)
-    return { 'abflug-zeit': 'Der Abflug liegt vor der Ankunft. Bitte prüfen Sie Tag und Uhrzeit.' }
+    return {
+      'abflug-zeit': words(
+        'Der Abflug liegt vor der Ankunft. Bitte prüfen Sie Tag und Uhrzeit.',
+        'The departure is before the arrival. Please check day and time.',
+      ),
+    }
   return (
-    darknessObjection(flight, rules) ?? closedObjection(eta, rules) ?? noticeObjection(flight, rules) ?? {}
+    darknessObjection(flight, rules, language) ??
+    closedObjection(eta, rules, language) ??
+    noticeObjection(flight, rules, language) ??
+    {}
   )
 }
 
@@ -54,7 +75,9 @@ export function fieldStateAt(calendar: Calendar | null, eta: number): State {
 function darknessObjection(
   { eta, etd, flightRules }: Flight,
   { airfield, settings }: FieldRules,
+  language: Language,
 ): Objections | undefined {
+  const { words } = saying(language)
   if (airfield === undefined || (flightRules === 'nvfr' && settings.nightVfr)) return undefined
   for (const [field, instant] of [
     ['ankunft-zeit', eta],
@@ -67,40 +90,69 @@ function darknessObjection(
     const border =
       edge === null
         ? ''
-        : ` Die bürgerliche Dämmerung ${edge === BCMT ? 'beginnt' : 'endet'} um ${timeOfDay(clock(edge))} (${clockUtc(edge)} UTC).`
-    if (flightRules === 'nvfr') return { regeln: `Flüge bei Nacht sind hier nicht möglich.${border}` }
-    return { [field]: `Um ${timeOfDay(clock(instant))} ist es Nacht.${border}` }
+        : words(
+            ` Die bürgerliche Dämmerung ${edge === BCMT ? 'beginnt' : 'endet'} um ${timeOfDay(clock(edge))} (${clockUtc(edge)} UTC).`,
+            ` Civil twilight ${edge === BCMT ? 'begins' : 'ends'} at ${localAndUtc(edge, 'en')}.`,
+          )
+    if (flightRules === 'nvfr') {
+      return {
+        regeln:
+          words('Flüge bei Nacht sind hier nicht möglich.', 'Flights by night are not possible here.') +
+          border,
+      }
+    }
+    return {
+      [field]:
+        words(
+          `Um ${timeOfDay(clock(instant))} ist es Nacht.`,
+          `At ${localAndUtc(instant, 'en')} it is night.`,
+        ) + border,
+    }
   }
   return undefined
 }
 
-function closedObjection(eta: number, { calendar, airfield }: FieldRules): Objections | undefined {
+function closedObjection(
+  eta: number,
+  { calendar, airfield }: FieldRules,
+  language: Language,
+): Objections | undefined {
+  const { words } = saying(language)
   if (calendar === null) return undefined
   const { state, interval } = stateAt(calendar, eta)
   if (state !== 'closed') return undefined
   const day = openingDay(calendar, localDate(eta))
   const reason = shortReason(interval)
   const isUsable = day.intervals.some(({ mode }) => mode !== 'closed')
-  const when = `am ${dateWithWeekday(localDate(eta))}, um ${timeOfDay(clock(eta))} geschlossen`
+  const when = words(
+    `Der Platz ist am ${dateWithWeekday(localDate(eta))}, um ${timeOfDay(clock(eta))} geschlossen`,
+    `The airfield is closed on ${longDateIn(localDate(eta), 'en')} at ${localAndUtc(eta, 'en')}`,
+  )
   const instead = isUsable
-    ? ` An diesem Tag möglich: ${dayWords(day)}.`
-    : ' Bitte wählen Sie einen anderen Tag.'
+    ? words(` An diesem Tag möglich: ${dayWords(day)}.`, ` Possible on that day: ${dayWords(day, 'en')}.`)
+    : words(' Bitte wählen Sie einen anderen Tag.', ' Please choose another day.')
   return {
     [isUsable ? 'ankunft-zeit' : 'ankunft-tag']:
-      `Der Platz ist ${when}${reason ? ` (${reason})` : ''}.${instead}${orCall(airfield)}`,
+      `${when}${reason ? ` (${reason})` : ''}.${instead}${orCall(airfield, language)}`,
   }
 }
 
 function noticeObjection(
   { eta, mtomKg }: Flight,
   { calendar, airfield, settings, now }: FieldRules,
+  language: Language,
 ): Objections | undefined {
+  const { words } = saying(language)
   if (!needsPpr(fieldStateAt(calendar, eta), mtomKg, airfield) || eta - now >= settings.noticeHours * hourMs)
     return undefined
-  const hours = `${decimal(settings.noticeHours)} ${settings.noticeHours === 1 ? 'Stunde' : 'Stunden'}`
-  const call = airfield === undefined ? 'Bitte rufen Sie an.' : `Bitte rufen Sie an: ${airfield.phoneTower}.`
+  const hours = hoursWords(settings.noticeHours, language)
+  const please = words('Bitte rufen Sie an', 'Please call')
+  const call = airfield === undefined ? `${please}.` : `${please}: ${airfield.phoneTower}.`
   return {
-    'ankunft-zeit': `Für eine Anfrage ist es zu kurzfristig; wir brauchen sie ${hours} vor der Landung. ${call}`,
+    'ankunft-zeit': words(
+      `Für eine Anfrage ist es zu kurzfristig; wir brauchen sie ${hours} vor der Landung. ${call}`,
+      `It is too late for a request; we need it ${hours} before landing. ${call}`,
+    ),
   }
 }
 
@@ -109,8 +161,15 @@ export function needsPpr(state: State, mtomKg: number, airfield: FieldRules['air
   return state !== 'open' || (airfield?.mtomKg != null && mtomKg > airfield.mtomKg)
 }
 
-function orCall(airfield: FieldRules['airfield']): string {
-  return airfield === undefined ? '' : ` Rückfragen: ${airfield.phoneTower}.`
+function orCall(airfield: FieldRules['airfield'], language: Language): string {
+  const ask = language === 'de' ? 'Rückfragen' : 'Questions'
+  return airfield === undefined ? '' : ` ${ask}: ${airfield.phoneTower}.`
+}
+
+/** `12 Stunden`, `1 hour` */
+export function hoursWords(hours: number, language: Language): string {
+  if (language === 'en') return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return `${decimal(hours)} ${hours === 1 ? 'Stunde' : 'Stunden'}`
 }
 
 const quarterMs = 15 * 60_000

@@ -1,51 +1,97 @@
 import type { AircraftClass } from '#app/lib/registration.ts'
 
-/** The form's words beside the product's; the order is that of the form. */
-export const classWords: Record<AircraftClass, string> = {
-  aeroplane: 'Motorflugzeug',
-  ultralight: 'Ultraleicht',
-  tmg: 'Motorsegler',
-  glider: 'Segelflugzeug',
-  helicopter: 'Hubschrauber',
-  balloon: 'Ballon',
+/** The form's words beside the product's, in both languages; the order is that of the form. */
+export const classWords: Record<'de' | 'en', Record<AircraftClass, string>> = {
+  de: {
+    aeroplane: 'Motorflugzeug',
+    ultralight: 'Ultraleicht',
+    tmg: 'Motorsegler',
+    glider: 'Segelflugzeug',
+    helicopter: 'Hubschrauber',
+    balloon: 'Ballon',
+  },
+  en: {
+    aeroplane: 'Aeroplane',
+    ultralight: 'Microlight',
+    tmg: 'Touring motor glider',
+    glider: 'Glider',
+    helicopter: 'Helicopter',
+    balloon: 'Balloon',
+  },
 }
 
 export const purposeWords = {
-  gast: 'Besuch',
-  tanken: 'Tanken',
-  schulung: 'Schulung',
-  werft: 'Werft',
-  veranstaltung: 'Veranstaltung',
-  gewerblich: 'gewerblicher Flug',
+  de: {
+    gast: 'Besuch',
+    tanken: 'Tanken',
+    schulung: 'Schulung',
+    werft: 'Werft',
+    veranstaltung: 'Veranstaltung',
+    gewerblich: 'gewerblicher Flug',
+  },
+  en: {
+    gast: 'Visit',
+    tanken: 'Refuelling',
+    schulung: 'Training',
+    werft: 'Maintenance',
+    veranstaltung: 'Event',
+    gewerblich: 'commercial flight',
+  },
 } as const
-export type Purpose = keyof typeof purposeWords
+export type Purpose = keyof typeof purposeWords.de
 
-export const ruleWords = { vfr: 'Sichtflug (VFR)', nvfr: 'Sichtflug bei Nacht (NVFR)' } as const
+export const ruleWords = {
+  de: { vfr: 'Sichtflug (VFR)', nvfr: 'Sichtflug bei Nacht (NVFR)' },
+  en: { vfr: 'VFR', nvfr: 'VFR by night (NVFR)' },
+} as const
 
 export const parkingWords = {
-  keins: 'nicht über Nacht',
-  gras: 'Vorfeld, Gras',
-  befestigt: 'Vorfeld, befestigt',
-  halle: 'Halle',
+  de: {
+    keins: 'nicht über Nacht',
+    gras: 'Vorfeld, Gras',
+    befestigt: 'Vorfeld, befestigt',
+    halle: 'Halle',
+  },
+  en: { keins: 'not overnight', gras: 'apron, grass', befestigt: 'apron, paved', halle: 'hangar' },
 } as const
 
 export const knowledgeWords = {
-  platz: 'Ich kenne den Platz und seine Platzrunden.',
-  einweisung: 'Ich habe die Einweisung im AIP-Auszug gelesen.',
+  de: {
+    platz: 'Ich kenne den Platz und seine Platzrunden.',
+    einweisung: 'Ich habe die Einweisung im AIP-Auszug gelesen.',
+  },
+  en: {
+    platz: 'I know the field and its circuits.',
+    einweisung: 'I have read the briefing on the airfield data page.',
+  },
 } as const
 
 export const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-export const pprStatusWords: Record<string, string> = {
-  new: 'eingegangen, noch nicht entschieden',
-  query: 'Rückfrage',
-  confirmed: 'bestätigt',
-  rejected: 'abgelehnt',
-  changed: 'geändert, noch nicht entschieden',
-  'cancelled-pilot': 'von Ihnen zurückgezogen',
-  'cancelled-field': 'vom Platz storniert',
-  completed: 'durchgeführt',
-  'no-show': 'nicht angeflogen',
-  expired: 'abgelaufen',
+export const pprStatusWords: Record<'de' | 'en', Record<string, string>> = {
+  de: {
+    new: 'eingegangen, noch nicht entschieden',
+    query: 'Rückfrage',
+    confirmed: 'bestätigt',
+    rejected: 'abgelehnt',
+    changed: 'geändert, noch nicht entschieden',
+    'cancelled-pilot': 'von Ihnen zurückgezogen',
+    'cancelled-field': 'vom Platz storniert',
+    completed: 'durchgeführt',
+    'no-show': 'nicht angeflogen',
+    expired: 'abgelaufen',
+  },
+  en: {
+    new: 'received, not decided yet',
+    query: 'question to you',
+    confirmed: 'granted',
+    rejected: 'denied',
+    changed: 'changed, not decided yet',
+    'cancelled-pilot': 'withdrawn by you',
+    'cancelled-field': 'cancelled by the airfield',
+    completed: 'completed',
+    'no-show': 'not flown',
+    expired: 'expired',
+  },
 }

@@ -3,6 +3,7 @@ import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { saying, type Language } from './saying.ts'
 import { choicesOf, classWords, purposeWords, ruleWords } from './ppr-choices.ts'
 
 /** Arrival and departure as typed, epoch ms. */
@@ -13,18 +14,19 @@ type FlightFieldsProps = {
   typed: TypedTimes | undefined
   /** First and last day that may be asked for, `YYYY-MM-DD`. */
   days: { first: string; last: string }
+  language: Language
 }
 
-export function AircraftFields({ state }: Pick<FlightFieldsProps, 'state'>) {
+export function AircraftFields({ state, language }: Pick<FlightFieldsProps, 'state' | 'language'>) {
+  const say = saying(language)
   return (
     <fieldset>
-      <legend>Luftfahrzeug</legend>
+      <legend>{say.words('Luftfahrzeug', 'Aircraft')}</legend>
       <div className="fgrid">
         <TextField
           name="kennzeichen"
-          label="Kennzeichen"
-          hint="Wie im Eintragungsschein"
-          required
+          {...say.must('Kennzeichen', 'Registration')}
+          hint={say.words('Wie im Eintragungsschein', 'As in the certificate of registration')}
           state={state}
           width="c2"
           className="reg-in"
@@ -34,96 +36,114 @@ export function AircraftFields({ state }: Pick<FlightFieldsProps, 'state'>) {
         />
         <TextField
           name="muster"
-          label="Muster"
-          hint="Zum Beispiel C172, DR40, SF25"
-          required
+          {...say.must('Muster', 'Type')}
+          hint={say.words('Zum Beispiel C172, DR40, SF25', 'For example C172, DR40, SF25')}
           state={state}
           width="c2"
           maxLength={60}
         />
         <TextField
           name="mtom"
-          label="Höchstabflugmasse"
-          hint="MTOM, für die Landegebühr"
+          {...say.must('Höchstabflugmasse', 'Maximum take-off mass')}
+          hint={say.words('MTOM, für die Landegebühr', 'MTOM, for the landing fee')}
           unit="kg"
-          required
           inputMode="numeric"
           state={state}
           width="c2"
         />
         <SelectField
           name="klasse"
-          label="Klasse"
-          required
+          {...say.must('Klasse', 'Class')}
           state={state}
           width="c3"
-          choices={choicesOf(classWords)}
-          prompt="nach Kennzeichen"
+          choices={choicesOf(classWords[language])}
+          prompt={say.words('nach Kennzeichen', 'by registration')}
         />
         <CheckField name="laermzeugnis" state={state}>
-          Lärmzeugnis mit erhöhtem Schallschutz liegt vor
+          {say.words(
+            'Lärmzeugnis mit erhöhtem Schallschutz liegt vor',
+            'Noise certificate with enhanced protection available',
+          )}
         </CheckField>
       </div>
     </fieldset>
   )
 }
 
-export function FlightFields({ state, typed, days }: FlightFieldsProps) {
+export function FlightFields({ state, typed, days, language }: FlightFieldsProps) {
+  const say = saying(language)
   const zone = state?.values.zeitangabe
   const day = { type: 'date' as const, state, min: days.first, max: days.last, width: 'c2' as const }
   const time = { type: 'time' as const, state, width: 'c2' as const }
   const number = { inputMode: 'numeric' as const, state, width: 'c2' as const }
-  const place = { state, width: 'c3' as const, hint: 'Ort oder Ortskennung', maxLength: 80 }
+  const place = {
+    state,
+    width: 'c3' as const,
+    hint: say.words('Ort oder Ortskennung', 'Place or location indicator'),
+    maxLength: 80,
+  }
   return (
     <fieldset>
-      <legend>Flug</legend>
+      <legend>{say.words('Flug', 'Flight')}</legend>
       <div className="fgrid">
-        <TextField name="ankunft-tag" label="Ankunft am" required {...day} />
+        <TextField name="ankunft-tag" {...say.must('Ankunft am', 'Arrival on')} {...day} />
         <TextField
           name="ankunft-zeit"
-          label="Ankunft um"
-          hint={otherZone(typed?.arrival, zone) ?? 'Die andere Zeit rechnen wir um'}
-          required
+          {...say.must('Ankunft um', 'Arrival at')}
+          hint={
+            otherZone(typed?.arrival, zone, say) ??
+            say.words('Die andere Zeit rechnen wir um', 'We convert to the other time')
+          }
           {...time}
         />
         <SelectField
           name="zeitangabe"
-          label="Zeiten in"
-          required
+          {...say.must('Zeiten in', 'Times in')}
           state={state}
           width="c2"
           choices={[
-            { value: 'lt', label: 'Ortszeit (LT)' },
+            { value: 'lt', label: say.words('Ortszeit (LT)', 'Local time (LT)') },
             { value: 'utc', label: 'UTC' },
           ]}
         />
-        <TextField name="abflug-tag" label="Abflug am" {...day} />
+        <TextField name="abflug-tag" {...say.may('Abflug am', 'Departure on')} {...day} />
         <TextField
           name="abflug-zeit"
-          label="Abflug um"
-          hint={otherZone(typed?.departure, zone) ?? 'Ortszeit oder UTC, wie oben gewählt'}
+          {...say.may('Abflug um', 'Departure at')}
+          hint={
+            otherZone(typed?.departure, zone, say) ??
+            say.words('Ortszeit oder UTC, wie oben gewählt', 'Local time or UTC, as chosen above')
+          }
           {...time}
         />
-        <TextField name="landungen" label="Landungen" defaultValue="1" {...number} />
-        <TextField name="von" label="Von" required {...place} />
-        <TextField name="nach" label="Weiter nach" {...place} />
-        <TextField name="personen" label="Personen an Bord" required {...number} width="c3" />
-        <TextField name="passagiere" label="Davon Passagiere" {...number} width="c3" />
+        <TextField name="landungen" {...say.may('Landungen', 'Landings')} defaultValue="1" {...number} />
+        <TextField name="von" {...say.must('Von', 'From')} {...place} />
+        <TextField name="nach" {...say.may('Weiter nach', 'Going on to')} {...place} />
+        <TextField
+          name="personen"
+          {...say.must('Personen an Bord', 'Persons on board')}
+          {...number}
+          width="c3"
+        />
+        <TextField
+          name="passagiere"
+          {...say.may('Davon Passagiere', 'Of these, passengers')}
+          {...number}
+          width="c3"
+        />
         <SelectField
           name="regeln"
-          label="Flugregeln"
-          required
+          {...say.must('Flugregeln', 'Flight rules')}
           state={state}
           width="c3"
-          choices={choicesOf(ruleWords)}
+          choices={choicesOf(ruleWords[language])}
         />
         <SelectField
           name="zweck"
-          label="Zweck"
-          required
+          {...say.must('Zweck', 'Purpose')}
           state={state}
           width="c3"
-          choices={choicesOf(purposeWords)}
+          choices={choicesOf(purposeWords[language])}
           defaultValue="gast"
         />
       </div>
@@ -132,9 +152,14 @@ export function FlightFields({ state, typed, days }: FlightFieldsProps) {
 }
 
 /** `08:30 LT entspricht 06:30 UTC`, once day and time have been typed. */
-function otherZone(instant: number | undefined, zone: string | undefined): string | undefined {
+function otherZone(
+  instant: number | undefined,
+  zone: string | undefined,
+  { words }: ReturnType<typeof saying>,
+): string | undefined {
   if (instant === undefined) return undefined
+  const is = words('entspricht', 'is')
   return zone === 'utc'
-    ? `${clockUtc(instant)} UTC entspricht ${clock(instant)} LT`
-    : `${clock(instant)} LT entspricht ${clockUtc(instant)} UTC`
+    ? `${clockUtc(instant)} UTC ${is} ${clock(instant)} LT`
+    : `${clock(instant)} LT ${is} ${clockUtc(instant)} UTC`
 }

@@ -4,6 +4,9 @@ import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { AircraftFields, FlightFields, type TypedTimes } from './ppr-flight-fields.tsx'
+import { hoursWords } from './ppr-checks.ts'
+import { pprAddress } from './ppr-address.ts'
+import { saying, type Language } from './saying.ts'
 import { ConfirmationFields, ContactFields, GroundFields } from './ppr-person-fields.tsx'
 
 type PprInputsProps = {
@@ -13,17 +16,18 @@ type PprInputsProps = {
   days: { first: string; last: string }
   /** Kinds of fuel sold here. */
   fuels: readonly string[]
+  language: Language
 }
 
 /** All the fields, the same for a new request and for one that is changed. */
-export function PprInputs({ state, typed, days, fuels }: PprInputsProps) {
+export function PprInputs({ state, typed, days, fuels, language }: PprInputsProps) {
   return (
     <>
-      <AircraftFields state={state} />
-      <FlightFields state={state} typed={typed} days={days} />
-      <GroundFields state={state} fuels={fuels} />
-      <ContactFields state={state} />
-      <ConfirmationFields state={state} />
+      <AircraftFields state={state} language={language} />
+      <FlightFields state={state} typed={typed} days={days} language={language} />
+      <GroundFields state={state} fuels={fuels} language={language} />
+      <ContactFields state={state} language={language} />
+      <ConfirmationFields state={state} language={language} />
     </>
   )
 }
@@ -35,18 +39,24 @@ type PprFormViewProps = PprInputsProps & {
   answerHours: number
 }
 
-export function PprFormView({ pass, state, typed, days, fuels, keptDays, answerHours }: PprFormViewProps) {
+export function PprFormView({ pass, state, keptDays, answerHours, ...inputs }: PprFormViewProps) {
+  const { language } = inputs
+  const { words } = saying(language)
+  const within = hoursWords(answerHours, language)
   return (
     <>
-      <ErrorSummary state={state} />
-      <form className="form" method="post" action="/piloteninfo/ppr-anfrage" noValidate>
-        <FormGuard pass={pass} />
-        <PprInputs state={state} typed={typed} days={days} fuels={fuels} />
+      <ErrorSummary state={state} language={language} />
+      <form className="form" method="post" action={pprAddress[language]} noValidate>
+        <FormGuard pass={pass} language={language} />
+        <PprInputs state={state} {...inputs} />
         <div className="btn-row">
-          <button className="btn btn-lg">PPR-Anfrage senden</button>
+          <button className="btn btn-lg">{words('PPR-Anfrage senden', 'Send PPR request')}</button>
           <p className="small muted">
-            Antwort meist binnen {answerHours} {answerHours === 1 ? 'Stunde' : 'Stunden'}. Ihre Angaben
-            löschen wir {keptDays} Tage nach dem Flug. <a href="/datenschutz">Datenschutz</a>
+            {words(
+              `Antwort meist binnen ${within}. Ihre Angaben löschen wir ${keptDays} Tage nach dem Flug.`,
+              `We mostly answer within ${within}. We delete what you enter ${keptDays} days after the flight.`,
+            )}{' '}
+            <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
           </p>
         </div>
       </form>

@@ -13,6 +13,8 @@ import {
 import { localDate } from '#app/lib/german-dates.ts'
 import { type AircraftClass, classOfRegistration } from '#app/lib/registration.ts'
 import { type FieldRules, objectionsTo } from './ppr-checks.ts'
+import { sentenceIn } from './ppr-sentences.ts'
+import type { Language } from './saying.ts'
 import { classWords, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
@@ -26,7 +28,7 @@ const time = typed(timeOfDayTyped, 'Bitte geben Sie die Uhrzeit an wie 08:30 ode
 const Fields = z.object({
   kennzeichen: registrationField,
   muster: requiredLine('Bitte geben Sie das Muster an, zum Beispiel C172.', 60),
-  klasse: z.enum(['', ...keys(classWords)], { error: 'Bitte wählen Sie die Klasse.' }).default(''),
+  klasse: z.enum(['', ...keys(classWords.de)], { error: 'Bitte wählen Sie die Klasse.' }).default(''),
   mtom: required(
     typed(between(1, 600_000), 'Die Höchstabflugmasse ist eine Zahl in Kilogramm, zum Beispiel 1157.'),
     'Bitte geben Sie die Höchstabflugmasse an.',
@@ -47,12 +49,12 @@ const Fields = z.object({
     'Bitte geben Sie an, wie viele Personen an Bord sind.',
   ),
   passagiere: typed(between(0, 49), 'Bitte geben Sie eine Zahl von 0 bis 49 an.'),
-  zweck: z.enum(keys(purposeWords), { error: 'Bitte wählen Sie den Zweck des Fluges.' }),
-  regeln: z.enum(keys(ruleWords)).default('vfr'),
+  zweck: z.enum(keys(purposeWords.de), { error: 'Bitte wählen Sie den Zweck des Fluges.' }),
+  regeln: z.enum(keys(ruleWords.de)).default('vfr'),
   landungen: typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
   kraftstoff: optionalLine(60),
   liter: typed(between(1, 5_000), 'Bitte geben Sie die Liter als Zahl an.'),
-  abstellen: z.enum(keys(parkingWords)).default('keins'),
+  abstellen: z.enum(keys(parkingWords.de)).default('keins'),
   naechte: typed(between(0, 366), 'Bitte geben Sie eine Zahl von 0 bis 366 an.'),
   spannweite: typed(metresInCentimetres, 'Bitte geben Sie die Spannweite in Metern an, zum Beispiel 10,67.'),
   vorname: requiredLine('Bitte geben Sie den Vornamen an.', 60),
@@ -65,7 +67,9 @@ const Fields = z.object({
     ),
     'Bitte geben Sie eine Telefonnummer an, unter der Sie am Flugtag erreichbar sind.',
   ),
-  ortskenntnis: z.enum(keys(knowledgeWords), { error: 'Bitte bestätigen Sie Ortskenntnis oder Einweisung.' }),
+  ortskenntnis: z.enum(keys(knowledgeWords.de), {
+    error: 'Bitte bestätigen Sie Ortskenntnis oder Einweisung.',
+  }),
   versicherung: z.literal('ja', { error: 'Ohne Haftpflichtversicherung können Sie hier nicht landen.' }),
   bemerkung: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
   sprache: z.enum(['de', 'en']).default('de'),
@@ -84,7 +88,7 @@ const When = Fields.pick({
  * The whole form. What the field's rules have against the flight stands at the fields it concerns, also
  * while other fields are still wrong, so that nobody learns of it only at the second try.
  */
-export function pprForm(rules: FieldRules) {
+export function pprForm(rules: FieldRules, language: Language = 'de') {
   return z.record(z.string(), z.unknown()).transform((input, context) => {
     const errors = new Map<string, string>()
     const parsed = Fields.safeParse(input)
@@ -92,7 +96,7 @@ export function pprForm(rules: FieldRules) {
       if (!errors.has(String(path[0]))) errors.set(String(path[0]), message)
     }
     const flight = flightOf(input, parsed.data?.mtom ?? 0)
-    const objections = flight === undefined ? {} : objectionsTo(flight, rules)
+    const objections = flight === undefined ? {} : objectionsTo(flight, rules, language)
     const whole =
       parsed.success && flight !== undefined
         ? { ...parsed.data, ...flight, ...derivedOf(parsed.data, flight) }
@@ -105,7 +109,8 @@ export function pprForm(rules: FieldRules) {
     }
     for (const field of Object.keys(Fields.shape)) {
       const message = errors.get(field)
-      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
+      if (message !== undefined)
+        context.addIssue({ code: 'custom', path: [field], message: sentenceIn(language, message) })
     }
     if (whole === undefined || errors.size > 0) return z.NEVER
     return { ...whole, class: whole.class as AircraftClass }

@@ -4,36 +4,50 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FormState } from '#app/lib/forms.ts'
+import { saying, type Language } from './saying.ts'
 import { choicesOf, knowledgeWords, parkingWords } from './ppr-choices.ts'
 
-type Fields = { state: FormState | undefined }
+type Fields = { state: FormState | undefined; language: Language }
 
-export function GroundFields({ state, fuels }: Fields & { fuels: readonly string[] }) {
+export function GroundFields({ state, language, fuels }: Fields & { fuels: readonly string[] }) {
+  const say = saying(language)
   return (
     <fieldset>
-      <legend>Am Boden</legend>
+      <legend>{say.words('Am Boden', 'On the ground')}</legend>
       <div className="fgrid">
         <SelectField
           name="kraftstoff"
-          label="Kraftstoff"
+          {...say.may('Kraftstoff', 'Fuel')}
           state={state}
           width="c3"
           choices={fuels.map((kind) => ({ value: kind, label: kind }))}
-          prompt="keiner"
+          prompt={say.words('keiner', 'none')}
         />
-        <TextField name="liter" label="Menge" unit="l" inputMode="numeric" state={state} width="c3" />
+        <TextField
+          name="liter"
+          {...say.may('Menge', 'Quantity')}
+          unit="l"
+          inputMode="numeric"
+          state={state}
+          width="c3"
+        />
         <SelectField
           name="abstellen"
-          label="Abstellen"
-          required
+          {...say.must('Abstellen', 'Parking')}
           state={state}
           width="c2"
-          choices={choicesOf(parkingWords)}
+          choices={choicesOf(parkingWords[language])}
         />
-        <TextField name="naechte" label="Nächte" inputMode="numeric" state={state} width="c2" />
+        <TextField
+          name="naechte"
+          {...say.may('Nächte', 'Nights')}
+          inputMode="numeric"
+          state={state}
+          width="c2"
+        />
         <TextField
           name="spannweite"
-          label="Spannweite"
+          {...say.may('Spannweite', 'Wingspan')}
           unit="m"
           inputMode="decimal"
           state={state}
@@ -44,16 +58,16 @@ export function GroundFields({ state, fuels }: Fields & { fuels: readonly string
   )
 }
 
-export function ContactFields({ state }: Fields) {
+export function ContactFields({ state, language }: Fields) {
+  const say = saying(language)
   return (
     <fieldset>
-      <legend>Kontakt</legend>
+      <legend>{say.words('Kontakt', 'Contact')}</legend>
       <div className="fgrid">
         <TextField
           name="vorname"
-          label="Vorname"
-          hint="Verantwortliche Person an Bord"
-          required
+          {...say.must('Vorname', 'First name')}
+          hint={say.words('Verantwortliche Person an Bord', 'Pilot in command')}
           state={state}
           width="c3"
           autoComplete="given-name"
@@ -61,8 +75,7 @@ export function ContactFields({ state }: Fields) {
         />
         <TextField
           name="name"
-          label="Name"
-          required
+          {...say.must('Name', 'Surname')}
           state={state}
           width="c3"
           autoComplete="family-name"
@@ -70,29 +83,27 @@ export function ContactFields({ state }: Fields) {
         />
         <TextField
           name="mail"
-          label={'E-\u2060Mail'}
+          {...say.must('E-\u2060Mail', 'E-mail')}
           type="email"
-          required
           state={state}
           width="c3"
           autoComplete="email"
         />
         <TextField
           name="telefon"
-          label="Mobiltelefon"
-          hint="Nur für Rückfragen am Flugtag"
+          {...say.must('Mobiltelefon', 'Mobile phone')}
+          hint={say.words('Nur für Rückfragen am Flugtag', 'Only for questions on the day')}
           type="tel"
-          required
           state={state}
           width="c3"
           autoComplete="tel"
         />
         <SelectField
           name="sprache"
-          label="Antwort auf"
-          required
+          {...say.must('Antwort auf', 'Answer in')}
           state={state}
           width="c3"
+          defaultValue={language}
           choices={[
             { value: 'de', label: 'Deutsch' },
             { value: 'en', label: 'English' },
@@ -100,31 +111,44 @@ export function ContactFields({ state }: Fields) {
         />
         <TextArea
           name="bemerkung"
-          label="Bemerkung"
+          {...say.may('Bemerkung', 'Remark')}
           state={state}
           maxLength={1000}
-          placeholder="Zum Beispiel: Zollanmeldung, Begleitung, besondere Wünsche"
+          placeholder={say.words(
+            'Zum Beispiel: Zollanmeldung, Begleitung, besondere Wünsche',
+            'For example: customs, company, special wishes',
+          )}
         />
       </div>
     </fieldset>
   )
 }
 
-export function ConfirmationFields({ state }: Fields) {
+export function ConfirmationFields({ state, language }: Fields) {
+  const say = saying(language)
   return (
     <fieldset>
-      <legend>Bestätigung</legend>
+      <legend>{say.words('Bestätigung', 'Confirmation')}</legend>
       <RadioGroup
         name="ortskenntnis"
-        label="Ortskenntnis"
-        required
+        {...say.must('Ortskenntnis', 'Knowledge of the field')}
         state={state}
-        choices={choicesOf(knowledgeWords)}
+        choices={choicesOf(knowledgeWords[language])}
       />
       <CheckField name="versicherung" state={state} required>
-        Für das Luftfahrzeug besteht eine Haftpflichtversicherung. Platzrunde, Lärmschutzzonen und Gebühren
-        habe ich gelesen (<a href="/piloteninfo/aip-auszug">AIP-Auszug</a>,{' '}
-        <a href="/piloteninfo/preisliste">Preisliste</a>).
+        {language === 'de' ? (
+          <>
+            Für das Luftfahrzeug besteht eine Haftpflichtversicherung. Platzrunde, Lärmschutzzonen und
+            Gebühren habe ich gelesen (<a href="/piloteninfo/aip-auszug">AIP-Auszug</a>,{' '}
+            <a href="/piloteninfo/preisliste">Preisliste</a>).
+          </>
+        ) : (
+          <>
+            The aircraft has third-party liability insurance. I have read about circuit, noise abatement and
+            fees (<a href="/piloteninfo/aip-auszug">airfield data</a>,{' '}
+            <a href="/piloteninfo/preisliste">price list</a>).
+          </>
+        )}
       </CheckField>
     </fieldset>
   )

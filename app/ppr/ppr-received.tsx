@@ -1,81 +1,114 @@
+import { localAndUtc, longDateIn } from '#app/airfield/opening-words.ts'
 import { clock, localDate, localDateTime, timeOfDay } from '#app/lib/german-dates.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pprAddress } from './ppr-address.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import type { PprFields } from './ppr-request.ts'
 import { PprSummary } from './ppr-summary.tsx'
+import { saying, type Language } from './saying.ts'
 
 type PprReceivedProps = {
   request: ReceivedRequest<PprFields>
   /** Epoch ms. */
   now: number
   phone: string | undefined
+  language: Language
 }
 
 /** After sending, and behind the link in the mail: what was asked and where it stands. */
-export function PprReceived({
-  request: { number, sender, status, fields, link },
-  now,
-  phone,
-}: PprReceivedProps) {
-  const replyBy = Date.parse(fields.replyBy)
-  const isToday = localDate(replyBy) === localDate(now)
+export function PprReceived({ request, now, phone, language }: PprReceivedProps) {
+  const { fields, link } = request
+  const { words } = saying(language)
   return (
     <div className="stack flow-6">
-      {status === 'new' ? (
-        <div className="note ok" role="status">
-          <Icon name="check" />
-          <div>
-            <strong>
-              Wir antworten bis {isToday ? `heute, ${timeOfDay(clock(replyBy))}` : localDateTime(replyBy)}{' '}
-              (LT).
-            </strong>
-            <p>
-              Die Anfrage ist noch keine Genehmigung. Eine Kopie geht an {sender.email}. Keine E-{'\u2060'}
-              Mail erhalten? Bitte auch im Spam-Ordner nachsehen.
-            </p>
-          </div>
-        </div>
-      ) : status === 'confirmed' ? (
-        <div className="note ok" role="status">
-          <Icon name="check" />
-          <div>
-            <strong>Genehmigt unter der Nummer {fields.answer.permit ?? number}.</strong>
-            <p>Die Bestätigung mit dem Termin für Ihren Kalender geht an {sender.email}.</p>
-          </div>
-        </div>
-      ) : (
-        <p className="note info">Stand: {pprStatusWords[status] ?? status}.</p>
-      )}
+      <Standing request={request} now={now} language={language} />
       <p>
-        <a href={link}>Stand verfolgen, ändern oder zurückziehen</a>
+        <a href={link}>
+          {words('Stand verfolgen, ändern oder zurückziehen', 'Follow, change or withdraw the request')}
+        </a>
       </p>
       {fields.isOverMtom && (
         <div className="note warn">
           <Icon name="warn" />
           <p>
-            Ihr Luftfahrzeug ist schwerer, als der Platz zugelassen ist. Bitte rufen Sie vor der Planung an
+            {words(
+              'Ihr Luftfahrzeug ist schwerer, als der Platz zugelassen ist. Bitte rufen Sie vor der Planung an',
+              'Your aircraft is heavier than the airfield is licensed for. Please call before you plan',
+            )}
             {phone === undefined ? '.' : `: ${phone}.`}
           </p>
         </div>
       )}
       {fields.fieldState === 'open' && !fields.isOverMtom && (
         <p className="note info">
-          Zu dieser Zeit ist der Platz geöffnet. Bis zur zugelassenen Masse dürfen Sie auch ohne Anfrage
-          landen.
+          {words(
+            'Zu dieser Zeit ist der Platz geöffnet. Bis zur zugelassenen Masse dürfen Sie auch ohne Anfrage landen.',
+            'The airfield is open at that time. Up to the licensed mass you may land without a request.',
+          )}
         </p>
       )}
       <section>
         <div className="sec-head">
-          <h2>Ihre Angaben</h2>
+          <h2>{words('Ihre Angaben', 'What you entered')}</h2>
         </div>
-        <PprSummary fields={fields} />
+        <PprSummary fields={fields} language={language} />
       </section>
       <p className="btn-row no-print">
-        <a className="btn btn-quiet" href="/piloteninfo/ppr-anfrage">
-          Weitere Anfrage
+        <a className="btn btn-quiet" href={pprAddress[language]}>
+          {words('Weitere Anfrage', 'Another request')}
         </a>
       </p>
     </div>
   )
+}
+
+function Standing({ request, now, language }: Omit<PprReceivedProps, 'phone'>) {
+  const { number, sender, status, fields } = request
+  const { words } = saying(language)
+  if (status !== 'new' && status !== 'confirmed') {
+    return (
+      <p className="note info">
+        {words('Stand', 'Status')}: {pprStatusWords[language][status] ?? status}.
+      </p>
+    )
+  }
+  const permit = fields.answer.permit ?? number
+  return (
+    <div className="note ok" role="status">
+      <Icon name="check" />
+      {status === 'new' ? (
+        <div>
+          <strong>{replySentence(Date.parse(fields.replyBy), now, language)}</strong>
+          <p>
+            {words(
+              `Die Anfrage ist noch keine Genehmigung. Eine Kopie geht an ${sender.email}. Keine E-\u2060Mail erhalten? Bitte auch im Spam-Ordner nachsehen.`,
+              `The request is not yet a permission. A copy goes to ${sender.email}. No e-mail? Please look in the spam folder, too.`,
+            )}
+          </p>
+        </div>
+      ) : (
+        <div>
+          <strong>
+            {words(`Genehmigt unter der Nummer ${permit}.`, `Granted under the number ${permit}.`)}
+          </strong>
+          <p>
+            {words(
+              `Die Bestätigung mit dem Termin für Ihren Kalender geht an ${sender.email}.`,
+              `The confirmation with the date for your calendar goes to ${sender.email}.`,
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function replySentence(replyBy: number, now: number, language: Language): string {
+  const isToday = localDate(replyBy) === localDate(now)
+  if (language === 'de') {
+    return `Wir antworten bis ${isToday ? `heute, ${timeOfDay(clock(replyBy))}` : localDateTime(replyBy)} (LT).`
+  }
+  const day = isToday ? 'today' : longDateIn(localDate(replyBy), 'en')
+  return `We answer by ${day}, ${localAndUtc(replyBy, 'en')}.`
 }

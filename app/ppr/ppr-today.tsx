@@ -1,4 +1,5 @@
 import type { AirfieldState } from '#app/airfield/airfield-state.ts'
+import { saying, type Language } from './saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const tones = {
@@ -12,10 +13,15 @@ type PprTodayProps = {
   state: Pick<AirfieldState, 'light' | 'headline' | 'reason' | 'text'>
   /** Today's hours in a line; empty when nobody has entered any. */
   hours: string
+  language: Language
+  /** The club's rule grants some requests at once. */
+  isDecidedByRule: boolean
 }
 
 /** The light and today's rule in words, and what a request is not. */
-export function PprToday({ state: { light, headline, reason, text }, hours }: PprTodayProps) {
+export function PprToday({ state, hours, language, isDecidedByRule }: PprTodayProps) {
+  const { light, headline, reason, text } = state
+  const { words } = saying(language)
   const [tone, icon] = tones[light]
   return (
     <div className={`note ${tone}`}>
@@ -23,13 +29,27 @@ export function PprToday({ state: { light, headline, reason, text }, hours }: Pp
       <div>
         <strong>{headline}</strong>
         <p>
-          {[text, reason === '' ? '' : `Grund: ${reason}.`, hours === '' ? '' : `Heute: ${hours}.`]
+          {[
+            text,
+            reason === '' ? '' : `${words('Grund', 'Reason')}: ${reason}.`,
+            hours === '' ? '' : `${words('Heute', 'Today')}: ${hours}.`,
+          ]
             .filter(Boolean)
             .join(' ')}
         </p>
         <p>
-          <strong>Die Anfrage ist noch keine Genehmigung.</strong> Landen dürfen Sie erst mit unserer
-          Bestätigung.
+          <strong>
+            {words('Die Anfrage ist noch keine Genehmigung.', 'The request is not yet a permission.')}
+          </strong>{' '}
+          {words(
+            'Landen dürfen Sie erst mit unserer Bestätigung.',
+            'You may land only with our confirmation.',
+          )}{' '}
+          {isDecidedByRule &&
+            words(
+              'Erfüllt die Anfrage unsere Regel, kommt sie sofort.',
+              'If the request meets our rule, it comes at once.',
+            )}
         </p>
       </div>
     </div>

@@ -21,6 +21,13 @@ export type AcceptedForm<T> =
   | { ok: true; value: T; formKey: string }
   | { ok: false; status: 400 | 429; refused: RefusedForm }
 
+type GuardedForm<T> = {
+  form: string
+  schema: z.ZodType<T>
+  mailbox?: (value: T) => string | null
+  language?: 'de' | 'en'
+}
+
 type Guarding = Pick<Services, 'db' | 'now' | 'rateLimiter' | 'log'>
 
 /** For the loader of a page with a form; such a page is made anew for everyone. */
@@ -40,11 +47,12 @@ export async function newFormPass(
 export async function acceptForm<T>(
   services: Guarding,
   facts: RequestFacts,
-  { form, schema, mailbox }: { form: string; schema: z.ZodType<T>; mailbox?: (value: T) => string | null },
+  { form, schema, mailbox, language = 'de' }: GuardedForm<T>,
   data: FormData,
 ): Promise<AcceptedForm<T>> {
   const { db, now, rateLimiter, log } = services
   const at = now()
+  const sentences = language === 'de' ? german : english
   const sender = senderOfAddress(facts.clientAddress)
   const given = await readPass(db, form, textOf(data, passField), at)
   const refuse = async (reason: string, status: 400 | 429, sentence: string, issuedAt = at) => {
@@ -54,7 +62,7 @@ export async function acceptForm<T>(
   }
 
   if (!rateLimiter.allow(`form:${sender}`, perSender, at)) {
-    return refuse('too many', 429, tooMany(rateLimiter.waitMs(`form:${sender}`, at)))
+    return refuse('too many', 429, sentences.tooMany(rateLimiter.waitMs(`form:${sender}`, at)))
   }
   if (textOf(data, emptyField) !== '') return refuse('hidden field filled', 400, sentences.robot)
   if (given === undefined) return refuse('no pass', 400, sentences.robot)
@@ -69,20 +77,37 @@ export async function acceptForm<T>(
 
   const address = mailbox?.(parsed.value)?.toLowerCase()
   if (address !== undefined && !rateLimiter.allow(`mailbox:${address}`, perMailbox, at)) {
-    return refuse('too many for a mailbox', 429, tooMany(rateLimiter.waitMs(`mailbox:${address}`, at)))
+    return refuse(
+      'too many for a mailbox',
+      429,
+      sentences.tooMany(rateLimiter.waitMs(`mailbox:${address}`, at)),
+    )
   }
   return { ok: true, value: parsed.value, formKey: given.key }
 }
 
-const sentences = {
+const german = {
   robot:
     'Das Formular wurde so ausgefüllt, wie es sonst Programme tun. Bitte prüfen Sie Ihre Angaben und senden Sie es noch einmal ab.',
   quick: 'Das ging sehr schnell. Bitte prüfen Sie Ihre Angaben und senden Sie das Formular noch einmal ab.',
   old: 'Die Seite war lange geöffnet. Ihre Angaben sind noch da; bitte senden Sie das Formular noch einmal ab.',
+  tooMany,
 }
 
+const english = {
+  robot: 'The form was filled in as programs do it. Please check your entries and send it once more.',
+  quick: 'That was very quick. Please check your entries and send the form once more.',
+  old: 'The page was open for a long time. Your entries are still here; please send the form once more.',
+  tooMany(waitMs: number) {
+    const minutes = waitMinutes(waitMs)
+    return `There were very many requests from your connection. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} or give us a call.`
+  },
+}
+
+const waitMinutes = (waitMs: number) => Math.max(1, Math.ceil(waitMs / 60_000))
+
 function tooMany(waitMs: number): string {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  const minutes = waitMinutes(waitMs)
   const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
   return `Von Ihrem Anschluss kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in ${wait} noch einmal oder rufen Sie uns an.`
 }

@@ -5,13 +5,13 @@ export const passField = 'formular'
 export const emptyField = 'webseite'
 
 /** Stands inside every public form; `pass` comes from the loader, or from the refusal when there was one. */
-export function FormGuard({ pass }: { pass: string }) {
+export function FormGuard({ pass, language = 'de' }: { pass: string; language?: 'de' | 'en' }) {
   return (
     <>
       <input type="hidden" name={passField} value={pass} />
       <div className="vh" aria-hidden="true">
         <label>
-          Bitte leer lassen
+          {language === 'de' ? 'Bitte leer lassen' : 'Please leave empty'}
           <input type="text" name={emptyField} tabIndex={-1} autoComplete="off" defaultValue="" />
         </label>
       </div>

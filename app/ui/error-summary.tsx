@@ -23,24 +23,18 @@ type ErrorSummaryProps = {
   state: (FormState & { sentence?: string }) | undefined
   /** Ids of fields whose id is not their name. */
   fieldIds?: Record<string, string>
+  language?: 'de' | 'en'
 }
 
 /** Above a refused form: takes the focus, says what is missing and leads to each field. */
-export function ErrorSummary({ state, fieldIds = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ state, fieldIds = {}, language = 'de' }: ErrorSummaryProps) {
   if (state === undefined) return null
   const errors = Object.entries(state.errors)
-  const count = counts[errors.length - 1] ?? String(errors.length)
   return (
     <div className="note stop" role="alert" tabIndex={-1} id="fehler" {...takesFocus}>
       <Icon name="stop" />
       <div>
-        {errors.length === 0 ? (
-          <h2>Noch nicht gesendet</h2>
-        ) : (
-          <h2>
-            {errors.length === 1 ? 'Eine Angabe braucht Ihre Hilfe' : `${count} Angaben brauchen Ihre Hilfe`}
-          </h2>
-        )}
+        <h2>{language === 'de' ? germanHead(errors.length) : englishHead(errors.length)}</h2>
         {state.sentence !== undefined && <p>{state.sentence}</p>}
         {errors.length > 0 && (
           <ul>
@@ -54,4 +48,15 @@ export function ErrorSummary({ state, fieldIds = {} }: ErrorSummaryProps) {
       </div>
     </div>
   )
+}
+
+function germanHead(wrong: number): string {
+  if (wrong === 0) return 'Noch nicht gesendet'
+  if (wrong === 1) return 'Eine Angabe braucht Ihre Hilfe'
+  return `${counts[wrong - 1] ?? String(wrong)} Angaben brauchen Ihre Hilfe`
+}
+
+function englishHead(wrong: number): string {
+  if (wrong === 0) return 'Not sent yet'
+  return wrong === 1 ? 'One entry needs your help' : `${wrong} entries need your help`
 }

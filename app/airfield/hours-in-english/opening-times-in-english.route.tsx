@@ -129,7 +129,7 @@ function Ways({ airfield }: { airfield: Airfield }) {
   return (
     <p className="btn-row">
       {canAsk && (
-        <a className="btn" href="/piloteninfo/ppr-anfrage" hrefLang="de">
+        <a className="btn" href="/piloteninfo/ppr-anfrage/en">
           Ask for PPR
         </a>
       )}

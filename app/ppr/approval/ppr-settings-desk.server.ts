@@ -52,7 +52,7 @@ const groups: readonly RecordGroup[] = [
         width: 'c3',
         missing: 'Bitte eine Uhrzeit angeben.',
       }),
-      ticks('approval.classes', 'Klassen', choicesOf(classWords), {
+      ticks('approval.classes', 'Klassen', choicesOf(classWords.de), {
         missing: 'Bitte mindestens eine Klasse wählen.',
       }),
       number('approval.mtomKg', 'Höchstens schwer', {

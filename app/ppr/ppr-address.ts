@@ -1,0 +1,7 @@
+import type { Language } from './saying.ts'
+
+/** Where the form stands in each language. */
+export const pprAddress: Record<Language, string> = {
+  de: '/piloteninfo/ppr-anfrage',
+  en: '/piloteninfo/ppr-anfrage/en',
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router'
+import { airfieldState } from '#app/airfield/airfield-state.server.ts'
+import { englishAnswer } from '#app/airfield/hours-in-english/hours-answer.ts'
+import { openingDay } from '#app/airfield/opening-hours.ts'
+import { dayWords } from '#app/airfield/opening-words.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { readForm } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
+import { keyHeaders } from '#app/requests/key-headers.ts'
+import { sentAddress } from '#app/requests/receive-request.server.ts'
+import { findSentRequest } from '#app/requests/requests.server.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { fieldRules } from './field-rules.server.ts'
+import { pprAddress } from './ppr-address.ts'
+import { pprForm, typedTimes } from './ppr-form.ts'
+import { pprKind } from './ppr-kind.server.ts'
+import { receivePpr } from './receive-ppr.server.ts'
+import type { Language } from './saying.ts'
+import type { Route } from './+types/ppr.route'
+
+const form = 'ppr'
+
+/** What the form shows in either language. */
+export async function openPprPage(
+  { context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>,
+  language: Language,
+) {
+  const services = context.get(servicesContext)
+  await requireOffered(services.db, '/piloteninfo/ppr-anfrage', request)
+  const [rules, state] = await Promise.all([fieldRules(services), airfieldState(services, services.now())])
+  const { airfield, calendar, settings, now } = rules
+  const today = localDate(now)
+  const token = new URL(request.url).searchParams.get('gesendet')
+  const sent = await findSentRequest(services.db, pprKind(settings), token)
+  const page = {
+    pass: await newFormPass(services, context.get(requestContext), form),
+    sent: sent ?? null,
+    isLost: token !== null && sent === undefined,
+    language,
+    state:
+      language === 'en' && calendar !== null
+        ? { ...state, headline: englishAnswer(calendar, state), reason: '', text: '' }
+        : state,
+    hours: calendar === null ? '' : dayWords(openingDay(calendar, today), language),
+    settings,
+    now,
+    days: { first: today, last: addDays(today, 366) },
+    fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
+    mtomKg: airfield?.mtomKg ?? null,
+    phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
+  }
+  return data(page, token === null ? {} : { headers: keyHeaders })
+}
+
+/** Takes the form in; the answer stands where it was sent from. */
+export async function sendPpr(
+  { context, request }: Pick<Route.ActionArgs, 'context' | 'request'>,
+  language: Language,
+) {
+  const services = context.get(servicesContext)
+  await requireOffered(services.db, '/piloteninfo/ppr-anfrage', request)
+  const rules = await fieldRules(services)
+  const sent = await readForm(request)
+  const accepted = await acceptForm(
+    services,
+    context.get(requestContext),
+    { form, schema: pprForm(rules, language), mailbox: ({ mail }) => mail, language },
+    sent,
+  )
+  if (!accepted.ok) {
+    const { refused, status } = accepted
+    return data({ refused, typed: typedTimes(refused.values) }, { status })
+  }
+  const { token } = await receivePpr(services, accepted.value, accepted.formKey, rules)
+  throw redirect(sentAddress({ path: pprAddress[language] }, token), 303)
+}

@@ -1,0 +1,93 @@
+import { Crumbs } from '#app/ui/crumbs.tsx'
+import { pprAddress } from './ppr-address.ts'
+import { PprAside } from './ppr-aside.tsx'
+import { PprFormView } from './ppr-form-view.tsx'
+import type { openPprPage, sendPpr } from './ppr-page.server.ts'
+import { PprReceived } from './ppr-received.tsx'
+import { PprToday } from './ppr-today.tsx'
+import { saying } from './saying.ts'
+
+type PprPageProps = {
+  page: Awaited<ReturnType<typeof openPprPage>>['data']
+  answer: Extract<Awaited<ReturnType<typeof sendPpr>>, { data: unknown }>['data'] | undefined
+}
+
+/** The form in either language, and what came of it. */
+export function PprPage({ page, answer }: PprPageProps) {
+  const { pass, sent, isLost, state, hours, settings, now, days, fuels, mtomKg, phone, language } = page
+  const { words } = saying(language)
+  const other = language === 'de' ? 'en' : 'de'
+  const refused = answer?.refused
+  return (
+    <>
+      <div className="wrap">
+        {language === 'de' && <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'PPR-Anfrage' }]} />}
+        <div className="page-head">
+          {sent === null ? (
+            <>
+              <p className="small no-print">
+                <a href={pprAddress[other]} hrefLang={other} lang={other}>
+                  {words('This page in English', 'Diese Seite auf Deutsch')}
+                </a>
+              </p>
+              <h1>{words('Landen außerhalb der Zeiten', 'Landing with prior permission')}</h1>
+              <p className="lead">
+                <span lang="en">Prior Permission Required:</span>{' '}
+                {words(
+                  'Wir prüfen Piste, Wetter und Personal – und sagen Ihnen verlässlich zu oder ab.',
+                  'We look at runway, weather and staff, and give you a clear yes or no.',
+                )}
+              </p>
+            </>
+          ) : (
+            <>
+              <h1>{words('Anfrage ist angekommen.', 'Your request has arrived.')}</h1>
+              <p className="lead">
+                {words('Ihre Vorgangsnummer lautet', 'Its number is')}{' '}
+                <strong className="nowrap">{sent.number}</strong>.
+                {sent.status === 'new' &&
+                  words(
+                    ' Landen dürfen Sie erst mit unserer Bestätigung per E-\u2060Mail.',
+                    ' You may land only with our confirmation by e-mail.',
+                  )}
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="wrap cols cols-main">
+        {sent === null ? (
+          <div className="stack flow-6">
+            {isLost && (
+              <p className="note info">
+                {words(
+                  'Diese Anfrage gibt es nicht oder nicht mehr. Angaben löschen wir nach Ablauf der Frist.',
+                  'This request does not exist, or no longer. We delete what was entered after its period.',
+                )}
+              </p>
+            )}
+            <PprToday
+              state={state}
+              hours={hours}
+              language={language}
+              isDecidedByRule={settings.approval.isOn}
+            />
+            <PprFormView
+              pass={refused?.pass ?? pass}
+              state={refused}
+              typed={answer?.typed}
+              days={days}
+              fuels={fuels}
+              language={language}
+              keptDays={settings.keptDays}
+              answerHours={settings.answerHours}
+            />
+          </div>
+        ) : (
+          <PprReceived request={sent} now={now} phone={phone?.text} language={language} />
+        )}
+        <PprAside noticeHours={settings.noticeHours} mtomKg={mtomKg} phone={phone} language={language} />
+      </div>
+    </>
+  )
+}
