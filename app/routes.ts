@@ -68,6 +68,7 @@ export default [
     route('konto/daten', 'privacy/own-data.route.tsx'),
     route('konto/adresse', 'accounts/address/own-address.route.tsx'),
     route('konto/anmeldewege', 'accounts/foreign/sign-in-ways.route.tsx'),
+    route('profil', 'members/own-profile/own-profile.route.tsx'),
     route('blog', 'blog/members-post-list.route.tsx'),
     route('blog/:postId', 'blog/members-post.route.tsx'),
     route('veranstaltungen', 'events/members-event-list.route.tsx'),

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test, watch } from './fixtures.ts'
 const forMembers = [
   '/mitglied',
   '/mitglied/konto',
+  '/mitglied/profil',
   '/mitglied/konto/adresse',
   '/mitglied/konto/bild',
   '/mitglied/konto/daten',

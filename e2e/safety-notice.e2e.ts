@@ -20,7 +20,7 @@ test('a safety notice is published, read on a phone, and the board sees by whom'
   await expect(desk.getByRole('link', { name: 'Wer ihn gelesen hat' })).toBeVisible()
 
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 800 } })
-  const { cookie } = await site.newSession('member', 'hanne-rieger')
+  const { cookie } = await site.newSession('member', 'wiebke-hansohn')
   await context.addCookies([cookie])
   const phone = await context.newPage()
   await phone.goto('/mitglied')
@@ -37,7 +37,7 @@ test('a safety notice is published, read on a phone, and the board sees by whom'
   await context.close()
 
   await desk.getByRole('link', { name: 'Wer ihn gelesen hat' }).click()
-  const row = desk.getByRole('row').filter({ hasText: 'Hanne Rieger' })
+  const row = desk.getByRole('row').filter({ hasText: 'Wiebke Hansohn' })
   await expect(row).not.toContainText('noch nicht')
   await expect(row).toContainText('Uhr')
   await expectAccessible(desk)

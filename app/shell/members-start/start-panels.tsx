@@ -114,6 +114,7 @@ export function Privacy({ own }: { own: NonNullable<MembersStartData['own']> }) 
         ]}
       />
       <p className="small">
+        <a href="/mitglied/profil">Selbst bestimmen</a> ·{' '}
         <a href="/mitglied/konto/daten">Daten herunterladen</a>
       </p>
     </section>

@@ -1,0 +1,90 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { audienceNames } from '../member-choices.ts'
+
+type OwnProfileViewProps = {
+  own: { id: string; name: string; revision: number; values: Record<string, string> }
+  refused: { isStale: boolean; form: FormState } | undefined
+}
+
+const choices = Object.entries(audienceNames).map(([value, label]) => ({ value, label }))
+
+const visible = [
+  ['phone', 'Telefon'],
+  ['email', 'E-Mail'],
+  ['city', 'Ort'],
+  ['licences', 'Lizenzen'],
+  ['photo', 'Bild'],
+] as const
+
+/** Contact and who sees it, in one form. */
+export function OwnProfileView({ own, refused }: OwnProfileViewProps) {
+  const state = refused?.form ?? { values: own.values, errors: {} }
+  const field = { state, unmarked: true } as const
+  return (
+    <section className="panel w7">
+      <div className="panel-h">
+        <h2>{own.name}</h2>
+        <a href={`/mitglied/mitglieder/${own.id}`}>So sehen dich andere</a>
+      </div>
+      {refused?.isStale === true && (
+        <div className="note warn" role="alert">
+          <Icon name="warn" />
+          <p>
+            Dein Eintrag ist eben von anderer Seite geändert worden. Was du getippt hast, steht noch da, aber
+            nichts ist gespeichert. <a href="/mitglied/profil">Den neuen Stand laden</a>
+          </p>
+        </div>
+      )}
+      <form className="form" method="post" action="#meldung" noValidate>
+        <RefusedFields errors={state.errors} />
+        <input type="hidden" name="revision" value={own.revision} />
+        <fieldset>
+          <legend>Kontakt</legend>
+          <div className="fgrid">
+            <TextField
+              {...field}
+              name="email"
+              label="E-Mail"
+              type="email"
+              hint="Für Post vom Verein; anmelden tust du dich mit der Adresse deines Kontos"
+            />
+            <TextField {...field} name="mobile" label="Mobil" type="tel" width="c3" />
+            <TextField {...field} name="landline" label="Festnetz" type="tel" width="c3" />
+            <TextField {...field} name="street" label="Straße und Hausnummer" />
+            <TextField {...field} name="postalCode" label="Postleitzahl" width="c2" />
+            <TextField {...field} name="city" label="Ort" width="c4" />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>Wer sieht was</legend>
+          <p>Deine Anschrift sieht nur die Verwaltung, vom Ort abgesehen. Dein Name steht im Verzeichnis.</p>
+          <div className="fgrid">
+            {visible.map(([name, label]) => (
+              <SelectField
+                key={name}
+                {...field}
+                name={`visibility-${name}`}
+                label={label}
+                choices={choices}
+                width="c3"
+              />
+            ))}
+          </div>
+        </fieldset>
+        <p className="btn-row">
+          <button className="btn" name="intent" value="speichern">
+            Speichern
+          </button>
+        </p>
+      </form>
+      <p className="small">
+        Name, Geburtstag, Status und Lizenzen führt die Verwaltung. Stimmt etwas nicht,{' '}
+        <a href="/kontakt">schreib ihr</a>. Dein Bild änderst du <a href="/mitglied/konto/bild">hier</a>.
+      </p>
+    </section>
+  )
+}

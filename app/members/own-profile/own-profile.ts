@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { phoneE164 } from '#app/lib/german-input.ts'
+import { isMailAddress } from '#app/lib/mail-address.ts'
+import { Audience, type Member, type MemberDetails } from '../member.ts'
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Bitte fass dich hier kürzer, höchstens ${max} Zeichen.`)
+    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .default('')
+
+/** Empty is `null`. */
+const Phone = line(30).transform((number, context) => {
+  if (number === '') return null
+  const numberE164 = phoneE164(number)
+  if (numberE164 !== undefined) return { number, numberE164 }
+  context.addIssue({
+    code: 'custom',
+    message: 'Diese Telefonnummer lässt sich nicht lesen. Bitte nur Ziffern, mit Vorwahl.',
+  })
+  return z.NEVER
+})
+
+const audience = z.enum(Audience.options, { error: 'Bitte wähle, wer das sieht.' })
+
+/** What members keep themselves: contact, and who sees what of it. Everything else the office keeps. */
+export const OwnProfileForm = z
+  .object({
+    email: line(254).refine(
+      (text) => text === '' || isMailAddress(text),
+      'Das ist keine vollständige E-Mail-Adresse.',
+    ),
+    mobile: Phone,
+    landline: Phone,
+    street: line(120),
+    postalCode: line(10),
+    city: line(80),
+    'visibility-phone': audience,
+    'visibility-email': audience,
+    'visibility-city': audience,
+    'visibility-licences': audience,
+    'visibility-photo': audience,
+  })
+  .refine(({ street, postalCode, city }) => city !== '' || `${street}${postalCode}` === '', {
+    path: ['city'],
+    error: 'Zur Anschrift fehlt noch der Ort.',
+  })
+export type OwnProfileForm = z.infer<typeof OwnProfileForm>
+
+type OwnDetails = Pick<MemberDetails, 'email' | 'phones' | 'address' | 'visibility'>
+
+/** Numbers beyond the first of each kind stay as the office has entered them. */
+export function ownDetailsOf(form: OwnProfileForm, before: Pick<MemberDetails, 'phones'>): OwnDetails {
+  const { email, street, postalCode, city } = form
+  const phones = (['mobile', 'landline'] as const).flatMap((kind) => {
+    const more = before.phones.filter((phone) => phone.kind === kind).slice(1)
+    const first = form[kind]
+    return first === null ? more : [{ kind, ...first }, ...more]
+  })
+  return {
+    email: email === '' ? null : email,
+    phones,
+    address: city === '' ? null : { street, postalCode, city },
+    visibility: {
+      phone: form['visibility-phone'],
+      email: form['visibility-email'],
+      city: form['visibility-city'],
+      licences: form['visibility-licences'],
+      photo: form['visibility-photo'],
+    },
+  }
+}
+
+/** The fields of the form for an entry. */
+export function ownProfileValues(own: Member): Record<string, string> {
+  const first = (kind: 'mobile' | 'landline') => own.phones.find((phone) => phone.kind === kind)?.number ?? ''
+  return {
+    email: own.email ?? '',
+    mobile: first('mobile'),
+    landline: first('landline'),
+    street: own.address?.street ?? '',
+    postalCode: own.address?.postalCode ?? '',
+    city: own.address?.city ?? '',
+    ...Object.fromEntries(Object.entries(own.visibility).map(([field, who]) => [`visibility-${field}`, who])),
+  }
+}
