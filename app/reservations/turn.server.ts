@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.ts'
 
 /**
  * The first statement of every transaction that writes reservations or blocks. The row stays written until that one is
- * over, so whoever comes second looks at what the first has left; see docs/decisions/0017.
+ * over, so whoever comes second looks at what the first has left; see docs/decisions/0018.
  */
 export async function takeTurn(trx: Db) {
   if (!trx.isTransaction) throw new Error('A turn outside a transaction keeps nobody out')
