@@ -123,7 +123,7 @@ function visitor(app: ReturnType<typeof CreateApp>, cookie: string | undefined) 
           method,
           headers: { ...headers(), origin: publicUrl, ...more },
           ...(body !== undefined && { body, duplex: 'half' }),
-        } as RequestInit),
+        }),
       ),
     /** As a program does, which is no browser. */
     postJson: (path: string, body: unknown, more: Record<string, string> = {}) =>

@@ -26,8 +26,12 @@ export function PeopleTable({ people }: { people: readonly Member[] }) {
           <tr key={person.id}>
             <td className="c-x">
               <label className="check">
-                <input type="checkbox" name="person" value={person.id} />
-                <span className="vh">{fullName(person)} auswählen</span>
+                <input
+                  type="checkbox"
+                  name="person"
+                  value={person.id}
+                  aria-label={`${fullName(person)} auswählen`}
+                />
               </label>
             </td>
             <td className="data c-nr">{person.memberNumber ?? '–'}</td>
