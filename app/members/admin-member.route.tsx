@@ -170,6 +170,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
             classes={classes}
             revision={edit?.revision ?? person.revision}
             isUnsaved={edit !== undefined}
+            withoutNote={!mayKeep}
           />
         </fieldset>
         <div className="stack flow-6">

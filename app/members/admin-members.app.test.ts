@@ -154,3 +154,18 @@ test('only the administration changes the member list', async () => {
   }
   expect(await members()).toEqual(before)
 })
+
+test('the note is read by those who keep the list, and by nobody who only reads it', async () => {
+  const { as, create } = await anOffice()
+  const address = `/admin/mitglieder/${await create()}`
+  for (const right of ['treasurer', 'data-protection'] as const) {
+    const reader = await as('admin', [right])
+    for (const path of [address, `${address}.data`]) {
+      const text = await (await reader.get(path)).text()
+      expect(text).toContain('Kranich')
+      expect(text, `${right} at ${path}`).not.toContain('Schlüssel 12')
+    }
+  }
+  const board = await as('admin', ['board'])
+  expect(await (await board.get(address)).text()).toContain('Schlüssel 12')
+})

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Admin, Entitled } from '#app/accounts/actor.ts'
+import { mayDo, type Admin, type Entitled } from '#app/accounts/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toMember } from './member.ts'
 
@@ -12,7 +12,8 @@ export async function countMembersByStatus(db: Db, _by: Entitled<'read-members'>
     .execute()
 }
 
-export async function findMemberForAdmin(db: Db, _by: Entitled<'read-members'>, id: string) {
+/** The note is for those who keep the list; whoever only reads it gets the person without. */
+export async function findMemberForAdmin(db: Db, by: Entitled<'read-members'>, id: string) {
   const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const consents = await db
@@ -21,7 +22,8 @@ export async function findMemberForAdmin(db: Db, _by: Entitled<'read-members'>, 
     .where('member_id', '=', id)
     .orderBy('granted_at')
     .execute()
-  return { person: toMember(row), consents }
+  const person = toMember(row)
+  return { person: mayDo(by, 'keep-members') ? person : { ...person, note: null }, consents }
 }
 
 /** The last day in the club of somebody whose leaving is entered and not yet carried out; `null` for all others. */

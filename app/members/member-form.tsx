@@ -17,10 +17,12 @@ type MemberFormProps = {
   revision?: number
   /** Shows what was typed, not what is stored. */
   isUnsaved: boolean
+  /** For whoever only reads the list. */
+  withoutNote?: boolean
 }
 
 /** Everything about a person but consents and account. Sent as a plain form, so it works without script. */
-export function MemberForm({ form: state, classes, revision, isUnsaved }: MemberFormProps) {
+export function MemberForm({ form: state, classes, revision, isUnsaved, withoutNote }: MemberFormProps) {
   const watched = useLeavingWarning(isUnsaved)
   return (
     <form className="form" id={memberFormId} method="post" noValidate {...watched}>
@@ -105,17 +107,19 @@ export function MemberForm({ form: state, classes, revision, isUnsaved }: Member
         </div>
       </fieldset>
       <Shown state={state} />
-      <fieldset>
-        <legend>Notiz</legend>
-        <TextArea
-          name="note"
-          label="Notiz"
-          hint="Sichtbar für Vorstand und Mitgliederwart."
-          unmarked
-          state={state}
-          maxLength={2000}
-        />
-      </fieldset>
+      {withoutNote !== true && (
+        <fieldset>
+          <legend>Notiz</legend>
+          <TextArea
+            name="note"
+            label="Notiz"
+            hint="Sichtbar für Vorstand und Mitgliederwart."
+            unmarked
+            state={state}
+            maxLength={2000}
+          />
+        </fieldset>
+      )}
       <p>
         <button className="btn" name="intent" value="speichern">
           {revision === undefined ? 'Anlegen' : 'Speichern'}
