@@ -128,12 +128,17 @@ export function LatestPosts({ posts, all }: { posts: readonly LatestPost[]; all:
 
 type TechnologyProps = {
   mails: { waiting: number; failed: number }
+  /** When everything was saved last, ISO 8601, UTC; `null`: never. */
+  savedAt: string | null
+  mayKeepBackups: boolean
   databaseKind: 'sqlite' | 'postgres'
   buildId: string
   posts: { out: number; waiting: number; draft: number } | undefined
 }
 
-export function Technology({ mails, databaseKind, buildId, posts }: TechnologyProps) {
+export function Technology(props: TechnologyProps) {
+  const { mails, savedAt, mayKeepBackups, databaseKind, buildId, posts } = props
+  const saved = savedAt === null ? 'noch keine' : localDateTime(Date.parse(savedAt))
   return (
     <section className="panel w5">
       <h2>Technik</h2>
@@ -155,6 +160,8 @@ export function Technology({ mails, databaseKind, buildId, posts }: TechnologyPr
         <dd>
           <a href="/admin/einstellungen/technik">{databaseKind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}</a>
         </dd>
+        <dt>Sicherung</dt>
+        <dd>{mayKeepBackups ? <a href="/admin/einstellungen/sicherung">{saved}</a> : saved}</dd>
         <dt>Version</dt>
         <dd className="data">{buildId}</dd>
       </dl>

@@ -5,6 +5,8 @@ import { savePage } from '#app/pages/pages.server.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { changeSetting } from '#app/settings/settings.server.ts'
+import { addBackup } from '#app/backup/backups.server.ts'
+import { newId } from '#app/lib/ids.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 
@@ -66,8 +68,9 @@ test('what is due stands in the list and leads to where it is settled', async ()
       revokedAt: null,
     },
   ]
-  for (const [number, birthDate] of ['2008-06-14', '2008-06-15'].entries())
-    await createMember(
+  const ids: string[] = []
+  for (const [number, birthDate] of ['2008-06-14', '2008-06-15'].entries()) {
+    const id = await createMember(
       db,
       {
         memberNumber: number + 1,
@@ -82,16 +85,30 @@ test('what is due stands in the list and leads to where it is settled', async ()
       },
       at,
     )
+    ids.push(id)
+  }
+  await db
+    .insertInto('erasure_wishes')
+    .values({ id: newId(at), member_id: ids[1]!, asked_at: at.toISOString(), due_on: '2026-07-14' })
+    .execute()
+  const { id: backupId } = await addBackup(db, 'nightly', at)
+  await db
+    .updateTable('backups')
+    .set({ state: 'made', finished_at: '2026-05-30T02:00:00.000Z' })
+    .where('id', '=', backupId)
+    .execute()
   const page = await plainText(await (await as('admin')).get('/admin'))
   const lines = [...page.matchAll(/class="n">(\d+)<\/span><div><h2 class="h3"><a href="([^"]+)">([^<]+)/g)]
   const list = lines.map(([, count, href, title]) => [Number(count), href, title])
   expect(list).toContainEqual([1, '/admin/einstellungen/mail', 'nicht zugestellte Mail'])
   expect(list).toContainEqual([1, '/admin/einstellungen/technik', 'liegengebliebene Arbeit'])
-  expect(list).toContainEqual([1, '/admin/mitglieder', 'Einwilligungen von Sorgeberechtigten'])
+  expect(list).toContainEqual([1, `/admin/mitglieder/${ids[0]}`, 'Einwilligung zu erneuern'])
+  expect(list).toContainEqual([1, `/admin/mitglieder/${ids[1]}/daten`, 'Wunsch nach Löschung'])
+  expect(list).toContainEqual([1, '/admin/einstellungen/sicherung', 'überfällige Sicherung'])
   expect(list).toContainEqual([1, '/admin/flugplatz/pruefung', 'Platzdaten'])
   expect(list).toContainEqual([1, '/flugplatz/anfahrt', 'Text „Anfahrt“'])
   expect(page).toContain('Zu prüfen seit 1. Juni 2026.')
 
   const treasurer = await plainText(await (await as('admin', ['treasurer'])).get('/admin'))
-  expect(treasurer).not.toMatch(/nicht zugestellte|Platzdaten|Sorgeberechtigten/)
+  expect(treasurer).not.toMatch(/nicht zugestellte|Platzdaten|Einwilligung zu|Löschung|Sicherung/)
 })

@@ -1,5 +1,6 @@
 import type { Route } from './+types/admin-start.route'
 import { adminContext, mayDo, type Admin } from '#app/accounts/actor.ts'
+import { lastBackupAt } from '#app/backup/backups.server.ts'
 import { countPostsByState, listPostsForAdmin } from '#app/blog/admin-posts.server.ts'
 import { postState } from '#app/blog/post-state.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
@@ -49,7 +50,8 @@ async function latestPosts({ db, now }: Services, by: Admin) {
 
 async function technologyFacts({ db, buildId, databaseKind }: Services, by: Admin) {
   if (!mayDo(by, 'watch-technology')) return undefined
-  return { mails: await countUndelivered(db), buildId, databaseKind }
+  const [mails, savedAt] = await Promise.all([countUndelivered(db), lastBackupAt(db)])
+  return { mails, savedAt, mayKeepBackups: mayDo(by, 'keep-backups'), buildId, databaseKind }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

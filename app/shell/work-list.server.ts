@@ -1,22 +1,29 @@
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
+import { lastBackupAt } from '#app/backup/backups.server.ts'
 import { longDate, localDate } from '#app/lib/german-dates.ts'
-import { countOutgrownConsents } from '#app/members/outgrown-consents.server.ts'
+import { listConsentsToRenew } from '#app/members/consents-to-renew.server.ts'
 import { countFailedJobs } from '#app/platform/jobs/given-up-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { listOpenWishes } from '#app/privacy/wishes.server.ts'
 import { type DueReview, listDueReviews } from './due-reviews.server.ts'
 
 /** Something that waits, beside the requests: how much, what, and where it is settled. */
 export type WorkLine = { count: number; title: string; sentence: string; href: string }
+
+const dayMs = 86_400_000
+/** Backups are made every night; after so many without one somebody has to look. */
+const longWithoutBackupMs = 7 * dayMs
 
 /** Only what this administrator can settle; empty when nothing waits. */
 export async function workFor(services: Services, by: Admin): Promise<WorkLine[]> {
   const { db, now } = services
   const today = localDate(now().getTime())
   const seesTechnology = mayDo(by, 'watch-technology')
-  const [reviews, consents, mails, jobs] = await Promise.all([
+  const [reviews, people, backups, mails, jobs] = await Promise.all([
     listDueReviews(db, by, today),
-    countOutgrownConsents(db, by, today),
+    aboutPeople(services, by),
+    aboutBackups(services, by),
     seesTechnology ? countUndelivered(db) : { failed: 0 },
     seesTechnology ? countFailedJobs(db) : 0,
   ])
@@ -33,12 +40,8 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
       sentence: 'Der Server hat sie nach mehreren Versuchen aufgegeben.',
       href: '/admin/einstellungen/technik',
     },
-    {
-      count: consents,
-      title: 'Einwilligungen von Sorgeberechtigten',
-      sentence: 'Das Mitglied ist inzwischen volljährig und müsste selbst zustimmen.',
-      href: '/admin/mitglieder',
-    },
+    ...people,
+    ...backups,
     ...reviews.map(reviewLine),
   ]
   return lines.filter(({ count }) => count > 0)
@@ -47,4 +50,41 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
 function reviewLine({ what, since, href }: DueReview): WorkLine {
   const sentence = since === null ? 'Noch nie bestätigt.' : `Zu prüfen seit ${longDate(since)}.`
   return { count: 1, title: what, sentence, href }
+}
+
+async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]> {
+  const mayRecord = mayDo(by, 'record-consents') && mayDo(by, 'read-members')
+  const [consents, wishes] = await Promise.all([
+    mayRecord ? listConsentsToRenew(db, by, { until: now() }) : [],
+    mayDo(by, 'protect-data') ? listOpenWishes(db, by) : [],
+  ])
+  const [consent] = consents
+  const [wish] = wishes
+  return [
+    {
+      count: consents.length,
+      title: consents.length === 1 ? 'Einwilligung zu erneuern' : 'Einwilligungen zu erneuern',
+      sentence: consent === undefined ? '' : `${consent.name}: ${consentReasons[consent.reason]}`,
+      href: `/admin/mitglieder/${consent?.memberId}`,
+    },
+    {
+      count: wishes.length,
+      title: wishes.length === 1 ? 'Wunsch nach Löschung' : 'Wünsche nach Löschung',
+      sentence: wish === undefined ? '' : `${wish.name}, zu erledigen bis ${longDate(wish.dueOn)}.`,
+      href: `/admin/mitglieder/${wish?.memberId}/daten`,
+    },
+  ]
+}
+
+const consentReasons = {
+  'full-age': 'inzwischen volljährig, müsste selbst zustimmen.',
+  'long-ago': 'vor mehr als fünf Jahren gegeben.',
+}
+
+async function aboutBackups({ db, now }: Services, by: Admin): Promise<WorkLine[]> {
+  if (!mayDo(by, 'keep-backups')) return []
+  const last = await lastBackupAt(db)
+  if (last === null || now().getTime() - Date.parse(last) < longWithoutBackupMs) return []
+  const sentence = `Zuletzt am ${longDate(localDate(Date.parse(last)))}.`
+  return [{ count: 1, title: 'überfällige Sicherung', sentence, href: '/admin/einstellungen/sicherung' }]
 }
