@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-edit.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
@@ -74,7 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     at,
   )
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
-  const foundRevision = Number(form.get('revision'))
+  const foundRevision = seenRevision(form.get('revision'))
   const saved = await inTransaction(db, async (trx) => {
     const saved = await savePost(trx, by, params.postId, { input: written.input, foundRevision }, at)
     if (saved.ok) await forgetUnsaved(trx, by, [textOf(form, 'zwischenstand')])

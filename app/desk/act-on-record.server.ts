@@ -1,6 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import { newId } from '#app/lib/ids.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { readRecord } from './read-record.ts'
 import { recordAddress, shownOf, type DeskServices, type Kept, type RecordDesk } from './record-desk.ts'
 import { recordDifferences, type Difference } from './record-facts.ts'
@@ -77,7 +78,7 @@ async function storeRecord<T extends Task, V>(
   }
   // `meine:7`: save one's own version over revision 7, which one has seen.
   const seen = /^meine:(\d+)$/.exec(values.intent ?? '')?.[1]
-  const revision = Number(seen ?? values.revision)
+  const revision = seenRevision(seen ?? values.revision)
   const isSaved = await saveRecord(desk, { db, now }, by, { kept, value, revision })
   if (isSaved) return { to: `${recordAddress(desk, kept.id)}?gespeichert` }
   const current = await desk.find(db, by, kept.id)

@@ -11,6 +11,7 @@ import { moveUpEverywhere } from './registration/move-up.server.ts'
 import { lockEvent } from './registration/seats.server.ts'
 import { takeOutOfTrash, trashEvents } from './trash/trash.server.ts'
 import { readEvent } from './write-event.server.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 
 type Desk = Pick<Services, 'db' | 'now' | 'publicUrl'>
 type Sent = { values: Values; before: DeskEvent }
@@ -55,7 +56,7 @@ export async function actOnEvent(
       return copy === undefined ? { isGone: true } : { to: `${list}/${copy}?gespeichert=1` }
     }
     case 'wieder-ansetzen': {
-      const isDone = await reinstateEvent(db, by, id, Number(sent.values.revision), now())
+      const isDone = await reinstateEvent(db, by, id, seenRevision(sent.values.revision), now())
       return isDone ? { to: `${list}/${id}?gespeichert=1` } : refused(sent, outdated)
     }
     case 'absagen':
@@ -72,7 +73,7 @@ async function callOff(desk: Desk, by: Entitled<'plan-events'>, sent: Sent): Pro
   if (reason === '') return refused(sent, 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.')
   if (reason.length > 300) return refused(sent, 'Bitte fass dich hier kürzer, höchstens 300 Zeichen.')
   const status = values.intent === 'absagen' ? 'cancelled' : 'postponed'
-  const foundRevision = Number(values.revision)
+  const foundRevision = seenRevision(values.revision)
   const done = await callOffEvent(desk, by, before.id, { status, reason, foundRevision })
   if (done === 'gone') return { isGone: true }
   if (done === 'stale') return refused(sent, outdated)
@@ -97,7 +98,7 @@ async function saveForm(
   const intent = (wanted ?? pressed) === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
   const read = await readEvent(db, { values, intent, before }, now())
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
-  const foundRevision = Number(seen ?? values.revision)
+  const foundRevision = seenRevision(seen ?? values.revision)
   const at = now()
   const letters = await deskOf(db, publicUrl)
   const saved = await inTransaction(db, async (trx) => {

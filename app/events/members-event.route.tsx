@@ -3,6 +3,7 @@ import type { Route } from './+types/members-event.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -56,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     (schema) => parseForm(schema, form),
     {
       formKey: textOf(form, 'kennung'),
-      foundRevision: Number(textOf(form, 'revision')),
+      foundRevision: seenRevision(textOf(form, 'revision')),
     },
   )
   if (acted.ok) {

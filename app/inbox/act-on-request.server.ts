@@ -3,6 +3,7 @@ import { mayDo, type Admin } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { answerMessage, MessageAnswer } from '#app/contact/answer-message.server.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { sendAgain } from '#app/platform/mail/mails-of-request.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -70,7 +71,7 @@ async function answer(
   { request, who, intent }: Answering,
   data: FormData,
 ): Promise<Acted> {
-  const seen = Number(textOf(data, 'seen'))
+  const seen = seenRevision(textOf(data, 'seen'))
   const target = { requestId: request.id, seen, who }
   const told = (moved: { ok: true } | { ok: false; reason: string }): Acted =>
     moved.ok

@@ -3,6 +3,7 @@ import type { Route } from './+types/change-ppr.route'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pprMachine } from '#app/requests/request-states.ts'
 import { step } from '#app/requests/state-machine.ts'
@@ -61,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const answer = { state: parsed.form, typed: typedTimes(parsed.form.values) }
     return data(answer, { status: 400, headers: keyHeaders })
   }
-  const seen = Number(textOf(sent, 'seen'))
+  const seen = seenRevision(textOf(sent, 'seen'))
   const moved = await changeOwnPpr(services, own, { form: parsed.value, rules, seen })
   if (!moved.ok) {
     const values: Record<string, string> = {}

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-periods.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf, textsOf } from '#app/lib/forms.ts'
-import { wholeNumber } from '#app/lib/german-input.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (textOf(form, 'intent') !== 'speichern') throw new Response(null, { status: 400 })
   const values = textsOf(form)
-  const revision = wholeNumber(textOf(form, 'revision')) ?? 0
+  const revision = seenRevision(textOf(form, 'revision'))
   const saved = await savePeriods(db, by, { values, revision }, now())
   if (saved.ok) return redirect('/admin/datenschutz/fristen?gespeichert=1', 303)
   if (saved.reason === 'stale') return data({ isStale: true, form: { values, errors: {} } }, { status: 409 })

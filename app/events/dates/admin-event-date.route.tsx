@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-date.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { parseForm, readForm, textOf, textsOf, type FormState } from '#app/lib/forms.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -50,7 +51,7 @@ export async function action(asked: Route.ActionArgs) {
   const { services, by, event, occurrence } = await dateAsked(asked)
   const form = await readForm(asked.request)
   const intent = textOf(form, 'intent')
-  const at = { eventId: event.id, day: occurrence.day, foundRevision: Number(textOf(form, 'revision')) }
+  const at = { eventId: event.id, day: occurrence.day, foundRevision: seenRevision(textOf(form, 'revision')) }
   const parsed = parseForm(DateForm, form)
   const refused = (state: FormState) => data({ state, sentence: undefined }, { status: 400 })
   const done = await act()

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-registration.route'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -72,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const parsed = parseForm(participationForm(internal), form)
   if (!parsed.ok)
     return data({ state: parsed.form, sentence: undefined }, { status: 400, headers: keyHeaders })
-  const foundRevision = Number(textOf(form, 'revision'))
+  const foundRevision = seenRevision(textOf(form, 'revision'))
   const changed = await changeRegistration(services, own.registration.id, { ...parsed.value, foundRevision })
   if (!changed.ok) return refused(changeRefusal(changed))
   return redirect(`${link}?geaendert=1`, { status: 303, headers: keyHeaders })

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-profile.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { parseForm, readForm, textOf, textsOf } from '#app/lib/forms.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -58,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'speichern': {
       const parsed = parseForm(OwnProfileForm, form)
       if (!parsed.ok) return data({ isStale: false, form: parsed.form }, { status: 400 })
-      const foundRevision = Number(textOf(form, 'revision'))
+      const foundRevision = seenRevision(textOf(form, 'revision'))
       const saved = await saveOwnProfile(db, by, { form: parsed.value, foundRevision }, now())
       if (saved === 'no-entry') throw notFound(request.url)
       if (saved === 'saved') return redirect(`${address}?gespeichert=1`, 303)

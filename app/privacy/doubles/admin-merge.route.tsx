@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-merge.route'
 import { entitledTo, mayDo } from '#app/accounts/actor.ts'
 import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
 import { readForm, textOf, textsOf } from '#app/lib/forms.ts'
-import { wholeNumber } from '#app/lib/german-input.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -48,8 +48,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     keepId,
     goneId,
     seen: {
-      keep: wholeNumber(textOf(form, 'revision-links')) ?? 0,
-      gone: wholeNumber(textOf(form, 'revision-rechts')) ?? 0,
+      keep: seenRevision(textOf(form, 'revision-links')),
+      gone: seenRevision(textOf(form, 'revision-rechts')),
     },
     chosen: textsOf(form),
     account: textOf(form, 'konto') === 'right' ? ('right' as const) : ('left' as const),
