@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#app/platform/database/db.ts'
-import { findSettingRevision, saveSettingOver, type Setting, type SettingAuthor } from './settings.server.ts'
+import {
+  findSettingRevision,
+  saveSettingOver,
+  waitForTurn,
+  type Setting,
+  type SettingAuthor,
+} from './settings.server.ts'
 
 /** What a page shows of a record, by the names of its fields. */
 type Shown = Readonly<Record<string, string>>
@@ -32,6 +38,7 @@ export async function savePartOfSetting<T>(
   wanted: Setting<T>,
   { shown, seen, change, at, by }: PartOf<T>,
 ): Promise<{ before: T | undefined; after: T } | undefined> {
+  await waitForTurn(db, wanted.key)
   for (;;) {
     const stored = await findSettingRevision(db, wanted)
     if (seen !== null && seen !== markOf(shown(stored?.value))) return undefined

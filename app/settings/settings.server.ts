@@ -49,6 +49,7 @@ export async function changeSetting<T>(
   at: Date,
   by: SettingAuthor = null,
 ): Promise<T> {
+  await waitForTurn(db, wanted.key)
   for (;;) {
     const before = await findSettingRevision(db, wanted)
     const after = change(before?.value)
@@ -56,6 +57,19 @@ export async function changeSetting<T>(
       return wanted.schema.parse(after)
     }
   }
+}
+
+/**
+ * Within a transaction whoever changes a record waits here for the one before. An update that finds another revision
+ * would on PostgreSQL still hold the content version, while the one before holds the record and needs the version.
+ */
+export async function waitForTurn(db: Db, key: string) {
+  if (!db.isTransaction) return
+  await db
+    .updateTable('settings')
+    .set((row) => ({ key: row.ref('key') }))
+    .where('key', '=', key)
+    .execute()
 }
 
 /** With the number of its changes, for whoever wants to notice that somebody else was faster. */
