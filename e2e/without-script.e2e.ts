@@ -11,8 +11,14 @@ test('a guest without script reaches every public page through the menu and the 
       .locator('header a, footer a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
   )
-  const pages = publicAddresses.filter((address) => !/\/(blog|flugzeuge)\/.|^\/passwort/.test(address))
+  // A page in English is one click from its German twin.
+  const pages = publicAddresses.filter((address) => !/\/(blog|flugzeuge)\/.|^\/passwort|\/en$/.test(address))
   expect(pages.filter((address) => !linked.has(address))).toEqual([])
+  for (const english of publicAddresses.filter((address) => address.endsWith('/en'))) {
+    await page.goto(english.replace(/\/en$/, ''))
+    await expect(page.locator(`main a[href="${english}"]`).first()).toBeVisible()
+  }
+  await page.goto('/')
 
   await page.getByText('Verein', { exact: true }).first().click()
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: /^Blog/ }).click()
