@@ -3,18 +3,21 @@ const longestPauseMs = 60_000
 
 /**
  * Listens while the tab is in sight. The first word says how things stand; a later one, or another first word after a
- * break, that something has changed; with `known`, what the page shows, the first word does too where it differs. When the
- * line breaks it waits longer each time, up to a minute. Returns its end.
+ * break, that something has changed; with `known`, what the page shows, the first word does too where it differs. A line
+ * that broke before it said anything may have missed a change, so what comes after it counts as one. When the line breaks
+ * it waits longer each time, up to a minute. Returns its end.
  */
 export function followInBrowser(address: string, onChange: () => void, known?: string): () => void {
   let source: EventSource | undefined
   let pauseMs = firstPauseMs
   let timer: ReturnType<typeof setTimeout> | undefined
+  let missed = false
 
   function hear({ data }: MessageEvent<string>) {
     pauseMs = firstPauseMs
-    if (known !== undefined && data !== known) onChange()
+    if (missed || (known !== undefined && data !== known)) onChange()
     known = data
+    missed = false
   }
 
   function open() {
@@ -31,6 +34,7 @@ export function followInBrowser(address: string, onChange: () => void, known?: s
 
   function close() {
     clearTimeout(timer)
+    missed ||= source !== undefined && known === undefined
     source?.close()
     source = undefined
   }
