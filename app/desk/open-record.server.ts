@@ -11,7 +11,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { actOnRecord, resultStatus } from './act-on-record.server.ts'
 import { shownOf, type RecordDesk } from './record-desk.ts'
-import { fieldsOf, sentValues, type RecordGroup, type Values } from './record-field.ts'
+import { sentValues, type Values } from '#app/lib/form-values.ts'
+import { fieldsOf, type RecordGroup } from './record-field.ts'
 import { recordValues } from './record-values.ts'
 
 type Asked = {

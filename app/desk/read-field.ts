@@ -3,7 +3,8 @@ import { centsTyped, dayTyped, metresInCentimetres, timeOfDayTyped } from '#app/
 import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { registrationFault } from '#app/lib/registration-fault.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
-import { cleanText, tickName, type SimpleField, type TableColumn, type Values } from './record-field.ts'
+import { cleanText, type Values } from '#app/lib/form-values.ts'
+import { tickName, type SimpleField, type TableColumn } from './record-field.ts'
 
 /** `undefined`: nothing was written, the record's own default holds. */
 export type ReadField = { value: unknown } | { fault: string }

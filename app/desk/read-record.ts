@@ -1,17 +1,15 @@
 import type { z } from 'zod'
 import { readField } from './read-field.ts'
+import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
 import {
-  cleanText,
   fieldsOf,
   rowCount,
   rowName,
   tickName,
-  type Errors,
   type RecordField,
   type RecordGroup,
   type RowsField,
   type SimpleField,
-  type Values,
 } from './record-field.ts'
 
 type Tree = { [key: string]: unknown }

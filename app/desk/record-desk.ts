@@ -4,7 +4,8 @@ import type { Task } from '#app/accounts/rights.ts'
 import type { Subject } from '#app/audit/subjects.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { Errors, RecordGroup } from './record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
+import type { RecordGroup } from './record-field.ts'
 
 /** How a kind of record is spoken of. */
 export type DeskWords = {

@@ -1,3 +1,4 @@
+import type { Values } from '#app/lib/form-values.ts'
 import {
   rowCount,
   rowName,
@@ -5,7 +6,6 @@ import {
   type RecordField,
   type RecordGroup,
   type SimpleField,
-  type Values,
 } from './record-field.ts'
 
 export type Difference = { label: string; stored: string; own: string }

@@ -1,6 +1,4 @@
-/** What a form shows and sends: every field's text by its name. */
-export type Values = Record<string, string>
-export type Errors = Record<string, string>
+import type { Values } from '#app/lib/form-values.ts'
 
 export type FieldChoice = { value: string; label: string }
 
@@ -72,14 +70,6 @@ export const tickName = (field: string, value: string) => `${field}:${value}`
 
 export const fieldsOf = (groups: readonly RecordGroup[]) => groups.flatMap(({ fields }) => fields)
 
-/** Control characters, line breaks excepted, are no text and not every database stores them. */
-export function cleanText(text: string | undefined): string {
-  return (text ?? '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim()
-}
-
 /** How many rows of a list have been sent or are stored. */
 export function rowCount(values: Values, list: string): number {
   const numbers = Object.keys(values).flatMap((name) => {
@@ -87,10 +77,4 @@ export function rowCount(values: Values, list: string): number {
     return Number.isInteger(index) ? [index] : []
   })
   return Math.min(mostRows, Math.max(-1, ...numbers) + 1)
-}
-
-/** Every text of the form by its name; of fields sent twice the last. */
-export function sentValues(sent: Iterable<[string, FormDataEntryValue]>): Values {
-  const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts)
 }

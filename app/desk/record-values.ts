@@ -1,4 +1,5 @@
 import { at } from './read-record.ts'
+import type { Values } from '#app/lib/form-values.ts'
 import {
   rowName,
   tickName,
@@ -6,7 +7,6 @@ import {
   type RecordGroup,
   type SimpleField,
   type TableColumn,
-  type Values,
 } from './record-field.ts'
 
 /** The form's own words for a record, as it is read again. */

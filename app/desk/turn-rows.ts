@@ -1,4 +1,5 @@
-import { rowCount, type RowsField, type Values } from './record-field.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { rowCount, type RowsField } from './record-field.ts'
 
 export type RowTurn = { list: string; index: number; act: 'hoch' | 'runter' | 'weg' | 'neu' }
 

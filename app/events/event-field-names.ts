@@ -1,5 +1,5 @@
 import { publicationNames, statusNames, visibilityNames } from './event-desk-words.ts'
-import type { Values } from './event-form-rows.ts'
+import type { Values } from '#app/lib/form-values.ts'
 import { categories } from './event.ts'
 
 /** What the fields are called where two versions of an event stand side by side. */

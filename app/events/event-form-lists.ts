@@ -3,7 +3,8 @@ import { timeOfDayTyped } from '#app/lib/german-input.ts'
 import { isLinkAddress } from '#app/lib/link-address.ts'
 import { slug } from '#app/lib/slug.ts'
 import { dayField, lineField, textField } from './event-form-fields.ts'
-import { rowsOf, type Row, type RowKind, type Values } from './event-form-rows.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { rowsOf, type Row, type RowKind } from './event-form-rows.ts'
 
 const filled = (max: number, sentence: string) => lineField(max).pipe(z.string().min(1, sentence))
 

@@ -1,5 +1,4 @@
-/** What a form shows and sends: every field's text by its name. */
-export type Values = Record<string, string>
+import type { Values } from '#app/lib/form-values.ts'
 
 /** The lists of the form: `programme-0-time`, `programme-0-item`, `programme-1-time` … */
 export const rowParts = {

@@ -1,6 +1,7 @@
 import type { ClubEvent } from './event.ts'
 import { localMoment } from '#app/lib/local-moment.ts'
-import { withRows, type Values } from './event-form-rows.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { withRows } from './event-form-rows.ts'
 import { formDays } from './event-form.ts'
 
 const ticked = (value: boolean) => (value ? 'ja' : '')

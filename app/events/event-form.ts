@@ -3,7 +3,7 @@ import { longDate, weekdayNames } from '#app/lib/german-dates.ts'
 import type { ArrivalByAir, EventDetails, Registration } from './event-details.ts'
 import { EventFields } from './event-form-fields.ts'
 import { readLists, type Lists } from './event-form-lists.ts'
-import type { Values } from './event-form-rows.ts'
+import type { Values } from '#app/lib/form-values.ts'
 import {
   nthWeekdayOfMonth,
   occurrenceNamed,

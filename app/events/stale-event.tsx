@@ -1,7 +1,7 @@
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import type { DeskEvent } from './admin-events.server.ts'
 import { differences, shownValue } from './event-field-names.ts'
-import type { Values } from './event-form-rows.ts'
+import type { Values } from '#app/lib/form-values.ts'
 import { valuesOf } from './event-form-values.ts'
 
 type StaleEventProps = { current: DeskEvent; own: Values; intent: string }

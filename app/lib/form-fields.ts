@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDay } from './calendar-day.ts'
+import { cleanLine } from './form-values.ts'
 import { mailAddressFault } from './mail-address.ts'
 
 /** Text that must be there; `sentence` asks for it. Longer than `max` characters is refused. */
@@ -13,7 +14,7 @@ export function requiredText(sentence: string, max: number) {
 
 /** The same without line breaks, so that it may stand in the head of a mail. */
 export function requiredLine(sentence: string, max: number) {
-  return requiredText(sentence, max).transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+  return requiredText(sentence, max).transform(cleanLine)
 }
 
 /** Empty or missing is `null`. */

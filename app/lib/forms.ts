@@ -1,13 +1,14 @@
 import type { z } from 'zod'
+import type { Errors, Values } from './form-values.ts'
 
 /** What a form shows after it was refused: what had been typed, and a sentence per field. */
-export type FormState = { values: Record<string, string>; errors: Record<string, string> }
+export type FormState = { values: Values; errors: Errors }
 
 export type ParsedForm<T> = { ok: true; value: T } | { ok: false; form: FormState }
 
 /** The first sentence per field; what was typed goes back as it was. Passwords are never sent back. */
 export function parseForm<T>(schema: z.ZodType<T>, data: FormData): ParsedForm<T> {
-  const values: Record<string, string> = {}
+  const values: Values = {}
   const input: Record<string, FormDataEntryValue | FormDataEntryValue[]> = {}
   for (const name of new Set(data.keys())) {
     const all = data.getAll(name)
@@ -17,7 +18,7 @@ export function parseForm<T>(schema: z.ZodType<T>, data: FormData): ParsedForm<T
   const parsed = schema.safeParse(input)
   if (parsed.success) return { ok: true, value: parsed.data }
 
-  const errors: Record<string, string> = {}
+  const errors: Errors = {}
   for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
   return { ok: false, form: { values, errors } }
 }
@@ -26,12 +27,6 @@ export function parseForm<T>(schema: z.ZodType<T>, data: FormData): ParsedForm<T
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-/** Everything that was typed, to be shown again. */
-export function textsOf(data: FormData): Record<string, string> {
-  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts)
 }
 
 /** An unreadable or oversized body is the sender's fault: 400 or 413 for the whole form, never a 500. */

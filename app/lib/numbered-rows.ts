@@ -1,5 +1,4 @@
-/** What a form shows and sends, by the names of its fields. */
-type Values = Readonly<Record<string, string>>
+import { cleanLine, type Values } from './form-values.ts'
 
 /** More lines than a club has of anything. */
 export const mostRows = 40
@@ -16,14 +15,9 @@ export function filledRows<Name extends string>(
   names: readonly Name[],
 ): { index: number; row: Record<Name, string> }[] {
   return Array.from({ length: mostRows }, (_, index) => index).flatMap((index) => {
-    const row = Object.fromEntries(names.map((name) => [name, lineOf(values[`${name}${index}`])])) as Record<
-      Name,
-      string
-    >
+    const row = Object.fromEntries(
+      names.map((name) => [name, cleanLine(values[`${name}${index}`])]),
+    ) as Record<Name, string>
     return names.some((name) => row[name] !== '') ? [{ index, row }] : []
   })
-}
-
-function lineOf(text = ''): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

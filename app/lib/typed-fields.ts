@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalField } from './form-fields.ts'
+import { cleanLine } from './form-values.ts'
 import { registrationFault } from './registration-fault.ts'
 import { normalizeRegistration } from './registration.ts'
 
@@ -29,7 +30,7 @@ export function required<T>(schema: z.ZodType<T | null>, missing: string) {
 
 /** One line; empty or missing is `null`. */
 export const optionalLine = (max: number) =>
-  optionalField(max).transform((text) => text?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ') ?? null)
+  optionalField(max).transform((text) => (text === null ? null : cleanLine(text)))
 
 /** An aircraft's mark, normalised. */
 export const registrationField = z

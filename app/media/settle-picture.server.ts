@@ -1,5 +1,6 @@
 import type { Entitled } from '#app/accounts/actor.ts'
-import { parseForm, textOf, textsOf, type FormState } from '#app/lib/forms.ts'
+import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import {
   listPortrayable,
   portrayedWords,
@@ -59,7 +60,7 @@ async function save({ db, now }: Services, by: By, picture: Found, form: FormDat
   if (!parsed.ok) return { kind: 'refused', status: 400, form: parsed.form }
   const people = chosenPeople(await listPortrayable(db, by), form)
   if (!people.ok)
-    return { kind: 'refused', status: 400, form: { values: textsOf(form), errors: people.errors } }
+    return { kind: 'refused', status: 400, form: { values: sentValues(form), errors: people.errors } }
   const { focalX, focalY, revision, showsPeople, ...description } = parsed.value
   const saved = await describePicture(
     db,
@@ -75,7 +76,7 @@ async function save({ db, now }: Services, by: By, picture: Found, form: FormDat
   )
   return saved === 'saved'
     ? { kind: 'saved', status: 200 }
-    : { kind: 'stale', status: 409, values: textsOf(form) }
+    : { kind: 'stale', status: 409, values: sentValues(form) }
 }
 
 type ChosenPeople = { ok: true; ids: string[] } | { ok: false; errors: Record<string, string> }

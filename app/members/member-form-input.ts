@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine } from '#app/lib/form-values.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { dayTyped, phoneE164 } from '#app/lib/german-input.ts'
@@ -14,7 +15,7 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max, `Bitte fass dich hier kürzer, höchstens ${max} Zeichen.`)
-    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .transform(cleanLine)
     .default('')
 
 const named = (sentence: string) => line(80).refine((text) => text !== '', sentence)

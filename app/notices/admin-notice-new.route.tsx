@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-notice-new.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { type FormState, parseForm, readForm, textOf, textsOf } from '#app/lib/forms.ts'
+import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!form.ok) return data<Answer>({ state: form.form, preview: null }, { status: 400 })
   const input = noticeOf(form.value)
   if (textOf(sent, 'intent') === 'vorschau') {
-    const values = textsOf(sent)
+    const values = sentValues(sent)
     return data<Answer>({ state: { values, errors: {} }, preview: { ...input, id: 'vorschau' } })
   }
   await publishNotice(db, by, input, now())

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-notice.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { type FormState, parseForm, readForm, textOf, textsOf } from '#app/lib/forms.ts'
+import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -41,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = parseForm(NoticeForm, sent)
   if (!form.ok) return data<Answer>({ state: form.form, preview: null }, { status: 400 })
   const input = noticeOf(form.value, found.notice)
-  const values = textsOf(sent)
+  const values = sentValues(sent)
   const state = { values, errors: {} }
   if (intent === 'vorschau') return data<Answer>({ state, preview: { ...input, id: params.noticeId } })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { berlinDay, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { requiredDay, tickedBox } from '#app/lib/form-fields.ts'
+import { cleanLine } from '#app/lib/form-values.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import { timeOfDayTyped } from '#app/lib/german-input.ts'
 import { optionalLine, typed } from '#app/lib/typed-fields.ts'
@@ -21,7 +22,7 @@ export const NoticeForm = z
     art: z.enum(noticeKinds, 'Bitte wähle die Art.'),
     text: z
       .string('Bitte gib einen Text ein.')
-      .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
+      .transform(cleanLine)
       .pipe(z.string().min(1, 'Bitte gib einen Text ein.').max(300, tooLong)),
     textEnglisch: optionalLine(300),
     vonTag: requiredDay('Bitte gib an, ab welchem Tag der Hinweis gilt.'),

@@ -4,7 +4,8 @@ import { Club, type ClubFeatures } from '#app/club/club.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { ClubForm, switchFields } from './club-form.ts'
-import { readRows, rowValues, type Values } from './club-rows.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { readRows, rowValues } from './club-rows.ts'
 
 type Switch = keyof typeof switchFields
 const switchNames = Object.keys(switchFields) as Switch[]

@@ -1,10 +1,8 @@
 import type { Club } from '#app/club/club.ts'
+import { cleanLine, type Errors, type Values } from '#app/lib/form-values.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { slug } from '#app/lib/slug.ts'
 import { isWebAddress } from './club-form.ts'
-
-/** What the form shows and sends, by the names of its fields. */
-export type Values = Readonly<Record<string, string>>
 
 type Lists = Pick<Club, 'associations' | 'sponsors' | 'figures' | 'socialLinks'>
 
@@ -20,7 +18,7 @@ export function rowCount(values: Values, first: string): number {
   return Math.min(mostRows, (filled.at(-1) ?? -1) + 3)
 }
 
-export function rowValues({ associations, sponsors, figures, socialLinks }: Lists): Record<string, string> {
+export function rowValues({ associations, sponsors, figures, socialLinks }: Lists): Values {
   const rows = <T>(list: readonly T[], row: (entry: T) => Record<string, string>) =>
     list.flatMap((entry, index) =>
       Object.entries(row(entry)).map(([name, value]) => [`${name}${index}`, value] as const),
@@ -43,10 +41,10 @@ export function rowValues({ associations, sponsors, figures, socialLinks }: List
 }
 
 /** Rows whose first field is empty are left out; sentences for what does not fit, by field. */
-export function readRows(values: Values): { lists: Lists; errors: Record<string, string> } {
-  const errors: Record<string, string> = {}
+export function readRows(values: Values): { lists: Lists; errors: Errors } {
+  const errors: Errors = {}
   const text = (name: string) => {
-    const line = (values[name] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+    const line = cleanLine(values[name])
     if (line.length > longestText) errors[name] = `Das ist zu lang, höchstens ${longestText} Zeichen.`
     return line
   }

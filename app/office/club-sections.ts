@@ -1,6 +1,6 @@
 import type { ClubField } from './club-labels.ts'
 import { switchFields } from './club-form.ts'
-import type { Values } from './club-rows.ts'
+import type { Values } from '#app/lib/form-values.ts'
 
 type Section = {
   title: string

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-periods.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { readForm, textOf, textsOf } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'protect-data')
   const form = await readForm(request)
   if (textOf(form, 'intent') !== 'speichern') throw new Response(null, { status: 400 })
-  const values = textsOf(form)
+  const values = sentValues(form)
   const revision = seenRevision(textOf(form, 'revision'))
   const saved = await savePeriods(db, by, { values, revision }, now())
   if (saved.ok) return redirect('/admin/datenschutz/fristen?gespeichert=1', 303)

@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { parseForm, type FormState, textsOf } from '#app/lib/forms.ts'
+import { parseForm, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import type { Booker } from './booker.ts'
 import type { Booked } from './book.server.ts'
 import type { Refusal } from './booking-rules.ts'
@@ -54,7 +55,7 @@ export function readWish(sent: FormData, pilotId: string | null): ReadWish {
 export async function refusedForm(db: Db, sent: FormData, { refusal }: Extract<Booked, { ok: false }>) {
   const { field, sentence } = await sentenceFor(db, refusal)
   const form: FormRefused = {
-    values: textsOf(sent),
+    values: sentValues(sent),
     errors: field === null ? {} : { [field]: sentence },
     ...(field === null && { sentence }),
     canWait: isWorthWaiting(refusal),

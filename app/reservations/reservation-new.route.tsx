@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/reservation-new.route'
 import { memberContext } from '#app/accounts/actor.ts'
-import { readForm, textOf, textsOf } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -46,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (isWaiting) return redirect(`${ownAddress}?gewartet`, 303)
     const sentence = 'Auf diese Zeit kannst du nicht warten.'
     return data<{ form: FormRefused }>(
-      { form: { values: textsOf(sent), errors: {}, sentence } },
+      { form: { values: sentValues(sent), errors: {}, sentence } },
       { status: 400 },
     )
   }

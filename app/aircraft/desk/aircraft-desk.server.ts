@@ -1,6 +1,6 @@
 import { listPublicPosts } from '#app/blog/posts.server.ts'
 import type { ListDesk, ListRow } from '#app/desk/record-desk.ts'
-import type { Errors } from '#app/desk/record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
 import { listDocuments } from '#app/documents/documents.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'

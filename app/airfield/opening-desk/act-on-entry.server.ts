@@ -1,5 +1,5 @@
 import type { EditorResult, Went } from './editor-result.ts'
-import type { Errors, Values } from './form-values.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
 import { changedRows } from './interval-fields.ts'
 import type { Difference } from './opening-facts.ts'
 import type { OpeningPreview } from './opening-preview.ts'

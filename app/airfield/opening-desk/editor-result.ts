@@ -1,4 +1,4 @@
-import type { Errors, Values } from './form-values.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
 import type { Difference } from './opening-facts.ts'
 import type { OpeningPreview } from './opening-preview.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting, setting } from '#app/settings/settings.server.ts'
 import { type Land, lands, type LocalHoliday, localHolidays } from '../holidays.ts'
 import { markHoursTouched } from '../opening-times.server.ts'
-import type { Values } from './form-values.ts'
+import type { Values } from '#app/lib/form-values.ts'
 
 /** The club's record as far as holidays go; everything else in it stays as it is. */
 const ClubRecord = z.looseObject({

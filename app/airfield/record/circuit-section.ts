@@ -1,6 +1,6 @@
 import { circuitSides, trafficClasses } from '../traffic.ts'
 import { choicesOf } from './choices.ts'
-import type { Errors } from './record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
 import type { RecordSection } from './record-section.ts'
 
 type Circuits = { heightFtMsl: number | null }[]

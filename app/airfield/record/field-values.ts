@@ -1,6 +1,7 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { clock, dayAndMonth } from '#app/lib/german-dates.ts'
-import { type Facts, nameIn, type RecordField, type Values } from './record-field.ts'
+import type { Values } from '#app/lib/form-values.ts'
+import { type Facts, nameIn, type RecordField } from './record-field.ts'
 
 /** The form's own words for facts, as {@link readFields} reads them. */
 export function fieldValues(fields: readonly RecordField[], facts: Facts, holder = ''): Values {

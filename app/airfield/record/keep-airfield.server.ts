@@ -6,7 +6,7 @@ import { findSettingRevision, saveSettingOver } from '#app/settings/settings.ser
 import { listSettingChanges } from '#app/settings/setting-changes.server.ts'
 import { type Airfield, airfieldSetting } from '../airfield.ts'
 import { markHoursTouched } from '../opening-times.server.ts'
-import type { Errors, Values } from './record-field.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
 import { readSection } from './read-section.ts'
 import { type Difference, type RecordSection, sectionDifferences, sectionValues } from './record-section.ts'
 

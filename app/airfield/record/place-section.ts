@@ -3,7 +3,8 @@ import { mailAddressFault } from '#app/lib/mail-address.ts'
 import type { Airfield } from '../airfield.ts'
 import { airfieldKinds } from '../airfield-kinds.ts'
 import { choicesOf } from './choices.ts'
-import type { Errors, Facts } from './record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
+import type { Facts } from './record-field.ts'
 import type { RecordSection } from './record-section.ts'
 
 /** Where the product's holidays and time zone hold, with some room; outside it two numbers were mixed up. */

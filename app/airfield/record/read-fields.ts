@@ -3,8 +3,9 @@ import { dayTyped, numberTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import { positionTyped } from '../coordinates.ts'
 import { monthDayTyped } from '../opening-desk/month-day.ts'
-import { cleanText } from '../opening-desk/form-values.ts'
-import { type Errors, type Facts, nameIn, type RecordField, type Values } from './record-field.ts'
+import { cleanText } from '#app/lib/form-values.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
+import { type Facts, nameIn, type RecordField } from './record-field.ts'
 
 /**
  * The facts a form describes; `errors` gets a sentence for each field that cannot stay as it is, and its fact is

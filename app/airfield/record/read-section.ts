@@ -1,7 +1,7 @@
 import { Airfield } from '../airfield.ts'
 import type { BlockReview } from '../block-review.ts'
 import { readFields } from './read-fields.ts'
-import type { Errors, Values } from './record-field.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
 import { fieldsOf, type RecordSection } from './record-section.ts'
 
 export type ReadSection = { ok: true; airfield: Airfield } | { ok: false; errors: Errors }

@@ -1,8 +1,5 @@
+import type { Values } from '#app/lib/form-values.ts'
 import type { Choice } from '#app/ui/select-field.tsx'
-
-/** What a form shows and sends: every field's text by its name. */
-export type Values = Record<string, string>
-export type Errors = Record<string, string>
 
 /** Part of the record, taken apart for a form. */
 export type Facts = Record<string, unknown>

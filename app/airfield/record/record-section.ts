@@ -1,7 +1,8 @@
 import type { Airfield } from '../airfield.ts'
 import type { BlockName } from '../block-review.ts'
 import { fieldValues } from './field-values.ts'
-import type { Errors, Facts, FieldGroup, RecordField, Values } from './record-field.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
+import type { Facts, FieldGroup, RecordField } from './record-field.ts'
 
 /** What is asked on one page, and where it stands in the record. */
 export type RecordSection = {

@@ -1,6 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Choice } from '#app/ui/select-field.tsx'
-import type { Errors } from './record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
 import type { RecordSection } from './record-section.ts'
 
 const linkKinds = [

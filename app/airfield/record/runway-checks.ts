@@ -1,5 +1,6 @@
 import type { Airfield } from '../airfield.ts'
-import type { Errors, Facts } from './record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
+import type { Facts } from './record-field.ts'
 
 /** A runway's number is its magnetic direction to the nearest ten; a repainting may be some years late. */
 const numberToleranceDeg = 10

@@ -1,9 +1,9 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Airfield } from '../airfield.ts'
-import { sentValues } from '../opening-desk/form-values.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { saveSection, seenMark, type SectionResult } from './keep-airfield.server.ts'
-import type { Errors, Values } from './record-field.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
 import { type RecordSection, sectionValues } from './record-section.ts'
 
 type Keeper = Entitled<'keep-airfield'>

@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { DeskWords, ListDesk } from '#app/desk/record-desk.ts'
-import type { Errors } from '#app/desk/record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
 import { settingDesk } from '#app/desk/setting-desk.server.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'

@@ -1,5 +1,5 @@
 import type { ListDesk } from '#app/desk/record-desk.ts'
-import type { Errors } from '#app/desk/record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { downloadWords } from '#app/pictures/downloads/download.ts'
 import { findDownload, listDownloadChoices } from '#app/pictures/downloads/downloads.server.ts'

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-date.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { parseForm, readForm, textOf, textsOf, type FormState } from '#app/lib/forms.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -68,7 +69,7 @@ export async function action(asked: Route.ActionArgs) {
         .trim()
         .slice(0, 300)
       if (reason !== '') return callOffDate(services, by, at, reason)
-      const values = textsOf(form)
+      const values = sentValues(form)
       return {
         values,
         errors: { reason: 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.' },

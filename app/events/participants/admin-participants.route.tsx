@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-participants.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { parseForm, readForm, textOf, textsOf, type FormState } from '#app/lib/forms.ts'
+import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -109,7 +110,7 @@ export async function action(asked: Route.ActionArgs) {
   if (intent === 'vorschau') {
     const { audience } = parsed.value
     const { recipients, unreached } = await recipientsOf(services.db, by, { eventId, day, audience })
-    const shown = { values: textsOf(form), errors: {} }
+    const shown = { values: sentValues(form), errors: {} }
     const names = recipients.map(({ name }) => name)
     return data({
       kind: 'preview',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine } from '#app/lib/form-values.ts'
 import { mailField, requiredLine } from '#app/lib/form-fields.ts'
 import type { Question } from '../event-details.ts'
 import type { ClubEvent } from '../event.ts'
@@ -35,7 +36,7 @@ function answerTo({ kind, required, options }: Question): z.ZodType<string> {
       return typed
         .refine((text) => text !== '' || !required, { error: missing })
         .refine((text) => text.length <= 500, { error: 'Das ist zu lang, höchstens 500 Zeichen.' })
-        .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+        .transform(cleanLine)
   }
 }
 

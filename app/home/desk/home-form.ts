@@ -1,12 +1,10 @@
 import { weekdays } from '#app/lib/calendar-day.ts'
+import { cleanLine, type Errors, type Values } from '#app/lib/form-values.ts'
 import { timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { isLinkAddress } from '#app/lib/link-address.ts'
 import { filledRows } from '#app/lib/numbered-rows.ts'
 import { Home, type HomeBlock, type HomeBlockOf, plainHome } from '../home-blocks.ts'
 import { blockKinds, type BlockKind, orderTyped } from './block-words.ts'
-
-/** What the form shows and sends, by the names of its fields. */
-export type Values = Readonly<Record<string, string>>
 
 export const buttonRow = ['knopf', 'knopfZiel'] as const
 export const altitudeRow = ['hoehe', 'hoeheText'] as const
@@ -21,7 +19,7 @@ export function allBlocks(home: Home | undefined): HomeBlock[] {
   return [...blocks, ...others.blocks]
 }
 
-export function homeValues(home: Home | undefined): Record<string, string> {
+export function homeValues(home: Home | undefined): Values {
   const blocks = allBlocks(home)
   const texts = blocks.map((block) => ({
     ...(block.enabled && { [`an-${block.kind}`]: 'ja' }),
@@ -30,7 +28,7 @@ export function homeValues(home: Home | undefined): Record<string, string> {
   return Object.assign({ reihe: blocks.map(({ kind }) => kind).join(',') }, ...texts)
 }
 
-function textsOf(block: HomeBlock): Record<string, string> {
+function textsOf(block: HomeBlock): Values {
   switch (block.kind) {
     case 'hero':
       return {
@@ -75,11 +73,11 @@ function numbered<T>(list: readonly T[], row: (entry: T) => Record<string, strin
   )
 }
 
-type ReadHome = { ok: true; home: Home } | { ok: false; errors: Record<string, string> }
+type ReadHome = { ok: true; home: Home } | { ok: false; errors: Errors }
 
 /** What was typed, or a sentence for each field that does not fit. */
 export function readHome(values: Values): ReadHome {
-  const errors: Record<string, string> = {}
+  const errors: Errors = {}
   const read = new HomeReader(values, errors)
   const blocks = orderTyped(values.reihe ?? '').map((kind) => read.block(kind))
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, home: Home.parse({ blocks }) }
@@ -90,9 +88,9 @@ const linkSentence =
 
 class HomeReader {
   readonly #values: Values
-  readonly #errors: Record<string, string>
+  readonly #errors: Errors
 
-  constructor(values: Values, errors: Record<string, string>) {
+  constructor(values: Values, errors: Errors) {
     this.#values = values
     this.#errors = errors
   }
@@ -180,7 +178,7 @@ class HomeReader {
   }
 
   #longest(name: string, max: number): string {
-    const text = (this.#values[name] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+    const text = cleanLine(this.#values[name])
     if (text.length > max) this.#errors[name] = `Bitte fass dich hier kürzer, höchstens ${max} Zeichen.`
     return text
   }

@@ -1,6 +1,6 @@
 import type { Route } from './+types/home-preview.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { sentValues } from '#app/airfield/opening-desk/form-values.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-profile.route'
 import { memberContext } from '#app/accounts/actor.ts'
-import { parseForm, readForm, textOf, textsOf } from '#app/lib/forms.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -63,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const saved = await saveOwnProfile(db, by, { form: parsed.value, foundRevision }, now())
       if (saved === 'no-entry') throw notFound(request.url)
       if (saved === 'saved') return redirect(`${address}?gespeichert=1`, 303)
-      return data({ isStale: true, form: { values: textsOf(form), errors: {} } }, { status: 409 })
+      return data({ isStale: true, form: { values: sentValues(form), errors: {} } }, { status: 409 })
     }
     default:
       throw notFound(request.url)

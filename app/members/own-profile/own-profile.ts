@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanLine } from '#app/lib/form-values.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import { Audience, type Member, type MemberDetails } from '../member.ts'
@@ -8,7 +9,7 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max, `Bitte fass dich hier kürzer, höchstens ${max} Zeichen.`)
-    .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
+    .transform(cleanLine)
     .default('')
 
 /** Empty is `null`. */

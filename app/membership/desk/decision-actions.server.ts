@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Verdict } from '../application-state.ts'
@@ -51,7 +52,7 @@ async function pressAccept(
     case 'choose-person':
     case 'choose-account': {
       const [field, sentence] = choose[accepted.reason]
-      const values = textsOf(data)
+      const values = sentValues(data)
       return { kind: 'refused', form: 'admission', state: { values, errors: { [field]: sentence } } }
     }
   }
@@ -81,10 +82,4 @@ async function decidedBefore({ db }: Services, by: By, id: string, wanted: Verdi
   if (now === undefined) return { kind: 'gone' }
   const isOwn = now.status === wanted && now.fields.decision?.userId === by.id
   return { kind: isOwn ? 'done' : 'meanwhile' }
-}
-
-function textsOf(data: FormData): FormState['values'] {
-  return Object.fromEntries(
-    [...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
 }

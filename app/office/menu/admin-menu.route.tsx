@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-menu.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { sentValues } from '#app/airfield/opening-desk/form-values.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { menuSetting } from '#app/club/menu-setting.server.ts'
 import { isOffered } from '#app/club/switched-pages.ts'

@@ -1,10 +1,8 @@
 import { type BarPlace, barPlaces, MenuChoice, type MenuLink } from '#app/club/menu-choice.ts'
 import { isOwnOrSecure } from '#app/club/own-link.ts'
+import { cleanLine, type Errors, type Values } from '#app/lib/form-values.ts'
 import { filledRows } from '#app/lib/numbered-rows.ts'
 import { type ArrangedGroup, arrangedMenu, plainBar, wholeMenu } from '#app/shell/menu.ts'
-
-/** What the form shows and sends, by the names of its fields. */
-export type Values = Readonly<Record<string, string>>
 
 /** What the frame has room for. */
 export const limits = { title: 16, label: 24, hint: 44, own: 3, bar: 4, foot: 4 }
@@ -36,7 +34,7 @@ export function rowsOf({ area, links }: ArrangedGroup): { field: string; key: st
   ].map((row) => ({ ...row, field: fieldOf(area, row.key) }))
 }
 
-export function menuValues(menu: MenuChoice | undefined): Record<string, string> {
+export function menuValues(menu: MenuChoice | undefined): Values {
   const groups = arrangedMenu(menu)
   const bar = menu?.bar ?? plainBar
   return {
@@ -76,13 +74,13 @@ function groupValues(group: ArrangedGroup): Record<string, string> {
   )
 }
 
-type ReadMenu = { ok: true; menu: MenuChoice } | { ok: false; errors: Record<string, string> }
+type ReadMenu = { ok: true; menu: MenuChoice } | { ok: false; errors: Errors }
 
 const targetSentence =
   'Bitte gib eine eigene Seite an, beginnend mit /, oder eine fremde Adresse, beginnend mit https://.'
 
 export function readMenu(values: Values): ReadMenu {
-  const errors: Record<string, string> = {}
+  const errors: Errors = {}
   const menu = {
     groups: groupsTyped(values.reihe).map(({ area, title }) => ({
       area,
@@ -101,7 +99,7 @@ export function groupsTyped(text = '') {
   return [...new Set([...named, ...wholeMenu])]
 }
 
-function linksTyped(values: Values, errors: Record<string, string>, area: string): MenuLink[] {
+function linksTyped(values: Values, errors: Errors, area: string): MenuLink[] {
   const pages = wholeMenu.find((group) => group.area === area)?.links ?? []
   const own = Array.from({ length: limits.own }, (_, index) => `eigen${index + 1}`)
   const keys = [...pages.map(({ href }) => href), ...own]
@@ -133,7 +131,7 @@ function barTyped(values: Values): BarPlace[] {
   return [...new Set(chosen)].filter((name): name is BarPlace => barPlaces.some((known) => known === name))
 }
 
-function footTyped(values: Values, errors: Record<string, string>) {
+function footTyped(values: Values, errors: Errors) {
   return filledRows(values, footRow)
     .slice(0, limits.foot)
     .map(({ index, row }) => {
@@ -144,12 +142,8 @@ function footTyped(values: Values, errors: Record<string, string>) {
     })
 }
 
-function textOf(
-  values: Values,
-  errors: Record<string, string>,
-  { name, max }: { name: string; max: number },
-) {
-  const text = (values[name] ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+function textOf(values: Values, errors: Errors, { name, max }: { name: string; max: number }) {
+  const text = cleanLine(values[name])
   if (text.length > max) errors[name] = tooLong(max)
   return text
 }

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-merge.route'
 import { entitledTo, mayDo } from '#app/accounts/actor.ts'
 import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
-import { readForm, textOf, textsOf } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -51,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       keep: seenRevision(textOf(form, 'revision-links')),
       gone: seenRevision(textOf(form, 'revision-rechts')),
     },
-    chosen: textsOf(form),
+    chosen: sentValues(form),
     account: textOf(form, 'konto') === 'right' ? ('right' as const) : ('left' as const),
   }
   const outcome = await mergePair(db, by, merge, now())

@@ -1,6 +1,6 @@
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
 import type { ListDesk } from '#app/desk/record-desk.ts'
-import type { Errors } from '#app/desk/record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { flightTimeText, priceKindText, priceText, seasonText } from '../offer-words.ts'
 import { trialPageSetting } from '../trial-page.ts'

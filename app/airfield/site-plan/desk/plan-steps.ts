@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Values } from '../../opening-desk/form-values.ts'
+import type { Values } from '#app/lib/form-values.ts'
 
 /** The numbers of the form with the steps that led to them, so that each can be taken back before it is saved. */
 export function usePlanSteps(start: Values) {

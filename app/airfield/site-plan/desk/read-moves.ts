@@ -1,5 +1,5 @@
 import type { AerodromeData } from '#app/artwork/aerodrome-data.ts'
-import type { Errors, Values } from '../../opening-desk/form-values.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
 import type { SitePoint } from '../site-point.ts'
 import type { Move } from './change-site-plan.server.ts'
 import { isOnPlan } from './plan-bounds.ts'

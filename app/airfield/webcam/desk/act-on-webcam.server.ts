@@ -1,7 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { hashOfSecret, newSecret } from '#app/accounts/secret-token.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { Errors, Values } from '../../opening-desk/form-values.ts'
+import type { Errors, Values } from '#app/lib/form-values.ts'
 import { differences, type Difference } from '../../opening-desk/opening-facts.ts'
 import { findWebcam } from '../webcams.server.ts'
 import { fetchNow, type Tested } from './fetch-now.server.ts'

@@ -1,5 +1,5 @@
 import { isPublicName } from '#app/platform/outside/public-address.ts'
-import { cleanText, type Errors, type Values } from '../../opening-desk/form-values.ts'
+import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
 import { WebcamFacts, type Mask, type Webcam } from '../webcam.ts'
 import { readCorners } from './corners.ts'
 import { rows } from './webcam-values.ts'

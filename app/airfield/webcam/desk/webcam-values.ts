@@ -1,4 +1,4 @@
-import type { Values } from '../../opening-desk/form-values.ts'
+import type { Values } from '#app/lib/form-values.ts'
 import type { Mask, Webcam } from '../webcam.ts'
 import { cornerText, readCorners } from './corners.ts'
 

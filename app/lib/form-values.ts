@@ -1,6 +1,7 @@
 /** What a form shows and sends: every field's text by its name. */
 export type Values = Record<string, string>
 
+/** A sentence for each field that cannot stay as it is. */
 export type Errors = Record<string, string>
 
 /** Every text of the form by its name; of fields sent twice the last. */
@@ -15,4 +16,9 @@ export function cleanText(text: string | undefined): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim()
+}
+
+/** Text for one line, also of a mail's head: whatever breaks lines, and every other control character, is a space. */
+export function cleanLine(text: string | undefined): string {
+  return (text ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
