@@ -184,6 +184,11 @@ export default [
     route('dokumente', 'documents/desk/admin-documents.route.tsx'),
     route('dokumente/erstellen', 'documents/desk/admin-document.route.tsx', { id: 'admin-document-new' }),
     route('dokumente/:documentId', 'documents/desk/admin-document.route.tsx'),
+    route('kontakt', 'contact/desk/admin-contact-topics.route.tsx'),
+    route('kontakt/erstellen', 'contact/desk/admin-contact-topic.route.tsx', {
+      id: 'admin-contact-topic-new',
+    }),
+    route('kontakt/:topicId', 'contact/desk/admin-contact-topic.route.tsx'),
     route('app2drive', 'airfield/mobility/desk/admin-mobility.route.tsx'),
     route('hinweise', 'notices/admin-notice-list.route.tsx'),
     route('hinweise/erstellen', 'notices/admin-notice-new.route.tsx'),

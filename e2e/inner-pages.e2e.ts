@@ -93,6 +93,8 @@ const forAdministrators = [
   '/admin/hallenplatz/plaetze',
   '/admin/dokumente',
   '/admin/app2drive',
+  '/admin/kontakt',
+  '/admin/kontakt/laerm',
   '/admin/hinweise',
   '/admin/hinweise/erstellen',
   '/admin/einstellungen',

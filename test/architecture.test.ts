@@ -41,7 +41,7 @@ const edges: Record<string, readonly string[]> = {
   ],
   members: ['club', 'pages'],
   membership: ['club', 'documents', 'members', 'pages', 'prices', 'requests'],
-  office: ['airfield', 'board', 'club', 'members', 'pages'],
+  office: ['airfield', 'board', 'club', 'contact', 'members', 'pages'],
   pages: ['club'],
   ppr: ['airfield', 'prices', 'requests'],
   prices: ['airfield'],

@@ -214,6 +214,18 @@ export const subjects = {
       downloadId: 'Datei',
     },
   },
+  'contact-topic': {
+    label: 'Kontaktthema',
+    page: (id: string) => `/admin/kontakt/${id}`,
+    fields: {
+      email: 'Postfach',
+      memberId: 'Ansprechpartner',
+      text: 'Erläuterung',
+      hours: 'Zeiten',
+      logged: 'Kanal für Fluglärm',
+      trialFlights: 'Antwortet auf Schnupperflüge',
+    },
+  },
   mobility: { label: 'app2drive und Mobilität', page: () => '/admin/app2drive' },
   'hangar-box': {
     label: 'Stellplatz',

@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
 import { contactMachine } from '#app/requests/request-states.ts'
 import { contactRequest } from './contact-request.ts'
-import { listContactTopics } from './contact-topics.server.ts'
+import { listAllContactTopics } from './contact-topics.server.ts'
 
 /** What the office writes back. */
 export const MessageAnswer = z.object({
@@ -23,7 +23,7 @@ export async function answerMessage(
   target: { requestId: string; seen: number; who: string },
   text: string,
 ) {
-  const topics = await listContactTopics(services.db)
+  const topics = await listAllContactTopics(services.db)
   const kind = contactRequest({ label: '', email: '' })
   return moveRequest(services, kind, contactMachine, {
     ...target,

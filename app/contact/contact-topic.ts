@@ -3,11 +3,15 @@ import { z } from 'zod'
 import type { ContactTopicsTable } from './contact-topics.table.ts'
 
 export const TopicDetails = z.object({
+  /** What one is right with here, in a sentence or two. */
+  text: z.string().default(''),
   phone: z.string().nullable().default(null),
   /** When somebody answers, in words. */
   hours: z.string().default(''),
   /** Complaints about noise: asks for the flight and keeps a log. */
   logged: z.boolean().default(false),
+  /** Wishes for a trial flight are answered from this mailbox, too. */
+  trialFlights: z.boolean().default(false),
 })
 export type TopicDetails = z.infer<typeof TopicDetails>
 
@@ -19,6 +23,7 @@ export function toContactTopic(row: Selectable<ContactTopicsTable>) {
     label: row.label,
     email: row.email,
     memberId: row.member_id,
+    isWithdrawn: row.withdrawn_at !== null,
     ...TopicDetails.parse(JSON.parse(row.details)),
   }
 }

@@ -1,16 +1,22 @@
+import type { Club } from '#app/club/club.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toContactTopic, TopicDetails, type ContactTopic } from './contact-topic.ts'
 
-/** In the order of the page. */
-export async function listContactTopics(db: Db): Promise<ContactTopic[]> {
+/** With what is withdrawn, in the order of the page: messages on a withdrawn topic are still answered. */
+export async function listAllContactTopics(db: Db): Promise<ContactTopic[]> {
   const rows = await db.selectFrom('contact_topics').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map(toContactTopic)
 }
 
-export async function findContactTopic(db: Db, id: string): Promise<ContactTopic | undefined> {
-  const row = await db.selectFrom('contact_topics').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && toContactTopic(row)
+/** In the order of the page. */
+export async function listContactTopics(db: Db): Promise<ContactTopic[]> {
+  return (await listAllContactTopics(db)).filter(({ isWithdrawn }) => !isWithdrawn)
+}
+
+/** Whose mailbox answers wishes for a trial flight; without one the office does. */
+export async function findTrialFlightTopic(db: Db): Promise<ContactTopic | undefined> {
+  return (await listContactTopics(db)).find(({ trialFlights }) => trialFlights)
 }
 
 export type TopicInput = {
@@ -38,6 +44,15 @@ export async function createContactTopic(db: Db, input: TopicInput, at: Date): P
     })
     .execute()
   return id
+}
+
+/** With one topic at the club's own mailbox `/kontakt` has a form from the first day; never beside others. */
+export async function beginContactTopics(trx: Db, club: Club, at: Date) {
+  const known = await trx.selectFrom('contact_topics').select('id').limit(1).executeTakeFirst()
+  if (known !== undefined) return
+  const first = { id: 'allgemeines', label: 'Allgemeines', position: 1, memberId: null }
+  const email = club.officeEmail ?? club.email
+  await createContactTopic(trx, { ...first, email, details: { phone: club.phone } }, at)
 }
 
 /** Nobody is named for the person's topics any more; their mailboxes stay. */

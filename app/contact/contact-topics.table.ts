@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface ContactTopicsTable {
   id: string
   label: string
@@ -7,8 +9,12 @@ export interface ContactTopicsTable {
   email: string
   /** Who looks after it. */
   member_id: string | null
-  /** JSON: phone, hours, noise log; see contact-topic.ts. */
+  /** JSON: phone, hours, explanation, noise log; see contact-topic.ts. */
   details: string
   /** ISO 8601, UTC. */
   updated_at: string
+  /** ISO 8601, UTC; taken off the page and out of the form, its messages are still answered. */
+  withdrawn_at: Generated<string | null>
+  /** Raised by everything that is saved in the form. */
+  revision: Generated<number>
 }

@@ -70,3 +70,38 @@ test('a club without topics still says how to reach it', async () => {
   expect(page.status).toBe(200)
   expect(await page.text()).not.toContain('<form class="form')
 })
+
+test('a topic that was withdrawn is no longer offered, and its messages are still answered from its mailbox', async () => {
+  const start = new Date('2026-06-14T08:42:00Z')
+  const { as, get, db } = await startApp({ demo: true, now: start })
+  const keeper = await as('admin', ['board'])
+  const waiting = await db
+    .selectFrom('requests')
+    .select(['id', 'fields', 'revision'])
+    .where('kind', '=', 'contact')
+    .where('status', '=', 'new')
+    .where('sender_email', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const { topicId } = JSON.parse(waiting.fields)
+  const topic = await db
+    .selectFrom('contact_topics')
+    .select('email')
+    .where('id', '=', topicId)
+    .executeTakeFirstOrThrow()
+  await keeper.post(`/admin/kontakt/${topicId}`, { intent: 'zurueckziehen' })
+  expect(await (await get('/kontakt')).text()).not.toContain(`value="${topicId}"`)
+
+  const answered = await keeper.post(`/admin/anfragen/${waiting.id}`, {
+    intent: 'answer',
+    seen: String(waiting.revision),
+    text: 'Danke, wir kümmern uns.',
+  })
+  expect(answered.status).toBe(303)
+  const mail = await db
+    .selectFrom('mails')
+    .select('content')
+    .where('request_id', '=', waiting.id)
+    .where('template', '=', 'kontakt-antwort')
+    .executeTakeFirstOrThrow()
+  expect(mail.content).toContain(topic.email)
+})

@@ -15,9 +15,12 @@ export function TopicLines({ topics, names }: TopicLinesProps) {
       {topics.map((topic) => (
         <li key={topic.id}>
           <h2 className="h3">{topic.label}</h2>
-          <p className="muted small">
-            {[names.get(topic.memberId ?? ''), topic.hours].filter(Boolean).join(', ')}
-          </p>
+          <div className="small">
+            <p className="muted">
+              {[names.get(topic.memberId ?? ''), topic.hours].filter(Boolean).join(', ')}
+            </p>
+            {topic.text !== '' && <p>{topic.text}</p>}
+          </div>
           <p className="data">
             {topic.phone !== null && <a href={telephoneHref(topic.phone)}>{topic.phone}</a>}
           </p>

@@ -3,7 +3,7 @@ import topics from './content/contact-topics.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 
 export async function loadContactTopics({ db, at }: DemoContext) {
-  for (const [index, { id, label, email, phone, hours, personId, logged }] of topics.entries()) {
+  for (const [index, { id, label, email, phone, hours, personId, ...more }] of topics.entries()) {
     await createContactTopic(
       db,
       {
@@ -12,7 +12,7 @@ export async function loadContactTopics({ db, at }: DemoContext) {
         position: index + 1,
         email,
         memberId: personId,
-        details: { phone, hours, logged: logged ?? false },
+        details: { phone, hours, ...more },
       },
       at,
     )

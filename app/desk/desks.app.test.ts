@@ -22,6 +22,7 @@ type Kind = {
     | 'destinations'
     | 'trial_offers'
     | 'hangar_kinds'
+    | 'contact_topics'
 }
 
 const kinds: readonly Kind[] = [
@@ -99,6 +100,17 @@ const kinds: readonly Kind[] = [
     table: 'hangar_kinds',
   },
   {
+    desk: '/admin/kontakt',
+    may: 'board',
+    mayNot: 'editorial',
+    form: { label: 'Ausbildung', email: 'ausbildung@verein.example', 'details.text': 'Vom ersten Flug an.' },
+    name: 'label',
+    bad: { email: 'ausbildung', 'details.phone': 'abends' },
+    says: ['Diese Nummer lässt sich nicht wählen.'],
+    page: '/kontakt',
+    table: 'contact_topics',
+  },
+  {
     desk: '/admin/dokumente',
     may: 'board',
     mayNot: 'editorial',
@@ -165,6 +177,7 @@ for (const { desk, may, mayNot, form, name, bad, says, page, table } of kinds) {
     expect((await keeper.post(address, { ...sent, [name]: 'Erste', revision: '1' })).status).toBe(303)
     const second = await keeper.post(address, { ...sent, [name]: 'Zweite <b>', revision: '1' })
     expect(second.status).toBe(409)
+    expect(await (await keeper.get(address)).text()).toContain('zuletzt geändert am')
     const html = await second.text()
     for (const word of ['>Erste</td>', 'Zweite &lt;b&gt;', 'meine:2']) expect(html).toContain(word)
   })
@@ -219,6 +232,11 @@ test('everything the demo club says comes back from its forms unchanged', async 
       .orderBy('id')
       .execute(),
     documents: await db.selectFrom('documents').select(['id', 'body', 'details']).orderBy('id').execute(),
+    topics: await db
+      .selectFrom('contact_topics')
+      .select(['id', 'label', 'email', 'member_id', 'details'])
+      .orderBy('id')
+      .execute(),
     offices: await db
       .selectFrom('board_offices')
       .select(['id', 'member_id', 'details'])
@@ -240,6 +258,7 @@ test('everything the demo club says comes back from its forms unchanged', async 
     ...before.kinds.map(({ id }) => `/admin/hallenplatz/${id}`),
     ...before.boxes.map(({ id }) => `/admin/hallenplatz/plaetze/${id}`),
     ...before.documents.map(({ id }) => `/admin/dokumente/${id}`),
+    ...before.topics.map(({ id }) => `/admin/kontakt/${id}`),
     ...before.offices.map(({ id }) => `/admin/vorstand/${id}`),
     ...settings,
   ]

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { entitledTo } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
+import { findLastChange } from '#app/audit/last-change.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
@@ -47,6 +48,7 @@ export async function openRecord<T extends Task, V>(desk: RecordDesk<T, V>, { co
       page: kept.page ?? null,
       canWithdraw: desk.withdraw !== undefined,
       canRemove: desk.remove !== undefined,
+      change: await findLastChange(db, desk.subject, kept.id),
     },
     pictures: await picturesIn(db, groups, values),
     done: parameters.has('gespeichert')

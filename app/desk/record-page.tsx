@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
+import { ChangeLine } from '#app/settings/change-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -39,6 +40,7 @@ export function RecordPage({ record, result }: RecordPageProps) {
           <p className="save" role="status">
             {isTyped ? 'Noch nicht gespeichert.' : saveSentence(result, done, kept === undefined)}
           </p>
+          {kept !== undefined && <ChangeLine change={kept.change} />}
         </div>
         <p className="btn-row">
           {kept?.page != null && !kept.isWithdrawn && (

@@ -136,10 +136,16 @@ test('a club without a record enters its first one', async () => {
     ort: 'Neu',
     telefon: '030 123456',
     mail: 'post@neu.example',
+    schalterKontakt: 'ja',
   }
   expect((await admin.post(desk, first)).status).toBe(303)
   expect((await findSetting(db, clubSetting))?.phoneE164).toBe('+4930123456')
   expect(await (await get('/impressum')).text()).toContain('Flugverein Neu e. V.')
+  const contact = await (await get('/kontakt')).text()
+  for (const word of ['Allgemeines', 'post@', 'Nachricht senden']) expect(contact).toContain(word)
+  expect(await db.selectFrom('contact_topics').select(['label', 'email']).execute()).toEqual([
+    { label: 'Allgemeines', email: 'post@neu.example' },
+  ])
 })
 
 test('each field of the record belongs to exactly one part', async () => {

@@ -3,6 +3,7 @@ import { recordChange } from '#app/audit/record-change.server.ts'
 import { markHoursTouched } from '#app/airfield/opening-times.server.ts'
 import { listBoardOffices } from '#app/board/board.server.ts'
 import { type Club, clubSetting } from '#app/club/club.ts'
+import { beginContactTopics } from '#app/contact/contact-topics.server.ts'
 import { peopleInSearch } from '#app/members/people-in-search.server.ts'
 import { findOfficeHolders } from '#app/members/public-names.server.ts'
 import { pagesInSearch } from '#app/pages/pages-in-search.server.ts'
@@ -37,6 +38,7 @@ export async function saveClub(db: Db, by: Keeper, club: Club, { before, revisio
     if (!(await saveSettingOver(trx, clubSetting, club, { revision, at, by }))) return false
     const line = { subject: 'club', id: 'club', name: club.name, act: 'changed' } as const
     await recordChange(trx, by, { ...line, before: before ?? {}, after: club }, at)
+    if (before === undefined) await beginContactTopics(trx, club, at)
     if (club.state?.code !== before?.state?.code) await markHoursTouched(trx, at)
     if (JSON.stringify(club.features) !== JSON.stringify(before?.features)) {
       await refreshSource(trx, pagesInSearch)

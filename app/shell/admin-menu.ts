@@ -128,6 +128,7 @@ const adminMenu: readonly Entry[] = [
     tasks: ['keep-club'],
   },
   { group: 'club', label: 'Dokumente', href: '/admin/dokumente', icon: 'document', tasks: ['keep-club'] },
+  { group: 'club', label: 'Kontakt', href: '/admin/kontakt', icon: 'phone', tasks: ['keep-club'] },
   {
     group: 'club',
     label: 'Reservierung',

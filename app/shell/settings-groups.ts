@@ -114,6 +114,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         task: 'keep-club',
         settings: [],
       },
+      {
+        label: 'Kontaktthemen',
+        sentence: 'Worum es im Kontaktformular gehen kann und an welches Postfach es geht.',
+        words: 'Formular Nachricht Ansprechpartner Postfach Fluglärm Lärm Beschwerde Presse Mail',
+        href: '/admin/kontakt',
+        task: 'keep-club',
+        settings: [],
+      },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
 import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
 import { clubSetting } from '#app/club/club.ts'
-import { findContactTopic } from '#app/contact/contact-topics.server.ts'
+import { findTrialFlightTopic } from '#app/contact/contact-topics.server.ts'
 import { pageText } from '#app/pages/page-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -11,9 +11,6 @@ import { listOfferAircraft, listOffers, listOpenSlots } from './offers.server.ts
 import { heroPicture, routePicture } from './pictures.server.ts'
 import { isInSeason } from './trial-offer.ts'
 import { TrialPage, trialPageSetting } from './trial-page.ts'
-
-/** Topic of the contact page whose mailbox answers requests. */
-const responsibleTopic = 'schnupperflug'
 
 export type TrialOffering = Awaited<ReturnType<typeof trialOffering>>
 
@@ -27,7 +24,7 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
     findSetting(db, trialPageSetting),
     findSetting(db, clubSetting),
     findSetting(db, airfieldSetting),
-    findContactTopic(db, responsibleTopic),
+    findTrialFlightTopic(db),
     findPage(db, 'gutschein-hinweise'),
   ])
   const drawn = offers.map((offer) => ({

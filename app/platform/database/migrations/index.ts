@@ -49,6 +49,7 @@ import * as reservations from './2026-11-20-70-reservations.ts'
 import * as bookingRules from './2026-11-20-71-booking-rules.ts'
 import * as reservationWaits from './2026-11-20-72-reservation-waits.ts'
 import * as pprDue from './2026-11-20-75-ppr-due.ts'
+import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
 import * as postReading from './2026-11-20-77-post-reading.ts'
 
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-53-event-desk': eventDesk,
   '2026-11-20-77-post-reading': postReading,
   '2026-11-20-75-ppr-due': pprDue,
+  '2026-11-20-80-contact-topics-desk': contactTopicsDesk,
 }
