@@ -1,0 +1,28 @@
+import type { Block, RichText } from '#app/lib/rich-text.ts'
+import { RunCollector, type Marks } from './run-collector.ts'
+
+/** Paragraphs come of running text, everything else stands between them. */
+export class DocumentWriter {
+  readonly #blocks: Block[] = []
+  readonly #runs = new RunCollector()
+
+  text(text: string, marks: Marks) {
+    this.#runs.add(text, marks)
+  }
+
+  /** What follows stands in a paragraph of its own. */
+  endParagraph() {
+    const content = this.#runs.take()
+    if (content.length > 0) this.#blocks.push({ type: 'paragraph', content })
+  }
+
+  add(...blocks: readonly Block[]) {
+    this.endParagraph()
+    this.#blocks.push(...blocks)
+  }
+
+  finish(): RichText {
+    this.endParagraph()
+    return this.#blocks
+  }
+}

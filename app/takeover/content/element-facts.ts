@@ -1,0 +1,77 @@
+import type { Element, Node } from './html-tree.server.ts'
+
+export const isCaption = (node: Node): node is Element =>
+  typeof node !== 'string' && node.tag === 'figcaption'
+
+export const isGallery = ({ attributes }: Element) =>
+  /(^|\s)(wp-block-gallery|blocks-gallery-grid|gallery|tiled-gallery)(\s|$)/.test(attributes.class ?? '')
+
+export type Pictured = { picture: Element; caption: string }
+
+/** Every picture below, with the caption of the figure it stands in. */
+export function picturesIn(element: Element, caption = ''): Pictured[] {
+  const own = element.children
+    .filter(isCaption)
+    .map(({ children }) => wordsBelow(children))
+    .join(' ')
+    .trim()
+  const said = element.tag === 'figure' && !isGallery(element) && own !== '' ? own : caption
+  return element.children.flatMap((node) => {
+    if (typeof node === 'string') return []
+    return node.tag === 'img' ? [{ picture: node, caption: said }] : picturesIn(node, said)
+  })
+}
+
+export function wordsBelow(nodes: readonly Node[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : wordsBelow(node.children)))
+    .join('')
+    .replace(/\s+/g, ' ')
+}
+
+export function hasWords(nodes: readonly Node[]): boolean {
+  return wordsBelow(nodes).trim() !== ''
+}
+
+export function withoutCaption({ children }: Element): Node[] {
+  return children.filter((node) => !isCaption(node))
+}
+
+/** What stands in a gallery besides its pictures, its title and their captions. */
+export function wordsAbout(gallery: Element): Node[] {
+  return withoutPictures(withoutCaption(gallery)).flatMap((node) => withoutFigureCaptions(node))
+}
+
+function withoutFigureCaptions(node: Node): Node[] {
+  if (typeof node === 'string') return [node]
+  const kept = node.tag === 'figure' ? withoutCaption(node) : node.children
+  return [{ ...node, attributes: {}, children: kept.flatMap(withoutFigureCaptions) }]
+}
+
+export function withoutPictures(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (typeof node === 'string') return [node]
+    if (node.tag === 'img') return []
+    return [{ ...node, children: withoutPictures(node.children) }]
+  })
+}
+
+/** `[caption id="attachment_12"]` */
+export function attachmentOf({ attributes }: Element): string | null {
+  const [, id = null] = /^attachment_(\d{1,18})$/.exec(attributes.id ?? '') ?? []
+  return id
+}
+
+/** Where an embedded thing lies: in an attribute of its own, or in that of a source within. */
+export function addressIn({ attributes, children }: Element): string {
+  const own = ['src', 'data-src', 'mp4', 'webm', 'mp3', 'm4a', 'ogg', 'data', 'id', '0'].map(
+    (name) => attributes[name],
+  )
+  const found = own.find((value) => value !== undefined && /^(https?:)?\/\//.test(value))
+  if (found !== undefined) return found
+  for (const child of children) {
+    const inner = typeof child === 'string' ? child.trim() : addressIn(child)
+    if (/^(https?:)?\/\/\S+$/.test(inner)) return inner
+  }
+  return ''
+}

@@ -1,0 +1,44 @@
+import { plainText, type Block, type TextRun } from '#app/lib/rich-text.ts'
+import type { Element, Node } from './html-tree.server.ts'
+import { wordsOf } from './run-collector.ts'
+
+/** What stands in one line: its words, and what cannot stand there. */
+export type Squeeze = (children: readonly Node[]) => { runs: TextRun[]; blocks: Block[] }
+
+/** Every word of it on one line, where there is no place for anything else. */
+export function wordsIn(children: readonly Node[], squeeze: Squeeze): string {
+  const { runs, blocks } = squeeze(children)
+  return [wordsOf(runs), plainText(blocks).replaceAll('\n', ' ')].filter(Boolean).join(' ').trim()
+}
+
+/** Lists within lists are not in the club's document: their points follow the one they stood in. */
+export function listBlocks({ tag, children }: Element, squeeze: Squeeze): Block[] {
+  const items: TextRun[][] = []
+  const beside: Block[] = []
+  for (const child of children) {
+    const isPoint = typeof child !== 'string' && child.tag === 'li'
+    const { runs, blocks } = squeeze(isPoint ? child.children : [child])
+    if (runs.length > 0) items.push(runs)
+    for (const block of blocks) {
+      if (block.type === 'list') items.push(...block.items)
+      else beside.push(block)
+    }
+  }
+  if (items.length === 0) return beside
+  return [{ type: 'list', ordered: tag === 'ol', items }, ...beside]
+}
+
+const isBy = (node: Node): node is Element =>
+  typeof node !== 'string' && (node.tag === 'cite' || node.tag === 'footer')
+
+/** Its paragraphs in one, with who said it below. */
+export function quoteBlocks({ children }: Element, squeeze: Squeeze): Block[] {
+  const by = children.filter(isBy).map((node) => wordsIn(node.children, squeeze))
+  const attribution = by.filter(Boolean).join(', ')
+  const { runs, blocks } = squeeze(children.filter((node) => !isBy(node)))
+  if (runs.length > 0) {
+    return [{ type: 'quote', content: runs, ...(attribution !== '' && { attribution }) }, ...blocks]
+  }
+  if (attribution === '') return blocks
+  return [{ type: 'paragraph', content: [{ text: attribution }] }, ...blocks]
+}

@@ -1,0 +1,120 @@
+import { mostInGallery, type Block } from '#app/lib/rich-text.ts'
+import { absolute, type OldSite } from './content-links.ts'
+import {
+  attachmentOf,
+  hasWords,
+  isCaption,
+  isGallery,
+  picturesIn,
+  withoutCaption,
+  withoutPictures,
+  wordsAbout,
+  wordsBelow,
+} from './element-facts.ts'
+import type { Element } from './html-tree.server.ts'
+import { wordsIn, type Squeeze } from './list-and-quote.ts'
+import type { PictureWishes } from './picture-wishes.server.ts'
+import { shortened } from './shortened.ts'
+
+export type PictureTools = {
+  site: OldSite
+  wishes: PictureWishes
+  /** What could not be taken over as it was. */
+  leftOut: string[]
+  squeeze: Squeeze
+}
+
+/** As long as the document allows; what is longer stands below as a sentence. */
+const longestCaption = 300
+const longestTitle = 160
+
+const sentence = (text: string): Block[] => (text === '' ? [] : [{ type: 'paragraph', content: [{ text }] }])
+
+/** A picture or gallery with its caption; `undefined` where the figure frames something else. */
+export function figureBlocks(element: Element, tools: PictureTools): Block[] | undefined {
+  const [only, ...more] = picturesIn(element)
+  if (only === undefined) return undefined
+  if (isGallery(element)) return galleryBlocks(element, tools)
+  if (more.length > 0) return undefined
+  if (element.tag !== 'wp-caption' && hasWords(withoutCaption(element))) return undefined
+  return pictureBlocks(only.picture, tools, {
+    caption: captionOf(element, tools.squeeze),
+    attachmentId: attachmentOf(element),
+  })
+}
+
+/** Within `[caption]` every word is the caption. */
+function captionOf({ tag, attributes, children }: Element, squeeze: Squeeze): string {
+  if (attributes.caption) return attributes.caption
+  const told =
+    tag === 'wp-caption' ? children : children.filter(isCaption).flatMap(({ children: inner }) => inner)
+  return wordsIn(withoutPictures(told), squeeze)
+}
+
+/** Words that stand about in it come after it. */
+export function galleryBlocks(element: Element, tools: PictureTools): Block[] {
+  const ids = picturesIn(element).flatMap(({ picture, caption }) => wish(picture, tools, { caption }) ?? [])
+  const title = element.children
+    .filter(isCaption)
+    .map((caption) => wordsBelow([caption]))
+    .join(' ')
+    .trim()
+  const { runs, blocks } = tools.squeeze(wordsAbout(element))
+  const about: Block[] = runs.length === 0 ? [] : [{ type: 'paragraph', content: runs }]
+  return [...galleries(ids, title), ...about, ...blocks]
+}
+
+/** `[gallery ids="1,2"]`; without ids all that hangs on the entry. */
+export function namedGalleryBlocks(
+  { attributes }: Element,
+  { wishes }: PictureTools,
+  ownAttachments: () => readonly string[],
+): Block[] {
+  const named = (attributes.ids ?? attributes.include)?.split(/[\s,]+/)
+  const ids = (named ?? ownAttachments())
+    .filter((id) => /^\d{1,18}$/.test(id))
+    .map((attachmentId) => wishes.add({ attachmentId, address: null, alt: '', caption: '' }))
+  return galleries(ids, '')
+}
+
+function galleries(all: readonly string[], title: string): Block[] {
+  const pictureIds = [...new Set(all)]
+  const blocks: Block[] = []
+  for (let from = 0; from < pictureIds.length; from += mostInGallery) {
+    const some = pictureIds.slice(from, from + mostInGallery)
+    const fits = title !== '' && title.length <= longestTitle
+    blocks.push({ type: 'gallery', pictureIds: some, ...(fits && { title }) })
+  }
+  return title.length > longestTitle || blocks.length === 0 ? [...blocks, ...sentence(title)] : blocks
+}
+
+type Told = { caption: string; attachmentId?: string | null }
+
+export function pictureBlocks(image: Element, tools: PictureTools, told: Told = { caption: '' }): Block[] {
+  const { caption } = told
+  const pictureId = wish(image, tools, told)
+  if (pictureId === null) return sentence(caption)
+  const alt = shortened(image.attributes.alt?.trim() ?? '', longestCaption)
+  const fits = caption.length <= longestCaption
+  const picture: Block = {
+    type: 'picture',
+    pictureId,
+    ...(alt !== '' && { alt }),
+    ...(caption !== '' && fits && { caption }),
+  }
+  return fits ? [picture] : [picture, ...sentence(caption)]
+}
+
+function wish({ attributes }: Element, tools: PictureTools, told: Told): string | null {
+  const [, byClass] = /\bwp-image-(\d{1,18})\b/.exec(attributes.class ?? '') ?? []
+  const [, byData] = /^(\d{1,18})$/.exec(attributes['data-id'] ?? '') ?? []
+  const attachmentId = told.attachmentId ?? byClass ?? byData ?? null
+  const named = attributes.src || attributes['data-src'] || ''
+  const url = named === '' || named.startsWith('data:') ? null : absolute(named, tools.site)
+  if (url === null && attachmentId === null) {
+    tools.leftOut.push('Bild ohne Adresse')
+    return null
+  }
+  const alt = attributes.alt?.trim() ?? ''
+  return tools.wishes.add({ attachmentId, address: url?.href ?? null, alt, caption: told.caption })
+}

@@ -1,0 +1,48 @@
+import type { Mark, TextRun } from '#app/lib/rich-text.ts'
+
+export type Marks = { isStrong: boolean; href: string | null }
+export const plain: Marks = { isStrong: false, href: null }
+
+/** Puts runs of text together as a browser shows them: white space as one blank, none at the edges. */
+export class RunCollector {
+  #runs: { text: string; marks: Marks }[] = []
+
+  add(text: string, marks: Marks) {
+    const last = this.#runs.at(-1)
+    const shown = text.replace(/[ \t\r\n]+/g, ' ')
+    const begins = last === undefined || /[ ]$/.test(last.text) ? shown.replace(/^ /, '') : shown
+    if (begins === '') return
+    if (last !== undefined && last.marks.isStrong === marks.isStrong && last.marks.href === marks.href) {
+      last.text += begins
+    } else this.#runs.push({ text: begins, marks })
+  }
+
+  /** All so far, and begins anew; empty where nothing but blanks stood. */
+  take(): TextRun[] {
+    const runs = this.#runs
+    this.#runs = []
+    while (runs.length > 0) {
+      const last = runs.at(-1)!
+      last.text = last.text.replace(/ +$/, '')
+      if (last.text !== '') break
+      runs.pop()
+    }
+    if (runs.every(({ text }) => text.trim() === '')) return []
+    return runs.map(({ text, marks }) => runOf(text, marks))
+  }
+}
+
+function runOf(text: string, { isStrong, href }: Marks): TextRun {
+  const marks: Mark[] = [
+    ...(isStrong ? [{ type: 'strong' as const }] : []),
+    ...(href === null ? [] : [{ type: 'link' as const, href }]),
+  ]
+  return marks.length === 0 ? { text } : { text, marks }
+}
+
+export const wordsOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join('')
+
+/** Paragraphs in one line, a blank between them. */
+export function joinRuns(parts: readonly (readonly TextRun[])[]): TextRun[] {
+  return parts.flatMap((runs, index) => (index === 0 ? runs : [{ text: ' ' }, ...runs]))
+}

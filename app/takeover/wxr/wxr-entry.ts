@@ -1,0 +1,70 @@
+import type { WxrAuthor, WxrItem, WxrSite, WxrTerm } from './wxr-item.ts'
+import { wxrMoment } from './wxr-moment.ts'
+
+/** The texts of an element by the names of its children, as far as they were read. */
+export type Fields = Map<string, string>
+
+/** What stands below an `item` more than once. */
+export type ItemParts = {
+  terms: (WxrTerm & { domain: string })[]
+  meta: Map<string, string>
+  comments: number
+  isCutShort: boolean
+}
+
+export const noParts = (): ItemParts => ({ terms: [], meta: new Map(), comments: 0, isCutShort: false })
+
+/** Fields of `postmeta` that are looked at; the rest belongs to plug-ins. */
+export const knownMeta: ReadonlySet<string> = new Set([
+  '_thumbnail_id',
+  '_wp_attached_file',
+  '_wp_attachment_image_alt',
+])
+
+const digits = (text: string) => (/^\d{1,18}$/.test(text) ? text : '')
+
+export function itemOf(fields: Fields, { terms, meta, comments, isCutShort }: ItemParts): WxrItem {
+  const text = (name: string) => fields.get(name)?.trim() ?? ''
+  const inDomain = (domain: string) =>
+    terms.filter((term) => term.domain === domain).map(({ name, slug }) => ({ name, slug }))
+  return {
+    id: digits(text('wp:post_id')),
+    type: text('wp:post_type') || 'post',
+    status: text('wp:status'),
+    title: text('title'),
+    link: text('link'),
+    guid: text('guid'),
+    login: text('dc:creator'),
+    content: fields.get('content:encoded') ?? '',
+    isCutShort,
+    excerpt: text('excerpt:encoded'),
+    slug: text('wp:post_name'),
+    publishedAt: wxrMoment(text('wp:post_date_gmt'), text('wp:post_date')),
+    parentId: digits(text('wp:post_parent')) || '0',
+    hasPassword: text('wp:post_password') !== '',
+    isSticky: text('wp:is_sticky') === '1',
+    categories: inDomain('category'),
+    tags: [...inDomain('post_tag'), ...inDomain('tag')],
+    attachmentUrl: text('wp:attachment_url'),
+    attachedFile: meta.get('_wp_attached_file')?.trim() ?? '',
+    alt: meta.get('_wp_attachment_image_alt')?.trim() ?? '',
+    coverId: digits(meta.get('_thumbnail_id')?.trim() ?? ''),
+    comments,
+  }
+}
+
+export function authorOf(fields: Fields): WxrAuthor {
+  const text = (name: string) => fields.get(name)?.trim() ?? ''
+  const whole = [text('wp:author_first_name'), text('wp:author_last_name')].filter(Boolean).join(' ')
+  return {
+    login: text('wp:author_login'),
+    mail: text('wp:author_email').toLowerCase(),
+    name: text('wp:author_display_name') || whole,
+  }
+}
+
+export function siteOf(channel: Fields, authors: WxrAuthor[], categories: WxrTerm[]): WxrSite {
+  const text = (name: string) => channel.get(name)?.trim() ?? ''
+  const address = text('wp:base_blog_url') || text('wp:base_site_url') || text('link')
+  return { title: text('title'), address: address.replace(/\/+$/, ''), authors, categories }
+}
