@@ -16,7 +16,7 @@ import { listActors, listLines } from './audit-log.server.ts'
 import audit from './audit.css?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-audit-log')]
-export const handle = { styles: [choices, search, differences, audit] }
+export const handle = { live: 'protokoll' as const, styles: [choices, search, differences, audit] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

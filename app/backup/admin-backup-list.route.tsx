@@ -18,7 +18,7 @@ import { beginBackup, findBackupRule, keptChoices, listBackups, saveBackupRule }
 import { useFreshWhile } from './use-fresh-while.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-backups')]
-export const handle = { styles: [choices, tables] }
+export const handle = { live: 'sicherung' as const, styles: [choices, tables] }
 
 const here = '/admin/einstellungen/sicherung'
 

@@ -15,7 +15,7 @@ import { officeList } from './office-address.ts'
 import { listLandingsOn, listOpenLandings } from './ppr-days.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-ppr')]
-export const handle = { styles: [choices, tables, print] }
+export const handle = { live: 'anfragen' as const, styles: [choices, tables, print] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

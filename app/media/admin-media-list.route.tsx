@@ -23,7 +23,7 @@ import { PictureGrid } from './picture-grid.tsx'
 import { settleLibrary } from './settle-library.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
-export const handle = { styles: [choices, tables, photos, search, library] }
+export const handle = { live: 'bilder' as const, styles: [choices, tables, photos, search, library] }
 
 const perPage = 48
 

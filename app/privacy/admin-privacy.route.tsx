@@ -14,7 +14,7 @@ import { listComingUp, listMembersGoingSoon, listRuns } from './retention.server
 import { listOpenWishes } from './wishes.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
-export const handle = { styles: [tables, ownPage] }
+export const handle = { live: 'datenschutz' as const, styles: [tables, ownPage] }
 
 const aheadMs = 60 * 86_400_000
 

@@ -10,7 +10,7 @@ import { requireRightTo } from './right-guard.server.ts'
 import { settingsFor } from './settings-overview.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
-export const handle = { styles: [search] }
+export const handle = { live: 'einstellungen' as const, styles: [search] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'read-settings')

@@ -20,6 +20,8 @@ import { firstStepsFor } from './first-steps.server.ts'
 import { pageMeta } from './page-meta.ts'
 import { workFor } from './work-list.server.ts'
 
+export const handle = { live: 'uebersicht' as const }
+
 /** Each panel only for those whose work it shows. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

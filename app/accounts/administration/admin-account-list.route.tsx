@@ -21,7 +21,7 @@ import {
 import { isRole, roleNames } from './role-form-input.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('give-rights')]
-export const handle = { styles: [choices, tables, search] }
+export const handle = { live: 'konten' as const, styles: [choices, tables, search] }
 
 const list = '/admin/einstellungen/konten'
 

@@ -7,7 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { aircraftDesk } from './aircraft-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(aircraftDesk.task)]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'flugzeuge' as const, styles: deskStyles }
 
 export const loader = (asked: Route.LoaderArgs) => openList(aircraftDesk, asked)
 export const action = (asked: Route.ActionArgs) => changeList(aircraftDesk, asked)

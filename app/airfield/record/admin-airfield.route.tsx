@@ -16,7 +16,7 @@ import styles from './record.css?inline'
 import { sectionAddress } from './record-sections.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { styles: [tables, styles] }
+export const handle = { live: 'platzdaten' as const, styles: [tables, styles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = entitledTo(context, 'keep-airfield')

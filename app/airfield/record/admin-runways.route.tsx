@@ -15,7 +15,7 @@ import styles from './record.css?inline'
 import { runwayAddress, runwayDesk } from './record-sections.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { styles: [tables, styles] }
+export const handle = { live: 'platzdaten' as const, styles: [tables, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'keep-airfield')

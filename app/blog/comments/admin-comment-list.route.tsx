@@ -16,7 +16,7 @@ import { DeskCommentView } from './desk-comment.tsx'
 import { hideComment, listAllComments, offerComments } from './hide-comments.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
-export const handle = { styles: [posts, comments] }
+export const handle = { live: 'kommentare' as const, styles: [posts, comments] }
 
 const address = '/admin/blog/kommentare'
 

@@ -11,7 +11,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { findSafetyNotice, listReceipts, type Receipt } from './receipts.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
-export const handle = { styles: [choices, tables] }
+export const handle = { live: 'gelesen' as const, styles: [choices, tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

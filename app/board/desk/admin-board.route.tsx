@@ -7,7 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { officeDesk } from './board-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(officeDesk.task)]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'vorstand' as const, styles: deskStyles }
 
 export const loader = (asked: Route.LoaderArgs) => openList(officeDesk, asked)
 export const action = (asked: Route.ActionArgs) => changeList(officeDesk, asked)

@@ -7,7 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { destinationDesk } from './destination-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(destinationDesk.task)]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'ausflugsziele' as const, styles: deskStyles }
 
 export const loader = (asked: Route.LoaderArgs) => openList(destinationDesk, asked)
 export const action = (asked: Route.ActionArgs) => changeList(destinationDesk, asked)

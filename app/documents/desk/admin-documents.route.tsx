@@ -7,7 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { documentDesk } from './document-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(documentDesk.task)]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'dokumente' as const, styles: deskStyles }
 
 export const loader = (asked: Route.LoaderArgs) => openList(documentDesk, asked)
 export const action = (asked: Route.ActionArgs) => changeList(documentDesk, asked)

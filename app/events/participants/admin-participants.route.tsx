@@ -23,7 +23,7 @@ import participantStyles from './participants.css?inline'
 import { listParticipants } from './participants.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
-export const handle = { styles: [choices, tables, participantStyles] }
+export const handle = { live: 'veranstaltungen' as const, styles: [choices, tables, participantStyles] }
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 

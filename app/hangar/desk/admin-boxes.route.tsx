@@ -7,7 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { boxDesk } from './box-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(boxDesk.task)]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'hallenplatz' as const, styles: deskStyles }
 
 export const loader = (asked: Route.LoaderArgs) => openList(boxDesk, asked)
 export const action = (asked: Route.ActionArgs) => changeList(boxDesk, asked)

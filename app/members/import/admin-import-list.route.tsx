@@ -14,7 +14,7 @@ import { columnNames } from './import-columns.ts'
 import { beginImport, listImports, tableFault } from './member-imports.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
-export const handle = { styles: [tables] }
+export const handle = { live: 'einlesen' as const, styles: [tables] }
 
 const mostBytes = 5 * 1024 * 1024
 

@@ -7,7 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { classDesk } from './membership-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(classDesk.task)]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'mitgliedschaft' as const, styles: deskStyles }
 
 export const loader = (asked: Route.LoaderArgs) => openList(classDesk, asked)
 export const action = (asked: Route.ActionArgs) => changeList(classDesk, asked)

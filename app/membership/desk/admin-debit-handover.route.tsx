@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { listWaitingDebits, purgeDebit, showDebit, type ShownDebit } from './debit-handover.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('take-debit-data')]
+export const handle = { live: 'sepa-daten' as const }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

@@ -22,7 +22,7 @@ import { routeWords } from './route-words.ts'
 import { mailRoute, sendTestMail } from './test-mail.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
-export const handle = { styles: [tables] }
+export const handle = { live: 'technik' as const, styles: [tables] }
 
 const address = '/admin/einstellungen/mail'
 const perPage = 30

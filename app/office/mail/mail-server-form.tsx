@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { Overtaken } from '#app/ui/overtaken.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -41,6 +42,8 @@ type FieldsProps = Omit<MailServerFormProps, 'byOperator' | 'mayChange'>
 
 function Fields({ values, seen, hasServer, hasPassword, state: sent, overtakenBy, address }: FieldsProps) {
   const state = sent ?? { values, errors: {} }
+  // The page follows what others do; the fields say what was there when it was opened.
+  const [read] = useState(seen)
   const field = { state, unmarked: true, autoComplete: 'off', spellCheck: false } as const
   return (
     <form className="form" method="post" action="#meldung" noValidate>
@@ -48,7 +51,7 @@ function Fields({ values, seen, hasServer, hasPassword, state: sent, overtakenBy
       <button name="intent" value="speichern" hidden>
         Speichern
       </button>
-      <input type="hidden" name="gelesen" value={seen} />
+      <input type="hidden" name="gelesen" value={read} />
       {overtakenBy !== undefined && (
         <Overtaken
           what="den Mailserver"

@@ -17,7 +17,7 @@ import { type Connection, isConnection, testConnection } from '../outside/test-c
 import type { Outcome } from '../outside/test-outcome.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
-export const handle = { styles: [tables] }
+export const handle = { live: 'technik' as const, styles: [tables] }
 
 const address = '/admin/einstellungen/technik'
 const mostJobs = 50

@@ -7,6 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
+export const handle = { live: 'mitglieder' as const }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

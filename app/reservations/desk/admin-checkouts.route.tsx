@@ -18,7 +18,7 @@ import { CheckoutDesk } from './checkout-desk.tsx'
 import { enterCheckout, withdrawCheckout } from './keep-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'reservierung' as const, styles: deskStyles }
 
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const CheckoutForm = z.object({

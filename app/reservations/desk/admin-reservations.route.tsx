@@ -18,7 +18,7 @@ import { ruleWords } from './rule-words.ts'
 import { ReservationDesk } from './reservation-desk.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'reservierung' as const, styles: deskStyles }
 const address = '/admin/reservierung'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

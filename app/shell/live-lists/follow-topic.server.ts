@@ -3,8 +3,20 @@ import type { Subject } from '#app/audit/subjects.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Followed } from '#app/platform/live/live-stream.server.ts'
 import type { LiveTopic } from './live-topics.ts'
-
-type Look = (db: Db) => Promise<string>
+import {
+  accounts,
+  backups,
+  comments,
+  imports,
+  type Look,
+  members,
+  readings,
+  registrations,
+  requests,
+  reservations,
+  undelivered,
+  wishes,
+} from './looks.server.ts'
 
 /** The newest line about these things: whatever the administration does leaves one. */
 function linesAbout(...subjects: Subject[]): Look {
@@ -24,40 +36,42 @@ function linesAbout(...subjects: Subject[]): Look {
   }
 }
 
-/** What guests and members do leaves no line there. */
-const requests: Look = async (db) => {
-  const newest = db.selectFrom('request_history').select('id').orderBy('id', 'desc').limit(1)
+const anyLine: Look = async (db) => {
+  const newest = db.selectFrom('audit_log').select('id').orderBy('id', 'desc').limit(1)
   return (await newest.executeTakeFirst())?.id ?? ''
 }
 
-const registrations: Look = async (db) => {
-  const row = await db
-    .selectFrom('event_registrations')
-    .select(({ cast, fn }) => [
-      cast<number>(fn.countAll(), 'integer').as('rows'),
-      cast<number>(fn.sum('revision'), 'integer').as('revisions'),
-    ])
-    .executeTakeFirstOrThrow()
-  return `${row.rows} ${row.revisions}`
-}
-
-const members: Look = async (db) =>
-  (
-    await db
-      .selectFrom('members')
-      .select(({ fn }) => fn.max('updated_at').as('at'))
-      .executeTakeFirst()
-  )?.at ?? ''
-
 const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
+  uebersicht: [anyLine, requests, undelivered],
   beitraege: [linesAbout('post')],
+  kommentare: [linesAbout('comment', 'blog-comments'), comments],
+  gelesen: [linesAbout('post'), readings],
   veranstaltungen: [linesAbout('event', 'registration'), registrations],
   mitglieder: [linesAbout('member', 'member-list', 'consent', 'account'), members],
   anfragen: [linesAbout('request', 'application'), requests],
   hinweise: [linesAbout('notice')],
   preise: [linesAbout('tariff', 'price-list')],
-  bilder: [linesAbout('picture')],
+  bilder: [linesAbout('picture', 'download')],
   betriebszeiten: [linesAbout('opening-rule', 'special-day', 'club')],
+  platzdaten: [linesAbout('airfield', 'site-plan')],
+  webcams: [linesAbout('webcam')],
+  flugzeuge: [linesAbout('aircraft')],
+  reservierung: [linesAbout('booking-rules', 'aircraft-block', 'aircraft-checkout'), reservations],
+  hallenplatz: [linesAbout('hangar-kind', 'hangar-box'), requests],
+  vorstand: [linesAbout('board-office', 'member')],
+  mitgliedschaft: [linesAbout('membership-class')],
+  dokumente: [linesAbout('document', 'download')],
+  geschichte: [linesAbout('chronicle-entry')],
+  ausflugsziele: [linesAbout('destination')],
+  schnupperflug: [linesAbout('trial-offer')],
+  einlesen: [linesAbout('member-list'), imports],
+  'sepa-daten': [linesAbout('application'), requests],
+  datenschutz: [linesAbout('member', 'consent', 'retention'), wishes],
+  protokoll: [anyLine],
+  einstellungen: [anyLine],
+  konten: [linesAbout('account', 'member'), accounts],
+  technik: [linesAbout('mail', 'mail-settings', 'job'), undelivered],
+  sicherung: [linesAbout('backup'), backups],
 }
 
 /**

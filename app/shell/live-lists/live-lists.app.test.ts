@@ -60,6 +60,6 @@ test('only who may see the list may listen, and no topic but those there are', a
   const editor = await as('admin', ['editorial'])
   expect((await editor.get('/admin/aenderungen/preise', stream)).status).toBe(403)
   expect((await editor.get('/admin/aenderungen/beitraege')).status).toBe(406)
-  expect((await editor.get('/admin/aenderungen/konten', stream)).status).toBe(404)
+  expect((await editor.get('/admin/aenderungen/geheimes', stream)).status).toBe(404)
   expect((await get('/admin/aenderungen/beitraege', stream)).status).toBe(302)
 })

@@ -1,9 +1,11 @@
-import type { Task } from '#app/accounts/rights.ts'
-import { answeringTasks } from '#app/accounts/rights.ts'
+import { answeringTasks, type Task, tasks } from '#app/accounts/rights.ts'
 
 /** What an open list may follow, and who: one of the tasks is enough. */
 export const liveTopics = {
+  uebersicht: tasks,
   beitraege: ['write-posts'],
+  kommentare: ['write-posts'],
+  gelesen: ['read-members'],
   veranstaltungen: ['plan-events'],
   mitglieder: ['read-members'],
   anfragen: answeringTasks,
@@ -11,6 +13,25 @@ export const liveTopics = {
   preise: ['keep-prices'],
   bilder: ['choose-pictures'],
   betriebszeiten: ['keep-opening-hours'],
+  platzdaten: ['keep-airfield'],
+  webcams: ['keep-webcams'],
+  flugzeuge: ['keep-airfield'],
+  reservierung: ['keep-airfield'],
+  hallenplatz: ['answer-hangar'],
+  vorstand: ['keep-club'],
+  mitgliedschaft: ['keep-club'],
+  dokumente: ['keep-club'],
+  geschichte: ['write-posts'],
+  ausflugsziele: ['write-posts'],
+  schnupperflug: ['answer-trial-flights'],
+  einlesen: ['keep-members'],
+  'sepa-daten': ['take-debit-data'],
+  datenschutz: ['protect-data'],
+  protokoll: ['read-audit-log'],
+  einstellungen: ['read-settings'],
+  konten: ['give-rights'],
+  technik: ['watch-technology'],
+  sicherung: ['keep-backups'],
 } as const satisfies Record<string, readonly Task[]>
 export type LiveTopic = keyof typeof liveTopics
 

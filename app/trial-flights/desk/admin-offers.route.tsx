@@ -7,7 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { offerDesk } from './offer-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(offerDesk.task)]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'schnupperflug' as const, styles: deskStyles }
 
 export const loader = (asked: Route.LoaderArgs) => openList(offerDesk, asked)
 export const action = (asked: Route.ActionArgs) => changeList(offerDesk, asked)

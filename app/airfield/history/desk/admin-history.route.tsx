@@ -7,7 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { historyDesk } from './history-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(historyDesk.task)]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'geschichte' as const, styles: deskStyles }
 
 export const loader = (asked: Route.LoaderArgs) => openList(historyDesk, asked)
 export const action = (asked: Route.ActionArgs) => changeList(historyDesk, asked)

@@ -15,7 +15,7 @@ import { AgeBadge } from './webcam-state.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-webcams')]
 
-export const handle = { styles: [tables, styles] }
+export const handle = { live: 'webcams' as const, styles: [tables, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   entitledTo(context, 'keep-webcams')

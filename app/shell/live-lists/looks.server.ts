@@ -1,0 +1,84 @@
+import { countFailedJobs } from '#app/platform/jobs/given-up-jobs.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
+
+/** Another text whenever a list would show something else. What guests, members and jobs do leaves no line in the log. */
+export type Look = (db: Db) => Promise<string>
+
+export const requests: Look = async (db) => {
+  const newest = db.selectFrom('request_history').select('id').orderBy('id', 'desc').limit(1)
+  return (await newest.executeTakeFirst())?.id ?? ''
+}
+
+export const registrations: Look = async (db) => {
+  const row = await db
+    .selectFrom('event_registrations')
+    .select(({ cast, fn }) => [
+      cast<number>(fn.countAll(), 'integer').as('rows'),
+      cast<number>(fn.sum('revision'), 'integer').as('revisions'),
+    ])
+    .executeTakeFirstOrThrow()
+  return `${row.rows} ${row.revisions}`
+}
+
+export const members: Look = async (db) => {
+  const newest = db.selectFrom('members').select(({ fn }) => fn.max('updated_at').as('at'))
+  return (await newest.executeTakeFirst())?.at ?? ''
+}
+
+export const comments: Look = async (db) => {
+  const row = await db
+    .selectFrom('post_comments')
+    .select(({ cast, fn }) => [
+      cast<number>(fn.countAll(), 'integer').as('rows'),
+      fn.max('id').as('newest'),
+      fn.max('changed_at').as('changed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return `${row.rows} ${row.newest} ${row.changed}`
+}
+
+export const readings: Look = async (db) => {
+  const row = await db
+    .selectFrom('post_reads')
+    .select(({ fn }) => [fn.max('read_at').as('read'), fn.max('confirmed_at').as('confirmed')])
+    .executeTakeFirstOrThrow()
+  return `${row.read} ${row.confirmed}`
+}
+
+/** Whoever reserves raises it. */
+export const reservations: Look = async (db) => {
+  const row = await db.selectFrom('reservation_turns').select('turn').executeTakeFirst()
+  return String(row?.turn ?? 0)
+}
+
+export const imports: Look = async (db) => {
+  const row = await db
+    .selectFrom('member_imports')
+    .select(({ fn }) => [fn.max('id').as('newest'), fn.max('finished_at').as('finished')])
+    .executeTakeFirstOrThrow()
+  return `${row.newest} ${row.finished}`
+}
+
+export const wishes: Look = async (db) => {
+  const rows = await db.selectFrom('erasure_wishes').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id).join(' ')
+}
+
+export const accounts: Look = async (db) => {
+  const row = await db
+    .selectFrom('users')
+    .select(({ cast, fn }) => [cast<number>(fn.countAll(), 'integer').as('rows'), fn.max('id').as('newest')])
+    .executeTakeFirstOrThrow()
+  return `${row.rows} ${row.newest}`
+}
+
+export const undelivered: Look = async (db) => {
+  const [{ waiting, failed }, jobs] = await Promise.all([countUndelivered(db), countFailedJobs(db)])
+  return `${waiting} ${failed} ${jobs}`
+}
+
+export const backups: Look = async (db) => {
+  const rows = await db.selectFrom('backups').select(['id', 'state', 'done']).orderBy('id').execute()
+  return rows.map(({ id, state, done }) => `${id} ${state} ${done}`).join(' ')
+}
