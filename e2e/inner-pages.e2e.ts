@@ -1,121 +1,47 @@
+import type { Page } from '@playwright/test'
+import {
+  adminAddresses,
+  clubManagementAddresses,
+  isAddressOf,
+  madeFirst,
+  memberAddresses,
+  reachedFrom,
+} from '#test/inner-addresses.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 
-/** As a member sees them; the last segment names a post, a person or an event of the demo club. */
-const forMembers = [
-  '/mitglied',
-  '/mitglied/konto',
-  '/mitglied/profil',
-  '/mitglied/konto/adresse',
-  '/mitglied/konto/bild',
-  '/mitglied/konto/daten',
-  '/mitglied/konto/anmeldewege',
-  '/mitglied/konto/zweiter-faktor',
-  '/mitglied/blog',
-  '/mitglied/blog/sicherheitsmitteilung-haube',
-  '/mitglied/veranstaltungen',
-  '/mitglied/veranstaltungen/seitenwind-training',
-  '/mitglied/mitglieder',
-  '/mitglied/mitglieder/hanne-rieger',
-  '/vereinsflieger',
-  '/vereinsflieger/reservierung',
-  '/vereinsflieger/reservierung?ansicht=woche',
-  '/vereinsflieger/reservierung?ansicht=flugzeug&flugzeug=d-eqfa',
-  '/vereinsflieger/reservierung/neu',
-  '/vereinsflieger/reservierung/meine',
-]
-const forAdministrators = [
-  '/admin',
-  '/admin/blog/sicherheitsmitteilung-haube/gelesen',
-  '/admin/blog/kommentare',
-  '/admin/anfragen',
-  '/admin/anfragen/ppr',
-  '/admin/blog',
-  '/admin/blog/erstellen',
-  '/admin/blog/die-halle-riecht-wieder-nach-leim',
-  '/admin/mitglieder',
-  '/admin/mitglieder/hanne-rieger',
-  '/admin/mitglieder/hanne-rieger/austritt',
-  '/admin/mitglieder/hanne-rieger/daten',
-  '/admin/mitglieder/hanne-rieger/bild',
-  '/admin/mitglieder/doppelt',
-  '/admin/mitglieder/doppelt/hanne-rieger/ines-kaltenbach',
-  '/admin/datenschutz',
-  '/admin/datenschutz/verzeichnis',
-  '/admin/datenschutz/fristen',
-  '/admin/mitglieder/einlesen',
-  '/admin/mitglieder/antraege',
-  '/admin/mitglieder/antraege/sepa-daten',
-  '/admin/mitglieder/ausgeben?status=active',
-  '/admin/bilder',
-  '/admin/bilder?ansicht=liste&sortierung=groesste',
-  '/admin/bilder?art=dateien',
-  '/admin/veranstaltungen',
-  '/admin/veranstaltungen?zeit=papierkorb',
-  '/admin/veranstaltungen/tage-der-offenen-halle',
-  '/admin/veranstaltungen/tage-der-offenen-halle/versionen',
-  '/admin/veranstaltungen/seitenwind-training/teilnehmende',
-  '/admin/protokoll',
-  '/admin/einstellungen/sicherung',
-  '/admin/preise',
-  '/admin/preise/erstellen',
-  '/admin/preise/angaben',
-  '/admin/preise/ldg-1200-mit',
-  '/admin/flugplatz',
-  '/admin/flugplatz/angaben/platz',
-  '/admin/flugplatz/angaben/dienste',
-  '/admin/flugplatz/pruefung',
-  '/admin/flugplatz/pisten',
-  '/admin/flugplatz/pisten/rwy-07-25',
-  '/admin/flugplatz/frequenzen',
-  '/admin/flugplatz/frequenzen/erstellen',
-  '/admin/flugplatz/lageplan',
-  '/admin/flugplatz/lageplan/erstellen',
-  '/admin/flugplatz/zeiten',
-  '/admin/flugplatz/zeiten/regel/flug-so-sommer',
-  '/admin/flugplatz/zeiten/sonderzeit',
-  '/admin/flugzeuge',
-  '/admin/flugzeuge/d-0725',
-  '/admin/reservierung',
-  '/admin/reservierung/d-eqfb',
-  '/admin/reservierung/d-eqfb/einweisungen',
-  '/admin/vorstand',
-  '/admin/vorstand/kasse',
-  '/admin/vorstand/seite',
-  '/admin/mitgliedschaft',
-  '/admin/mitgliedschaft/aktiv',
-  '/admin/mitgliedschaft/ausbildung',
-  '/admin/geschichte',
-  '/admin/ausflugsziele',
-  '/admin/ausflugsziele/erstellen',
-  '/admin/schnupperflug',
-  '/admin/schnupperflug/seite',
-  '/admin/hallenplatz',
-  '/admin/hallenplatz/plaetze',
-  '/admin/dokumente',
-  '/admin/app2drive',
-  '/admin/kontakt',
-  '/admin/kontakt/laerm',
-  '/admin/hinweise',
-  '/admin/hinweise/erstellen',
-  '/admin/einstellungen',
-  '/admin/einstellungen/verein',
-  '/admin/einstellungen/erscheinungsbild',
-  '/admin/einstellungen/startseite',
-  '/admin/einstellungen/menue',
-  '/admin/einstellungen/ppr',
-  '/admin/einstellungen/mail',
-  '/admin/einstellungen/technik',
-  '/admin/einstellungen/konten',
-  '/admin/einstellungen/flugplatz/vorschlag',
-  '/admin/einstellungen/anmeldung',
-  '/admin/einstellungen/wetter',
-  '/admin/flugplatz/webcams',
-  '/admin/flugplatz/webcams/erstellen',
-  '/admin/flugplatz/webcams/blick-west',
-]
+const looks = [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [320, 'light'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const
+
+/** At every width, light and dark: nothing sticks out, and no rule of accessibility is broken. */
+async function expectUsable(page: Page) {
+  await expect(page.locator('h1')).toHaveCount(1)
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
+    if (width !== 320) await expectAccessible(page)
+  }
+}
+
+/** The first link on a page that leads to one of a route's. */
+async function linkTo(page: Page, route: string): Promise<string> {
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const found = links.find((link) => isAddressOf(route, link))
+  expect(found, route).toBeDefined()
+  return found ?? ''
+}
+
 const areas = [
-  { role: 'member', addresses: forMembers },
-  { role: 'admin', addresses: forAdministrators },
+  { role: 'member', addresses: [...memberAddresses, ...clubManagementAddresses] },
+  { role: 'admin', addresses: [...adminAddresses, ...Object.keys(reachedFrom)] },
 ] as const
 
 for (const { role, addresses } of areas) {
@@ -128,22 +54,46 @@ for (const { role, addresses } of areas) {
     }) => {
       await signInAs(role)
       const { messages, foreign } = watch(page, context, site.url)
-      expect((await page.goto(address, { waitUntil: 'networkidle' }))?.status()).toBe(200)
-      await expect(page.locator('h1')).toHaveCount(1)
-      for (const [width, colorScheme] of [
-        [1440, 'light'],
-        [320, 'light'],
-        [390, 'dark'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
-        if (width !== 320) await expectAccessible(page)
-      }
+      const from = reachedFrom[address]
+      if (from !== undefined) await page.goto(from, { waitUntil: 'networkidle' })
+      const target = from === undefined ? address : await linkTo(page, address)
+      expect((await page.goto(target, { waitUntil: 'networkidle' }))?.status()).toBe(200)
+      await expectUsable(page)
       // A page whose script finds other words than the server sent says so here.
       expect(messages).toEqual([])
       expect(foreign).toEqual([])
     })
   }
+}
+
+const sheet = { mimeType: 'text/csv', buffer: Buffer.from('Vorname;Nachname;Ort\r\nAda;Neu;Moosried\r\n') }
+
+/** What somebody does so that there is one; ends on the page itself, or on the list that leads there. */
+const making: Record<(typeof madeFirst)[number], (page: Page) => Promise<unknown>> = {
+  '/admin/bilder/dateien/:downloadId': async (page) => {
+    await page.goto('/admin/bilder?art=dateien', { waitUntil: 'networkidle' })
+    await page.locator('input[type=file]').setInputFiles({ name: 'stundenzettel.csv', ...sheet })
+    await page.getByRole('link', { name: 'stundenzettel' }).first().waitFor()
+  },
+  '/admin/mitglieder/einlesen/:importId': async (page) => {
+    await page.goto('/admin/mitglieder/einlesen', { waitUntil: 'networkidle' })
+    await page.getByLabel('Datei').setInputFiles({ name: 'mitglieder.csv', ...sheet })
+    await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'mitglieder.csv' }).waitFor()
+    await page.goto('/admin/mitglieder/einlesen', { waitUntil: 'networkidle' })
+  },
+  '/admin/einstellungen/sicherung/:backupId': async (page) => {
+    await page.goto('/admin/einstellungen/sicherung', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Jetzt sichern' }).click()
+    await page.locator('a[href^="/admin/einstellungen/sicherung/"]').first().waitFor()
+  },
+}
+
+for (const route of madeFirst) {
+  test(`${route} is usable as well, once there is one`, async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await making[route](page)
+    expect((await page.goto(await linkTo(page, route), { waitUntil: 'networkidle' }))?.status()).toBe(200)
+    await expectUsable(page)
+  })
 }

@@ -7,7 +7,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { topicDesk } from './topic-desk.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(topicDesk.task)]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'kontakt' as const, styles: deskStyles }
 
 export const loader = (asked: Route.LoaderArgs) => openList(topicDesk, asked)
 export const action = (asked: Route.ActionArgs) => changeList(topicDesk, asked)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Subject } from '#app/audit/subjects.ts'
-import type { Db } from '#app/platform/database/db.ts'
 import type { Followed } from '#app/platform/live/live-stream.server.ts'
 import type { LiveTopic } from './live-topics.ts'
 import {
@@ -60,6 +59,7 @@ const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
   hallenplatz: [linesAbout('hangar-kind', 'hangar-box'), requests],
   vorstand: [linesAbout('board-office', 'member')],
   mitgliedschaft: [linesAbout('membership-class')],
+  kontakt: [linesAbout('contact-topic')],
   dokumente: [linesAbout('document', 'download')],
   geschichte: [linesAbout('chronicle-entry')],
   ausflugsziele: [linesAbout('destination')],

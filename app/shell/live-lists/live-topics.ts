@@ -20,6 +20,7 @@ export const liveTopics = {
   hallenplatz: ['answer-hangar'],
   vorstand: ['keep-club'],
   mitgliedschaft: ['keep-club'],
+  kontakt: ['keep-club'],
   dokumente: ['keep-club'],
   geschichte: ['write-posts'],
   ausflugsziele: ['write-posts'],

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { pagesBelow } from './admin-pages.ts'
+import {
+  adminAddresses,
+  clubManagementAddresses,
+  isAddressOf,
+  madeFirst,
+  memberAddresses,
+  reachedFrom,
+} from './inner-addresses.ts'
+import { publicAddresses } from './public-addresses.ts'
+
+const areas = [
+  { layout: 'shell/members.layout', addresses: memberAddresses },
+  { layout: 'shell/admin.layout', addresses: adminAddresses },
+  { layout: 'shell/vereinsflieger.layout', addresses: clubManagementAddresses },
+  { layout: 'shell/public.layout', addresses: publicAddresses },
+]
+
+/** Behind links of single persons, which no list of addresses can name; their own journeys look at them. */
+const ownJourneys = [
+  '/verein/dokumente/:documentId',
+  '/piloteninfo/ppr/:token',
+  '/piloteninfo/ppr/:token/aendern',
+  '/erlebnisse/veranstaltungen/anmeldung/:eventId',
+  '/erlebnisse/veranstaltungen/meine-anmeldung/:token',
+]
+const elsewhere = [...Object.keys(reachedFrom), ...madeFirst, ...ownJourneys]
+
+for (const { layout, addresses } of areas) {
+  test(`every page below ${layout} is among those looked at in the browser`, async () => {
+    const pages = await pagesBelow(layout)
+    expect(pages.length).toBeGreaterThan(4)
+    const isLookedAt = (path: string) => {
+      return elsewhere.includes(path) || addresses.some((address) => isAddressOf(path, address))
+    }
+    expect(pages.map(({ path }) => path).filter((path) => !isLookedAt(path))).toEqual([])
+  })
+}
+
+test('no address is looked at that has left the site', async () => {
+  const pages = (await Promise.all(areas.map(({ layout }) => pagesBelow(layout)))).flat()
+  const paths = pages.map(({ path }) => path)
+  const given = [...memberAddresses, ...adminAddresses, ...clubManagementAddresses]
+  expect(given.filter((address) => !paths.some((path) => isAddressOf(path, address)))).toEqual([])
+  expect(elsewhere.filter((path) => !paths.includes(path))).toEqual([])
+})
