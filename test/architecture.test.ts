@@ -152,7 +152,8 @@ test('only the room that owns a table starts a statement on it', () => {
       if (line?.[1] !== undefined) owners.set(line[1], path.split('/')[0]!)
     }
   }
-  const statement = /\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g
+  const statement =
+    /(?:\.(?:insertInto|updateTable|deleteFrom)\(|\b(?:arrangeIn|removeIn|withdrawIn)\(|\btakeRevision\(trx, )'(\w+)'/g
   const found = files
     .filter((file) => file.startsWith('app/') && !isTest(file) && roomOf(file) !== 'demo')
     .flatMap((file) =>

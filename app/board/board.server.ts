@@ -52,7 +52,7 @@ export async function createBoardOffice(db: Db, input: OfficeInput, at: Date): P
 export async function vacateOffices(trx: Db, memberId: string, at: Date) {
   await trx
     .updateTable('board_offices')
-    .set({ member_id: null, updated_at: at.toISOString() })
+    .set((row) => ({ member_id: null, updated_at: at.toISOString(), revision: row('revision', '+', 1) }))
     .where('member_id', '=', memberId)
     .execute()
 }

@@ -182,6 +182,29 @@ for (const { desk, may, mayNot, form, name, bad, says, page, table } of kinds) {
     for (const word of ['>Erste</td>', 'Zweite &lt;b&gt;', 'meine:2']) expect(html).toContain(word)
   })
 
+  test(`${desk}: whoever has it open while it is withdrawn is told`, async () => {
+    const { as } = await startApp()
+    const keeper = await as('admin', [may])
+    const made = await keeper.post(`${desk}/erstellen`, sent)
+    const address = made.headers.get('location')!.split('?')[0]!
+    const open = formOf(await (await keeper.get(address)).text())
+    await keeper.post(address, { intent: 'zurueckziehen' })
+    const late = await keeper.post(address, { ...open, ...sent, [name]: 'Anders' })
+    expect(late.status).toBe(409)
+    expect(await late.text()).toContain('Anders')
+  })
+
+  test(`${desk}: sent twice it is one, and one line in the log`, async () => {
+    const { as, db } = await startApp()
+    const keeper = await as('admin', [may])
+    const form = formOf(await (await keeper.get(`${desk}/erstellen`)).text())
+    const first = await keeper.post(`${desk}/erstellen`, { ...form, ...sent })
+    const again = await keeper.post(`${desk}/erstellen`, { ...form, ...sent })
+    expect(again.headers.get('location')).toBe(first.headers.get('location'))
+    expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1)
+    expect(await db.selectFrom('audit_log').selectAll().execute()).toHaveLength(1)
+  })
+
   test(`${desk}: only those with the right come in`, async () => {
     const { as, db } = await startApp()
     const other = await as('admin', [mayNot])

@@ -6,6 +6,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { withPlace } from './places.ts'
 import { withdrawRecord } from './write-record.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import type { ListDesk, ListRow } from './record-desk.ts'
@@ -36,7 +37,7 @@ export async function openList<T extends Task, V>(desk: ListDesk<T, V>, { contex
     /** Among all of its like, as the list is ordered. */
     rows: rows.map((row) => ({ ...row, ...placeOf(row, shown) })),
     /** An order is only changed where all of it is in sight. */
-    canMove: desk.move !== undefined && words === '' && shown.length <= rowsOnAPage,
+    canMove: desk.arrange !== undefined && words === '' && shown.length <= rowsOnAPage,
     next: found.length > page * rowsOnAPage ? page + 1 : null,
     withdrawn: all.filter(({ isWithdrawn }) => isWithdrawn),
     justWithdrawn: all.find(({ id, isWithdrawn }) => isWithdrawn && id === withdrawnId) ?? null,
@@ -79,15 +80,16 @@ export async function changeList<T extends Task, V>(desk: ListDesk<T, V>, { cont
   const form = await readForm(request)
   const id = textOf(form, 'id')
   const intent = textOf(form, 'intent')
-  const { move, withdraw } = desk
+  const { arrange, withdraw } = desk
   const place = /^stelle:(\d{1,4})$/.exec(intent)?.[1]
   const kept = await desk.find(db, by, id)
   if (kept === undefined) throw notFound(request.url)
-  if (move !== undefined && place !== undefined) {
+  if (arrange !== undefined && place !== undefined) {
     const { subject } = desk
     const after = { position: Number(place) + 1 }
     await inTransaction(db, async (trx) => {
-      await move(trx, by, id, Number(place), now())
+      const shown = (await desk.rows(trx, by, now())).filter(({ isWithdrawn }) => !isWithdrawn)
+      await arrange(trx, withPlace(shown, id, Number(place)))
       await recordChange(
         trx,
         by,

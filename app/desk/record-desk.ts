@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import type { Subject } from '#app/audit/subjects.ts'
+import type { SearchSource } from '#app/search/search-entry.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Errors } from '#app/lib/form-values.ts'
@@ -69,21 +70,23 @@ export type RecordDesk<T extends Task, V> = {
   find: (db: Db, by: Entitled<T>, id: string) => Promise<Kept<V> | undefined>
   /** What only other records can tell; sentences by field. */
   check?: (db: Db, value: V, id: string | undefined) => Promise<Errors> | Errors
-  /** Under this id, unless the room gives readable ones; sent twice it makes one. Answers the id. */
+  /** Under this id, unless the room gives readable ones. Answers the id. */
   add: (trx: Db, by: Entitled<T>, change: Omit<Change<V>, 'revision'>) => Promise<string>
   /** `false` when somebody else has saved meanwhile. */
   save: (trx: Db, by: Entitled<T>, change: Change<V>) => Promise<boolean>
   withdraw?: (trx: Db, by: Entitled<T>, id: string, isWithdrawn: boolean, at: Date) => Promise<void>
   /** A sentence when it cannot go. */
   remove?: (trx: Db, by: Entitled<T>, id: string) => Promise<string | undefined>
+  /** Where the search finds it. What makes a new one takes it in by itself; every later change is the desk's. */
+  inSearch?: SearchSource
 }
 
 /** A desk with a list, and with an order where one matters. */
 export type ListDesk<T extends Task, V> = RecordDesk<T, V> & {
   columns: readonly string[]
   rows: (db: Db, by: Entitled<T>, at: Date) => Promise<ListRow[]>
-  /** Puts it at a place among its like, counted from 0. */
-  move?: (trx: Db, by: Entitled<T>, id: string, place: number, at: Date) => Promise<void>
+  /** Stores the order in which these are shown; missing where none matters. */
+  arrange?: (trx: Db, ids: readonly string[]) => Promise<void>
   /** Further pages of the same desk. */
   beside?: readonly { label: string; href: string }[]
 }

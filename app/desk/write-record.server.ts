@@ -2,16 +2,19 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import { changesBetween } from '#app/audit/change.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
-import { inTransaction } from '#app/platform/database/db.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import { refreshEntry } from '#app/search/index-entries.server.ts'
 import type { DeskServices, Kept, RecordDesk } from './record-desk.ts'
 
+/** Sent twice it makes one. */
 export async function addRecord<T extends Task, V>(
-  { add, subject, nameOf }: RecordDesk<T, V>,
+  { find, add, subject, nameOf }: RecordDesk<T, V>,
   { db, now }: DeskServices,
   by: Entitled<T>,
   { id: wanted, value }: { id: string; value: V },
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
+    if ((await find(trx, by, wanted)) !== undefined) return wanted
     const id = await add(trx, by, { id: wanted, value, at: now() })
     const after = plain(value)
     await recordChange(trx, by, { subject, id, name: nameOf(value), act: 'created', after }, now())
@@ -20,7 +23,7 @@ export async function addRecord<T extends Task, V>(
 }
 
 export async function saveRecord<T extends Task, V>(
-  { save, subject, nameOf }: RecordDesk<T, V>,
+  desk: RecordDesk<T, V>,
   { db, now }: DeskServices,
   by: Entitled<T>,
   { kept, value, revision }: { kept: Kept<V>; value: V; revision: number },
@@ -30,10 +33,16 @@ export async function saveRecord<T extends Task, V>(
   // Nothing to write down: neither a new revision nor a line in the log.
   if (changesBetween(before, after).length === 0) return true
   return inTransaction(db, async (trx) => {
-    if (!(await save(trx, by, { id, value, revision, at: now() }))) return false
-    await recordChange(trx, by, { subject, id, name: nameOf(value), act: 'changed', before, after }, now())
+    if (!(await desk.save(trx, by, { id, value, revision, at: now() }))) return false
+    await refreshFound(trx, desk, id)
+    const line = { subject: desk.subject, id, name: desk.nameOf(value), act: 'changed' } as const
+    await recordChange(trx, by, { ...line, before, after }, now())
     return true
   })
+}
+
+async function refreshFound<T extends Task, V>(trx: Db, { inSearch }: RecordDesk<T, V>, id: string) {
+  if (inSearch !== undefined) await refreshEntry(trx, inSearch, id)
 }
 
 const plain = (value: unknown): object | null =>
@@ -41,30 +50,34 @@ const plain = (value: unknown): object | null =>
 
 /** Off the website, or back on it. */
 export async function withdrawRecord<T extends Task, V>(
-  { withdraw, subject, nameOf }: RecordDesk<T, V>,
+  desk: RecordDesk<T, V>,
   { db, now }: DeskServices,
   by: Entitled<T>,
   { kept, isWithdrawn }: { kept: Kept<V>; isWithdrawn: boolean },
 ) {
   await inTransaction(db, async (trx) => {
-    await withdraw?.(trx, by, kept.id, isWithdrawn, now())
+    await desk.withdraw?.(trx, by, kept.id, isWithdrawn, now())
+    await refreshFound(trx, desk, kept.id)
     const act = isWithdrawn ? 'withdrawn' : 'restored'
-    await recordChange(trx, by, { subject, id: kept.id, name: nameOf(kept.value), act }, now())
+    const line = { subject: desk.subject, id: kept.id, name: desk.nameOf(kept.value), act } as const
+    await recordChange(trx, by, line, now())
   })
 }
 
 /** For good; a sentence when it cannot go. */
 export async function removeRecord<T extends Task, V>(
-  { remove, subject, nameOf }: RecordDesk<T, V>,
+  desk: RecordDesk<T, V>,
   { db, now }: DeskServices,
   by: Entitled<T>,
   { id, value }: Kept<V>,
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
-    const sentence = await remove?.(trx, by, id)
+    const sentence = await desk.remove?.(trx, by, id)
     if (sentence !== undefined) return sentence
+    await refreshFound(trx, desk, id)
     const before = plain(value)
-    await recordChange(trx, by, { subject, id, name: nameOf(value), act: 'removed', before }, now())
+    const line = { subject: desk.subject, id, name: desk.nameOf(value), act: 'removed' } as const
+    await recordChange(trx, by, { ...line, before }, now())
     return undefined
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { BoxDetails, type HangarBox, type HangarKind, toHangarBox, toHangarKind } from './hangar.ts'
@@ -97,7 +98,7 @@ export async function createHangarKind(db: Db, kind: HangarKind, position: numbe
 }
 
 export type BoxInput = HangarBox & {
-  details: { aircraftId?: string | undefined; holder?: string | undefined }
+  details: z.input<typeof BoxDetails>
 }
 
 export async function createHangarBox(db: Db, box: BoxInput, at: Date) {

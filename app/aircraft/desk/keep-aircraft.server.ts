@@ -1,10 +1,9 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { keptRow, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept } from '#app/desk/record-desk.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { listAircraftPictureIds } from '../aircraft.server.ts'
 import { aircraftAddress, fleetGroups, publicColumns } from '../aircraft.ts'
-import { aircraftInSearch } from '../aircraft-in-search.server.ts'
 import { contentOf, createAircraft, savePictures } from '../save-aircraft.server.ts'
 import { AircraftRecord } from './aircraft-form.ts'
 
@@ -41,14 +40,7 @@ export async function findAircraftForDesk(
     membersOnly: row.members_only === null ? null : JSON.parse(row.members_only),
     pictureIds: await listAircraftPictureIds(db, id),
   })
-  return {
-    id,
-    value,
-    revision: row.revision,
-    updatedAt: row.updated_at,
-    isWithdrawn: row.withdrawn_at !== null,
-    page: aircraftAddress(row),
-  }
+  return keptRow(row, value, aircraftAddress(row))
 }
 
 /** Its address is its mark, not the id the form has chosen. */
@@ -61,29 +53,8 @@ export async function saveAircraft(
   _by: Keeper,
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('aircraft')
-    .set({ ...contentOf(value), updated_at: at.toISOString(), revision: revision + 1 })
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!(await takeRevision(trx, 'aircraft', { id, revision, at }))) return false
+  await trx.updateTable('aircraft').set(contentOf(value)).where('id', '=', id).execute()
   await savePictures(trx, id, value.pictureIds)
-  await refreshEntry(trx, aircraftInSearch, id)
   return true
-}
-
-export async function withdrawAircraft(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
-  const now = at.toISOString()
-  await trx
-    .updateTable('aircraft')
-    .set({ withdrawn_at: isWithdrawn ? now : null, updated_at: now })
-    .where('id', '=', id)
-    .execute()
-  await refreshEntry(trx, aircraftInSearch, id)
-}
-
-export async function removeAircraft(trx: Db, _by: Keeper, id: string): Promise<undefined> {
-  await trx.deleteFrom('aircraft').where('id', '=', id).execute()
-  await refreshEntry(trx, aircraftInSearch, id)
 }

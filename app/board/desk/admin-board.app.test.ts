@@ -3,6 +3,7 @@ import { createMember } from '#app/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
 import { formOf } from '#test/form-reading.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
+import { vacateOffices } from '../board.server.ts'
 
 const desk = '/admin/vorstand'
 const treasury = {
@@ -108,6 +109,17 @@ test('who saves over somebody else is told and loses nothing', async () => {
   expect(second.status).toBe(409)
   expect(words(await second.text())).toContain('Jemand hat dieses Amt am')
   expect((await offices())[0]?.office).toBe('Kasse')
+})
+
+test('who has an office open while its holder leaves does not bring the holder back', async () => {
+  const { keeper, holderId, offices, db, services } = await aDesk()
+  await keeper.post(`${desk}/erstellen`, { ...treasury, memberId: holderId })
+  const [office] = await offices()
+  const open = formOf(await (await keeper.get(`${desk}/${office?.id}`)).text())
+  await vacateOffices(db, holderId, services.now())
+  const late = await keeper.post(`${desk}/${office?.id}`, { ...open, intent: 'speichern', office: 'Kasse' })
+  expect(late.status).toBe(409)
+  expect((await offices()).map(({ member_id }) => member_id)).toEqual([null])
 })
 
 test('a withdrawn office leaves the page and comes back; deleted it is gone', async () => {

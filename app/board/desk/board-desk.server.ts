@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { arrangeIn, removeIn, withdrawIn } from '#app/desk/kept-rows.server.ts'
 import type { DeskWords, ListDesk } from '#app/desk/record-desk.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { settingDesk } from '#app/desk/setting-desk.server.ts'
@@ -8,15 +9,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { type Board, boardPage, boardSetting } from '../board-office.ts'
 import { BoardForm, boardPageGroups, officeGroups, OfficeRecord } from './board-forms.ts'
-import {
-  addOffice,
-  findOffice,
-  listOfficesForDesk,
-  moveOffice,
-  removeOffice,
-  saveOffice,
-  withdrawOffice,
-} from './keep-offices.server.ts'
+import { addOffice, findOffice, listOfficesForDesk, saveOffice } from './keep-offices.server.ts'
 
 type Keeper = Entitled<'keep-club'>
 
@@ -53,9 +46,9 @@ export const officeDesk: ListDesk<'keep-club', OfficeRecord> = {
       : {},
   add: addOffice,
   save: saveOffice,
-  withdraw: withdrawOffice,
-  remove: removeOffice,
-  move: moveOffice,
+  withdraw: withdrawIn('board_offices'),
+  remove: removeIn('board_offices'),
+  arrange: arrangeIn('board_offices'),
   columns: ['Wer', 'Amtszeit'],
   rows: listRows,
   beside: [{ label: 'Einleitung und Gruppen', href: '/admin/vorstand/seite' }],

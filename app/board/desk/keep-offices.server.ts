@@ -1,5 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
-import { withPlace } from '#app/desk/places.ts'
+import { keptRow, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept } from '#app/desk/record-desk.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toBoardOffice } from '../board-office.ts'
@@ -24,14 +24,12 @@ export async function findOffice(db: Db, _by: Keeper, id: string): Promise<Kept<
     memberId: row.member_id,
     details: JSON.parse(row.details),
   })
-  const { revision, updated_at: updatedAt, withdrawn_at: withdrawnAt } = row
-  return { id, value, revision, updatedAt, isWithdrawn: withdrawnAt !== null, page: '/verein/vorstand' }
+  return keptRow(row, value, '/verein/vorstand')
 }
 
 /** Comes last in its group. */
 export async function addOffice(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
   const offices = await listOfficesForDesk(trx, by)
-  if (offices.some((office) => office.id === id)) return id
   return createBoardOffice(trx, { ...value, id, position: offices.length + 1 }, at)
 }
 
@@ -40,41 +38,16 @@ export async function saveOffice(
   _by: Keeper,
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  if (!(await takeRevision(trx, 'board_offices', { id, revision, at }))) return false
+  await trx
     .updateTable('board_offices')
     .set({
       office: value.office,
       group_key: value.group,
       member_id: value.memberId,
       details: JSON.stringify(value.details),
-      updated_at: at.toISOString(),
-      revision: revision + 1,
     })
     .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-export async function moveOffice(trx: Db, by: Keeper, id: string, place: number) {
-  const shown = (await listOfficesForDesk(trx, by)).filter(({ isWithdrawn }) => !isWithdrawn)
-  for (const [index, each] of withPlace(shown, id, place).entries())
-    await trx
-      .updateTable('board_offices')
-      .set({ position: index + 1 })
-      .where('id', '=', each)
-      .execute()
-}
-
-export async function withdrawOffice(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
-  const now = at.toISOString()
-  await trx
-    .updateTable('board_offices')
-    .set({ withdrawn_at: isWithdrawn ? now : null, updated_at: now })
-    .where('id', '=', id)
     .execute()
-}
-
-export async function removeOffice(trx: Db, _by: Keeper, id: string): Promise<undefined> {
-  await trx.deleteFrom('board_offices').where('id', '=', id).execute()
+  return true
 }

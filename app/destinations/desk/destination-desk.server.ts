@@ -1,9 +1,11 @@
 import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { removeIn } from '#app/desk/kept-rows.server.ts'
 import type { ListDesk, ListRow } from '#app/desk/record-desk.ts'
 import { localDate, monthYear } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
+import { destinationsInSearch } from '../destinations-in-search.server.ts'
 import { reachFrom } from '../reach.ts'
 import { isStale } from '../staleness.ts'
 import { destinationGroups, DestinationRecord, publications } from './destination-form.ts'
@@ -11,7 +13,6 @@ import {
   addDestination,
   findDestination,
   listDestinationsForDesk,
-  removeDestination,
   saveDestination,
   withdrawDestination,
 } from './keep-destinations.server.ts'
@@ -41,7 +42,8 @@ export const destinationDesk: ListDesk<'write-posts', DestinationRecord> = {
   add: addDestination,
   save: saveDestination,
   withdraw: withdrawDestination,
-  remove: removeDestination,
+  remove: removeIn('destinations'),
+  inSearch: destinationsInSearch,
   columns: ['Entfernung', 'Geprüft'],
   rows: async (db, by, at) => {
     const [all, airfield] = await Promise.all([

@@ -1,9 +1,8 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { keptRow, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept } from '#app/desk/record-desk.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { anchorPrefix, destinationColumns, toDestination } from '../destination.ts'
-import { destinationsInSearch } from '../destinations-in-search.server.ts'
 import { contentOf, createDestination, savePictures } from '../save-destination.server.ts'
 import { DestinationRecord } from './destination-form.ts'
 
@@ -43,19 +42,12 @@ export async function findDestination(
     details: JSON.parse(row.details),
     pictureIds: pictures.map(({ picture_id }) => picture_id),
   })
-  return {
-    id,
-    value,
-    revision: row.revision,
-    updatedAt: row.updated_at,
-    isWithdrawn: row.publication === 'archived',
-    ...(row.publication === 'published' && { page: `/erlebnisse/ausflugsziele#${anchorPrefix}${id}` }),
-  }
+  const page = row.publication === 'published' ? `/erlebnisse/ausflugsziele#${anchorPrefix}${id}` : undefined
+  return { ...keptRow(row, value, page), isWithdrawn: row.publication === 'archived' }
 }
 
 export async function addDestination(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
-  const known = await trx.selectFrom('destinations').select('id').where('id', '=', id).executeTakeFirst()
-  return known?.id ?? createDestination(trx, { ...value, id }, at)
+  return createDestination(trx, { ...value, id }, at)
 }
 
 export async function saveDestination(
@@ -63,15 +55,9 @@ export async function saveDestination(
   _by: Keeper,
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('destinations')
-    .set({ ...contentOf(value), updated_at: at.toISOString(), revision: revision + 1 })
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!(await takeRevision(trx, 'destinations', { id, revision, at }))) return false
+  await trx.updateTable('destinations').set(contentOf(value)).where('id', '=', id).execute()
   await savePictures(trx, id, value.pictureIds)
-  await refreshEntry(trx, destinationsInSearch, id)
   return true
 }
 
@@ -86,10 +72,4 @@ export async function withdrawDestination(trx: Db, _by: Keeper, id: string, isWi
     }))
     .where('id', '=', id)
     .execute()
-  await refreshEntry(trx, destinationsInSearch, id)
-}
-
-export async function removeDestination(trx: Db, _by: Keeper, id: string): Promise<undefined> {
-  await trx.deleteFrom('destinations').where('id', '=', id).execute()
-  await refreshEntry(trx, destinationsInSearch, id)
 }

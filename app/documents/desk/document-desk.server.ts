@@ -1,9 +1,11 @@
+import { removeIn, withdrawIn } from '#app/desk/kept-rows.server.ts'
 import type { ListDesk } from '#app/desk/record-desk.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { downloadWords } from '#app/pictures/downloads/download.ts'
 import { findDownload, listDownloadChoices } from '#app/pictures/downloads/downloads.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { documentsInSearch } from '../documents-in-search.server.ts'
 import {
   documentGroups,
   DocumentForm,
@@ -15,9 +17,7 @@ import {
   addDocument,
   findDocumentForDesk,
   listDocumentsForDesk,
-  removeDocument,
   saveDocument,
-  withdrawDocument,
 } from './keep-documents.server.ts'
 
 export const documentDesk: ListDesk<'keep-club', DocumentRecord> = {
@@ -52,8 +52,9 @@ export const documentDesk: ListDesk<'keep-club', DocumentRecord> = {
   check: checkDocument,
   add: addDocument,
   save: saveDocument,
-  withdraw: withdrawDocument,
-  remove: removeDocument,
+  withdraw: withdrawIn('documents'),
+  remove: removeIn('documents'),
+  inSearch: documentsInSearch,
   columns: ['Sichtbar für', 'Fassung'],
   rows: async (db, by, at) => {
     const today = localDate(at.getTime())

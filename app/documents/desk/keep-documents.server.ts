@@ -1,12 +1,11 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { keptRow, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept } from '#app/desk/record-desk.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { DocumentDetails, toDocumentCard } from '../document.ts'
 import { createDocument } from '../documents.server.ts'
-import { documentsInSearch } from '../documents-in-search.server.ts'
 import type { DocumentRecord } from './document-form.ts'
 
 type Keeper = Entitled<'keep-club'>
@@ -30,7 +29,7 @@ export async function findDocumentForDesk(
 ): Promise<Kept<DocumentRecord> | undefined> {
   const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
-  const { title, visibility, version, as_of: asOf, revision, updated_at: updatedAt } = row
+  const { title, visibility, version, as_of: asOf } = row
   const value = {
     title,
     visibility,
@@ -39,19 +38,11 @@ export async function findDocumentForDesk(
     body: RichText.parse(JSON.parse(row.body)),
     details: DocumentDetails.parse(JSON.parse(row.details)),
   }
-  return {
-    id,
-    value,
-    revision,
-    updatedAt,
-    isWithdrawn: row.withdrawn_at !== null,
-    ...(visibility === 'public' && { page: `/verein/dokumente/${id}` }),
-  }
+  return keptRow(row, value, visibility === 'public' ? `/verein/dokumente/${id}` : undefined)
 }
 
 export async function addDocument(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
-  const known = await trx.selectFrom('documents').select('id').where('id', '=', id).executeTakeFirst()
-  return known?.id ?? createDocument(trx, { ...value, id }, at)
+  return createDocument(trx, { ...value, id }, at)
 }
 
 export async function saveDocument(
@@ -59,7 +50,8 @@ export async function saveDocument(
   _by: Keeper,
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  if (!(await takeRevision(trx, 'documents', { id, revision, at }))) return false
+  await trx
     .updateTable('documents')
     .set({
       title: value.title,
@@ -69,28 +61,8 @@ export async function saveDocument(
       as_of: value.asOf,
       body: JSON.stringify(value.body),
       details: JSON.stringify(value.details),
-      updated_at: at.toISOString(),
-      revision: revision + 1,
     })
     .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await refreshEntry(trx, documentsInSearch, id)
-  return true
-}
-
-export async function withdrawDocument(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
-  const now = at.toISOString()
-  await trx
-    .updateTable('documents')
-    .set({ withdrawn_at: isWithdrawn ? now : null, updated_at: now })
-    .where('id', '=', id)
     .execute()
-  await refreshEntry(trx, documentsInSearch, id)
-}
-
-export async function removeDocument(trx: Db, _by: Keeper, id: string): Promise<undefined> {
-  await trx.deleteFrom('documents').where('id', '=', id).execute()
-  await refreshEntry(trx, documentsInSearch, id)
+  return true
 }

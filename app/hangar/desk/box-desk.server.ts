@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { airfieldSetting } from '#app/airfield/airfield.ts'
 import { choice, line, number, plain, tick } from '#app/desk/fields.ts'
+import { keptRow, removeIn, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept, ListDesk } from '#app/desk/record-desk.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import type { FieldChoice, RecordGroup } from '#app/desk/record-field.ts'
@@ -54,27 +55,11 @@ export const boxDesk: ListDesk<'answer-hangar', BoxRecord> = {
   find: findBox,
   check: checkBox,
   add: async (trx, _by, { id, value, at }) => {
-    const known = await trx.selectFrom('hangar_boxes').select('id').where('id', '=', id).executeTakeFirst()
-    if (known === undefined)
-      await createHangarBox(
-        trx,
-        {
-          ...value,
-          id,
-          details: {
-            ...(value.details.aircraftId !== null && { aircraftId: value.details.aircraftId }),
-            ...(value.details.holder !== null && { holder: value.details.holder }),
-          },
-        },
-        at,
-      )
+    await createHangarBox(trx, { ...value, id }, at)
     return id
   },
   save: saveBox,
-  remove: async (trx, _by, id) => {
-    await trx.deleteFrom('hangar_boxes').where('id', '=', id).execute()
-    return undefined
-  },
+  remove: removeIn('hangar_boxes'),
   columns: ['Passt', 'Steht dort'],
   rows: async (db, by) => {
     const [kinds, halls, boxes] = await Promise.all([
@@ -155,14 +140,7 @@ async function findBox(db: Db, _by: Keeper, id: string): Promise<Kept<BoxRecord>
   const row = await db.selectFrom('hangar_boxes').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
   const value = BoxRecord.parse({ ...toHangarBox(row), details: JSON.parse(row.details) })
-  return {
-    id,
-    value,
-    revision: row.revision,
-    updatedAt: row.updated_at,
-    isWithdrawn: false,
-    page: '/piloteninfo/hallenplatz',
-  }
+  return keptRow(row, value, '/piloteninfo/hallenplatz')
 }
 
 async function checkBox(db: Db, value: BoxRecord, id: string | undefined): Promise<Errors> {
@@ -182,7 +160,8 @@ async function saveBox(
   _by: Keeper,
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  if (!(await takeRevision(trx, 'hangar_boxes', { id, revision, at }))) return false
+  await trx
     .updateTable('hangar_boxes')
     .set({
       kind: value.kind,
@@ -193,11 +172,8 @@ async function saveBox(
       max_length_cm: value.maxLengthCm,
       max_height_cm: value.maxHeightCm,
       details: JSON.stringify(value.details),
-      updated_at: at.toISOString(),
-      revision: revision + 1,
     })
     .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
+  return true
 }

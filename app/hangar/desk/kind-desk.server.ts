@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { choice, choicesOf, line, number, plain, rows, text } from '#app/desk/fields.ts'
-import { withPlace } from '#app/desk/places.ts'
+import { arrangeIn, keptRow, takeRevision, withdrawIn } from '#app/desk/kept-rows.server.ts'
 import type { DeskWords, Kept, ListDesk } from '#app/desk/record-desk.ts'
 import type { RecordGroup } from '#app/desk/record-field.ts'
 import { settingDesk } from '#app/desk/setting-desk.server.ts'
@@ -77,31 +77,13 @@ export const hangarKindDesk: ListDesk<'answer-hangar', KindRecord> = {
   find: findKind,
   add: async (trx, by, { id, value, at }) => {
     const kinds = await listKindsForDesk(trx, by)
-    if (kinds.every((kind) => kind.id !== id))
-      await createHangarKind(trx, { ...value, id }, kinds.length + 1, at)
+    await createHangarKind(trx, { ...value, id }, kinds.length + 1, at)
     return id
   },
   save: saveKind,
-  withdraw: async (trx, _by, id, isWithdrawn, at) => {
-    const now = at.toISOString()
-    await trx
-      .updateTable('hangar_kinds')
-      .set({ withdrawn_at: isWithdrawn ? now : null, updated_at: now })
-      .where('id', '=', id)
-      .execute()
-  },
+  withdraw: withdrawIn('hangar_kinds'),
   remove: removeKind,
-  move: async (trx, by, id, place) => {
-    const shown = (await listKindsForDesk(trx, by)).flatMap((kind) =>
-      kind.isWithdrawn ? [] : [{ id: kind.id }],
-    )
-    for (const [index, each] of withPlace(shown, id, place).entries())
-      await trx
-        .updateTable('hangar_kinds')
-        .set({ position: index + 1 })
-        .where('id', '=', each)
-        .execute()
-  },
+  arrange: arrangeIn('hangar_kinds'),
   columns: ['Verfügbar'],
   rows: async (db, by) =>
     (await listKindsForDesk(db, by)).map(({ id, label, availability, priceText, isWithdrawn }) => ({
@@ -120,9 +102,7 @@ export const hangarKindDesk: ListDesk<'answer-hangar', KindRecord> = {
 async function findKind(db: Db, _by: Keeper, id: string): Promise<Kept<KindRecord> | undefined> {
   const row = await db.selectFrom('hangar_kinds').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
-  const value = KindRecord.parse(toHangarKind(row))
-  const { revision, updated_at: updatedAt, withdrawn_at: withdrawnAt } = row
-  return { id, value, revision, updatedAt, isWithdrawn: withdrawnAt !== null, page: words.page }
+  return keptRow(row, KindRecord.parse(toHangarKind(row)), words.page)
 }
 
 async function saveKind(
@@ -130,19 +110,13 @@ async function saveKind(
   _by: Keeper,
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  if (!(await takeRevision(trx, 'hangar_kinds', { id, revision, at }))) return false
+  await trx
     .updateTable('hangar_kinds')
-    .set({
-      label: value.label,
-      availability: value.availability,
-      price_text: value.priceText,
-      updated_at: at.toISOString(),
-      revision: revision + 1,
-    })
+    .set({ label: value.label, availability: value.availability, price_text: value.priceText })
     .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
+  return true
 }
 
 /** Places and people on the list name their kind. */

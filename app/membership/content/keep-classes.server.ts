@@ -1,5 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
-import { withPlace } from '#app/desk/places.ts'
+import { keptRow, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept } from '#app/desk/record-desk.ts'
 import { countMembersInClass } from '#app/members/admin-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -29,14 +29,12 @@ export async function findClass(db: Db, _by: Keeper, id: string): Promise<Kept<C
     validFrom: row.valid_from,
     details: JSON.parse(row.details),
   })
-  const { revision, updated_at: updatedAt, withdrawn_at: withdrawnAt } = row
-  return { id, value, revision, updatedAt, isWithdrawn: withdrawnAt !== null, page: '/verein/mitgliedschaft' }
+  return keptRow(row, value, '/verein/mitgliedschaft')
 }
 
 /** Comes last on the page. */
 export async function addClass(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
   const classes = await listClassesForDesk(trx, by)
-  if (classes.some((each) => each.id === id)) return id
   return createMembershipClass(trx, { ...value, id, position: classes.length + 1 }, at)
 }
 
@@ -45,43 +43,13 @@ export async function saveClass(
   _by: Keeper,
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('membership_classes')
-    .set({
-      name: value.name,
-      valid_from: value.validFrom,
-      details: JSON.stringify(value.details),
-      updated_at: at.toISOString(),
-      revision: revision + 1,
-    })
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-export async function moveClass(trx: Db, by: Keeper, id: string, place: number) {
-  const shown = (await listClassesForDesk(trx, by)).filter(({ isWithdrawn }) => !isWithdrawn)
-  const ids = withPlace(
-    shown.map((each) => ({ id: each.id })),
-    id,
-    place,
-  )
-  for (const [index, each] of ids.entries())
-    await trx
-      .updateTable('membership_classes')
-      .set({ position: index + 1 })
-      .where('id', '=', each)
-      .execute()
-}
-
-export async function withdrawClass(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
-  const now = at.toISOString()
+  if (!(await takeRevision(trx, 'membership_classes', { id, revision, at }))) return false
   await trx
     .updateTable('membership_classes')
-    .set({ withdrawn_at: isWithdrawn ? now : null, updated_at: now })
+    .set({ name: value.name, valid_from: value.validFrom, details: JSON.stringify(value.details) })
     .where('id', '=', id)
     .execute()
+  return true
 }
 
 /** Members keep their class by its id, so one that somebody is in stays. */

@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { arrangeIn, withdrawIn } from '#app/desk/kept-rows.server.ts'
 import type { DeskWords, ListDesk } from '#app/desk/record-desk.ts'
 import { settingDesk } from '#app/desk/setting-desk.server.ts'
 import { listDocuments } from '#app/documents/documents.server.ts'
@@ -10,15 +11,7 @@ import { findSetting } from '#app/settings/settings.server.ts'
 import { ageWords, rhythms } from '../membership-class.ts'
 import { MembershipPage, membershipPageSetting, Training, trainingSetting } from '../membership-page.ts'
 import { classGroups, ClassRecord } from './class-form.ts'
-import {
-  addClass,
-  findClass,
-  listClassesForDesk,
-  moveClass,
-  removeClass,
-  saveClass,
-  withdrawClass,
-} from './keep-classes.server.ts'
+import { addClass, findClass, listClassesForDesk, removeClass, saveClass } from './keep-classes.server.ts'
 import { PageForm, pageGroups, TrainingForm, trainingGroups } from './page-forms.ts'
 
 const everyone = ['public', 'members', 'board', 'admin'] as const
@@ -56,9 +49,9 @@ export const classDesk: ListDesk<'keep-club', ClassRecord> = {
       : {},
   add: addClass,
   save: saveClass,
-  withdraw: withdrawClass,
+  withdraw: withdrawIn('membership_classes'),
   remove: removeClass,
-  move: moveClass,
+  arrange: arrangeIn('membership_classes'),
   columns: ['Beitrag', 'Gilt ab'],
   rows: async (db, by) =>
     (await listClassesForDesk(db, by)).map((each) => ({

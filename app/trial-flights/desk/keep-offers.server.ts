@@ -1,5 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
-import { withPlace } from '#app/desk/places.ts'
+import { keptRow, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept } from '#app/desk/record-desk.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -47,21 +47,14 @@ export async function findOffer(db: Db, _by: Keeper, id: string): Promise<Kept<O
       places,
     })),
   })
-  return {
-    id,
-    value,
-    revision: row.revision,
-    updatedAt: row.updated_at,
-    isWithdrawn: row.is_offered === 0,
-    page: `/erlebnisse/schnupperflug?angebot=${encodeURIComponent(id)}`,
-  }
+  const page = `/erlebnisse/schnupperflug?angebot=${encodeURIComponent(id)}`
+  return { ...keptRow(row, value, page), isWithdrawn: row.is_offered === 0 }
 }
 
 /** Comes last on the page. */
 export async function addOffer(trx: Db, by: Keeper, { id, value, at }: Change): Promise<string> {
   const offers = await listOffersForDesk(trx, by)
-  if (offers.some((offer) => offer.id === id)) return id
-  await createOffer(trx, { ...value, id, position: offers.length, isOffered: true }, at)
+  await createOffer(trx, { ...value, id, position: offers.length + 1, isOffered: true }, at)
   await saveSlots(trx, id, value.slots, at)
   return id
 }
@@ -71,13 +64,8 @@ export async function saveOffer(
   _by: Keeper,
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('trial_offers')
-    .set({ ...contentOf(value), updated_at: at.toISOString(), revision: revision + 1 })
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!(await takeRevision(trx, 'trial_offers', { id, revision, at }))) return false
+  await trx.updateTable('trial_offers').set(contentOf(value)).where('id', '=', id).execute()
   await saveOfferAircraft(trx, id, value.aircraftIds)
   await saveSlots(trx, id, value.slots, at)
   return true
@@ -103,17 +91,15 @@ async function saveSlots(trx: Db, offerId: string, slots: OfferRecord['slots'], 
   }
 }
 
-export async function moveOffer(trx: Db, by: Keeper, id: string, place: number) {
-  const offers = await listOffersForDesk(trx, by)
-  const shown = offers.flatMap((offer) => (offer.isOffered ? [{ id: offer.id }] : []))
-  for (const [position, each] of withPlace(shown, id, place).entries())
-    await trx.updateTable('trial_offers').set({ position }).where('id', '=', each).execute()
-}
-
+/** Whoever has it open is told. */
 export async function withdrawOffer(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
   await trx
     .updateTable('trial_offers')
-    .set({ is_offered: isWithdrawn ? 0 : 1, updated_at: at.toISOString() })
+    .set((row) => ({
+      is_offered: isWithdrawn ? 0 : 1,
+      updated_at: at.toISOString(),
+      revision: row('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }

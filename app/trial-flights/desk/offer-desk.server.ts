@@ -1,4 +1,5 @@
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
+import { arrangeIn } from '#app/desk/kept-rows.server.ts'
 import type { ListDesk } from '#app/desk/record-desk.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
@@ -8,7 +9,6 @@ import {
   addOffer,
   findOffer,
   listOffersForDesk,
-  moveOffer,
   removeOffer,
   saveOffer,
   withdrawOffer,
@@ -42,7 +42,7 @@ export const offerDesk: ListDesk<'answer-trial-flights', OfferRecord> = {
   save: saveOffer,
   withdraw: withdrawOffer,
   remove: removeOffer,
-  move: moveOffer,
+  arrange: arrangeIn('trial_offers'),
   columns: ['Preis', 'Flugzeit', 'Saison'],
   rows: async (db, by) =>
     (await listOffersForDesk(db, by)).map((offer) => ({

@@ -1,8 +1,8 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { keptRow, removeIn, takeRevision, withdrawIn } from '#app/desk/kept-rows.server.ts'
 import type { Kept, ListDesk } from '#app/desk/record-desk.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { refreshEntry } from '#app/search/index-entries.server.ts'
 import {
   chronicleCategories,
   ChronicleInput,
@@ -39,21 +39,11 @@ export const historyDesk: ListDesk<'write-posts', ChronicleInput> = {
   fresh: () => ({ category: 'event' }),
   nameOf: ({ title }) => title,
   find: findEntry,
-  add: async (trx, _by, { id, value, at }) => {
-    const known = await trx
-      .selectFrom('chronicle_entries')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return known?.id ?? createChronicleEntry(trx, { ...value, id }, at)
-  },
+  add: (trx, _by, { id, value, at }) => createChronicleEntry(trx, { ...value, id }, at),
   save: saveEntry,
-  withdraw: withdrawEntry,
-  remove: async (trx, _by, id) => {
-    await trx.deleteFrom('chronicle_entries').where('id', '=', id).execute()
-    await refreshEntry(trx, chronicleInSearch, id)
-    return undefined
-  },
+  withdraw: withdrawIn('chronicle_entries'),
+  remove: removeIn('chronicle_entries'),
+  inSearch: chronicleInSearch,
   columns: ['Wann', 'Art'],
   rows: async (db) => {
     const entries = await db
@@ -78,14 +68,7 @@ export const historyDesk: ListDesk<'write-posts', ChronicleInput> = {
 async function findEntry(db: Db, _by: Keeper, id: string): Promise<Kept<ChronicleInput> | undefined> {
   const row = await db.selectFrom('chronicle_entries').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
-  return {
-    id,
-    value: toChronicleEntry(row),
-    revision: row.revision,
-    updatedAt: row.updated_at,
-    isWithdrawn: row.withdrawn_at !== null,
-    page: `/flugplatz/geschichte#${id}`,
-  }
+  return keptRow(row, toChronicleEntry(row), `/flugplatz/geschichte#${id}`)
 }
 
 async function saveEntry(
@@ -93,23 +76,7 @@ async function saveEntry(
   _by: Keeper,
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('chronicle_entries')
-    .set({ ...contentOf(value), updated_at: at.toISOString(), revision: revision + 1 })
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await refreshEntry(trx, chronicleInSearch, id)
+  if (!(await takeRevision(trx, 'chronicle_entries', { id, revision, at }))) return false
+  await trx.updateTable('chronicle_entries').set(contentOf(value)).where('id', '=', id).execute()
   return true
-}
-
-async function withdrawEntry(trx: Db, _by: Keeper, id: string, isWithdrawn: boolean, at: Date) {
-  const now = at.toISOString()
-  await trx
-    .updateTable('chronicle_entries')
-    .set({ withdrawn_at: isWithdrawn ? now : null, updated_at: now })
-    .where('id', '=', id)
-    .execute()
-  await refreshEntry(trx, chronicleInSearch, id)
 }
