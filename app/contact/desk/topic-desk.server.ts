@@ -1,14 +1,8 @@
+import { arrangeIn, removeIn, withdrawIn } from '#app/desk/kept-rows.server.ts'
 import type { ListDesk } from '#app/desk/record-desk.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import { listAllContactTopics } from '../contact-topics.server.ts'
-import {
-  addTopic,
-  findTopic,
-  moveTopic,
-  removeTopic,
-  saveTopic,
-  withdrawTopic,
-} from './keep-topics.server.ts'
+import { addTopic, findTopic, saveTopic } from './keep-topics.server.ts'
 import { topicGroups, TopicRecord } from './topic-form.ts'
 
 export const topicDesk: ListDesk<'keep-club', TopicRecord> = {
@@ -37,9 +31,10 @@ export const topicDesk: ListDesk<'keep-club', TopicRecord> = {
   find: findTopic,
   add: addTopic,
   save: saveTopic,
-  withdraw: withdrawTopic,
-  remove: removeTopic,
-  move: moveTopic,
+  withdraw: withdrawIn('contact_topics'),
+  // Messages keep the topic's name; whoever answers one then does so from the office.
+  remove: removeIn('contact_topics'),
+  arrange: arrangeIn('contact_topics'),
   columns: ['Wer', 'Zeiten'],
   rows: async (db, by) => {
     const [topics, members] = await Promise.all([listAllContactTopics(db), listPossibleAuthors(db, by)])
