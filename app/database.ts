@@ -1,6 +1,7 @@
 import type { AuditLogTable } from '#app/audit/audit-log.table.ts'
 import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraft.table.ts'
 import type { BackupsTable } from '#app/backup/backups.table.ts'
+import type { BriefingAcknowledgementsTable, BriefingVersionsTable } from '#app/briefing/briefing.table.ts'
 import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
 import type { DestinationPicturesTable, DestinationsTable } from '#app/destinations/destinations.table.ts'
@@ -109,6 +110,8 @@ export interface Database {
   backups: BackupsTable
   board_offices: BoardOfficesTable
   booking_rules: BookingRulesTable
+  briefing_acknowledgements: BriefingAcknowledgementsTable
+  briefing_versions: BriefingVersionsTable
   chronicle_entries: ChronicleEntriesTable
   contact_topics: ContactTopicsTable
   content_version: { id: number; version: number }

@@ -93,6 +93,8 @@ export const adminAddresses = [
   '/admin/schnupperflug/seite',
   '/admin/hallenplatz',
   '/admin/hallenplatz/plaetze',
+  '/admin/einweisung',
+  '/admin/einweisung/fassung',
   '/admin/dokumente',
   '/admin/app2drive',
   '/admin/kontakt',

@@ -17,6 +17,7 @@ export const publicAddresses = [
   '/flugplatz/zeiten',
   '/flugplatz/zeiten/en',
   '/piloteninfo/aip-auszug',
+  '/piloteninfo/briefing',
   '/piloteninfo/hallenplatz',
   '/piloteninfo/ppr-anfrage',
   '/piloteninfo/ppr-anfrage/en',

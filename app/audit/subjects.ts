@@ -91,6 +91,18 @@ export const subjects = {
     page: () => '/admin/flugplatz/lageplan',
     fields: { a: 'längs', b: 'quer', number: 'Nummer', layer: 'Ebene' },
   },
+  briefing: {
+    label: 'Einweisung',
+    page: () => '/admin/einweisung',
+    fields: {
+      isOffered: 'Auf der Website',
+      validMonths: 'Gültig, Monate',
+      minimumScore: 'Richtige Antworten',
+      sections: 'Abschnitte',
+      questions: 'Fragen',
+      countsFrom: 'Gilt ab Fassung',
+    },
+  },
   webcam: { label: 'Webcam', page: (id: string) => `/admin/flugplatz/webcams/${id}` },
   'weather-station': { label: 'Wetterstation', page: () => '/admin/einstellungen/wetter' },
   'ppr-rules': {

@@ -31,6 +31,7 @@ import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
 import { loadHangar } from './hangar.demo.ts'
+import { loadBriefing } from './briefing.demo.ts'
 import { loadPpr, loadPprRequests } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
@@ -49,6 +50,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadOpeningTimes,
   loadPrices,
   loadPpr,
+  loadBriefing,
   loadPprRequests,
   loadHangar,
   loadBoard,

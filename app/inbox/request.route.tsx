@@ -20,6 +20,7 @@ import { AnswerPanel } from './answer-panel.tsx'
 import { officeAddress, officeList } from './office-address.ts'
 import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
 import ownPage from './office.css?inline'
+import { briefingFacts } from './briefing-facts.server.ts'
 import { factsOf } from './request-facts.ts'
 import { FactsPanel, HistoryPanel, MailPanel, NotesPanel, ResponsiblePanel } from './request-panels.tsx'
 import { StateBadge } from './request-table.tsx'
@@ -45,16 +46,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findForOffice(db, by, params.requestId)
   if (found === undefined) throw notFound(request.url)
   if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`)
-  const [history, notes, mails, names] = await Promise.all([
+  const [history, notes, mails, names, briefing] = await Promise.all([
     listHistory(db, found.id),
     listNotes(db, found),
     listMailsOfRequest(db, found.id),
     namesOfAccounts(db, [found.responsibleId]),
+    briefingFacts(db, found),
   ])
+  const read = factsOf(found)
   const { searchParams } = new URL(request.url)
   const done = searchParams.get('erledigt')
   return {
-    request: { ...found, ...factsOf(found) },
+    request: { ...found, title: read.title, facts: [...read.facts, ...briefing] },
     history,
     notes,
     mails,

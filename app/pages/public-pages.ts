@@ -120,6 +120,12 @@ export const publicPages: readonly PublicPage[] = [
     words: 'Halle Hangar Stellplatz Abstellplatz Unterstellen Warteliste Anhänger mieten',
   },
   {
+    path: '/piloteninfo/briefing',
+    title: 'Einweisung',
+    sentence: 'Fliegen ohne Betriebsleiter: was gilt, mit Bestätigung für Piloten.',
+    words: 'Briefing FoB Flugleiter Betriebsleiter ohne unbesetzt Einweisung bestätigen Radio',
+  },
+  {
     path: '/verein/blog',
     title: 'Blog',
     sentence: 'Aus Halle und Cockpit: Berichte, Werkstatt und Nachrichten des Vereins.',

@@ -58,11 +58,11 @@ export const parkingWords = {
 export const knowledgeWords = {
   de: {
     platz: 'Ich kenne den Platz und seine Platzrunden.',
-    einweisung: 'Ich habe die Einweisung im AIP-Auszug gelesen.',
+    einweisung: 'Ich habe die Einweisung gelesen und bestätigt.',
   },
   en: {
     platz: 'I know the field and its circuits.',
-    einweisung: 'I have read the briefing on the airfield data page.',
+    einweisung: 'I have read and confirmed the briefing.',
   },
 } as const
 

@@ -1,7 +1,10 @@
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import type { RequestKind } from '#app/requests/request-kind.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
+import { briefingOf } from './briefing-of-pilot.server.ts'
 import { expireAtArrival } from './ppr-due.server.ts'
 import { findEarlierNumber, noteFlight } from './ppr-flights.server.ts'
 import { pprOfficeCopy, pprReceived } from './ppr-received.mail.ts'
@@ -23,9 +26,12 @@ export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
       await noteFlight(trx, request)
       await expireAtArrival(trx, request, new Date(request.createdAt))
     },
-    letters: async (request, desk, trx) => [
-      pprReceived(request, desk),
-      pprOfficeCopy(request, desk, await findEarlierNumber(trx, request.id)),
-    ],
+    letters: receivedLetters,
   }
+}
+
+async function receivedLetters(request: ReceivedRequest<PprFields>, desk: Desk, trx: Db) {
+  const briefing = await briefingOf(trx, request.sender.email, request.fields)
+  const earlier = await findEarlierNumber(trx, request.id)
+  return [pprReceived(request, desk, briefing), pprOfficeCopy(request, desk, earlier, briefing)]
 }

@@ -140,13 +140,15 @@ export function ConfirmationFields({ state, language }: Fields) {
           <>
             Für das Luftfahrzeug besteht eine Haftpflichtversicherung. Platzrunde, Lärmschutzzonen und
             Gebühren habe ich gelesen (<a href="/piloteninfo/aip-auszug">AIP-Auszug</a>,{' '}
-            <a href="/piloteninfo/preisliste">Preisliste</a>).
+            <a href="/piloteninfo/preisliste">Preisliste</a>). Wer ohne Betriebsleiter landet, bestätigt
+            vorher die <a href="/piloteninfo/briefing">Einweisung</a>.
           </>
         ) : (
           <>
             The aircraft has third-party liability insurance. I have read about circuit, noise abatement and
             fees (<a href="/piloteninfo/aip-auszug">airfield data</a>,{' '}
-            <a href="/piloteninfo/preisliste">price list</a>).
+            <a href="/piloteninfo/preisliste">price list</a>). Landing without a person in charge at the field
+            needs the <a href="/piloteninfo/briefing">briefing</a> (in German) before.
           </>
         )}
       </CheckField>

@@ -7,6 +7,7 @@ import type { Desk } from '#app/requests/desk.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { pprMachine } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
+import type { PilotBriefing } from './briefing-of-pilot.server.ts'
 import type { PprFields } from './ppr-request.ts'
 
 type Ppr = ReceivedRequest<PprFields>
@@ -15,9 +16,9 @@ export const moment = (iso: string, language: 'de' | 'en') =>
   `${longDateIn(localDate(Date.parse(iso)), language)}, ${clock(Date.parse(iso))}`
 
 /** To the pilot: it has arrived, and what it is not yet. */
-export function pprReceived(request: Ppr, desk: Desk): Letter {
+export function pprReceived(request: Ppr, desk: Desk, briefing?: PilotBriefing): Letter {
   const { sender, language } = request
-  const body = language === 'de' ? german(request, desk) : english(request, desk)
+  const body = language === 'de' ? german(request, desk, briefing) : english(request, desk, briefing)
   return {
     template: language === 'de' ? 'ppr-eingegangen' : 'ppr-eingegangen-en',
     from: desk.from,
@@ -28,7 +29,11 @@ export function pprReceived(request: Ppr, desk: Desk): Letter {
   }
 }
 
-function german({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk) {
+function german(
+  { number, sender, fields, link, deleteAfter }: Ppr,
+  desk: Desk,
+  briefing: PilotBriefing | undefined,
+) {
   return [
     paragraph`Guten Tag ${sender.name},`,
     paragraph`Ihre Anfrage ${number} ist bei uns eingegangen. **Sie ist noch keine Genehmigung.** Wir antworten bis ${moment(fields.replyBy, 'de')} LT.`,
@@ -38,12 +43,17 @@ function german({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk) 
       paragraph`Von / nach: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Personen: ${fields.pob}`,
     ),
+    ...briefingParts(briefing, desk, 'de'),
     paragraph`Stand, Änderung und Rücknahme: ${{ href: link }} (gültig bis ${deleteAfter === null ? 'auf Weiteres' : longDate(deleteAfter)})`,
     lines(paragraph`Viele Grüße`, paragraph`Ihr Turm in ${desk.airfieldName}`, paragraph`${desk.towerPhone}`),
   ]
 }
 
-function english({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk) {
+function english(
+  { number, sender, fields, link, deleteAfter }: Ppr,
+  desk: Desk,
+  briefing: PilotBriefing | undefined,
+) {
   return [
     paragraph`Dear ${sender.name},`,
     paragraph`we have received your request ${number}. **This is not yet a permission.** You will hear from us by ${moment(fields.replyBy, 'en')} LT.`,
@@ -53,9 +63,29 @@ function english({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk)
       paragraph`From / to: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Persons on board: ${fields.pob}`,
     ),
+    ...briefingParts(briefing, desk, 'en'),
     paragraph`Status, change, cancel: ${{ href: link }} (valid until ${deleteAfter === null ? 'further notice' : longDateIn(deleteAfter, 'en')})`,
     lines(paragraph`Kind regards`, paragraph`${desk.airfieldName} tower`, paragraph`${desk.towerPhone}`),
   ]
+}
+
+/** What the pilot still has to read, or how long what they have confirmed counts. */
+function briefingParts(briefing: PilotBriefing | undefined, desk: Desk, language: 'de' | 'en') {
+  if (briefing === undefined) return []
+  const page = { href: `${desk.publicUrl}/piloteninfo/briefing` }
+  if (briefing.until === null) {
+    return language === 'de'
+      ? [
+          paragraph`Zu Ihrer E-Mail-Adresse finden wir keine gültige Einweisung. Ohne Betriebsleiter brauchen Sie eine: ${page}`,
+        ]
+      : [
+          paragraph`We find no valid briefing for your e-mail address. Without a person in charge at the field you need one: ${page}`,
+        ]
+  }
+  const until = longDateIn(briefing.until, language)
+  return language === 'de'
+    ? [paragraph`Ihre Einweisung gilt bis ${until}.`]
+    : [paragraph`Your briefing is valid until ${until}.`]
 }
 
 /** To the tower: what is to be decided. `earlier` is the number of a request for the same arrival. */
@@ -63,6 +93,7 @@ export function pprOfficeCopy(
   { id, number, status, sender, fields }: Ppr,
   desk: Desk,
   earlier: string | undefined,
+  briefing?: PilotBriefing,
 ): Letter {
   const state =
     status === 'new' && fields.answer.reply === '' ? 'neu' : (stateOf(pprMachine, status)?.label ?? status)
@@ -80,6 +111,13 @@ export function pprOfficeCopy(
         paragraph`${sender.name}, Telefon ${sender.phone ?? '–'}`,
       ),
       ...(fields.isOverMtom ? [paragraph`**Schwerer als zugelassen.** Bitte anrufen.`] : []),
+      ...(briefing === undefined
+        ? []
+        : [
+            briefing.until === null
+              ? paragraph`**Keine gültige Einweisung** zu dieser E-Mail-Adresse.`
+              : paragraph`Einweisung gültig bis ${longDate(briefing.until)}.`,
+          ]),
       ...(earlier === undefined ? [] : [paragraph`Für dieselbe Ankunft gibt es schon ${earlier}.`]),
       ...(fields.remark === '' ? [] : [quotation(fields.remark)]),
       ...(fields.answer.reply === ''

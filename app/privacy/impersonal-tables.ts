@@ -6,6 +6,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   aircraft_pictures: 'which picture belongs to which aircraft',
   booking_rules: 'what the club asks of whoever reserves an aircraft',
   backups: 'which backups lie on the server; what they hold is no table here',
+  briefing_versions: 'what is to be read before flying without a Betriebsleiter',
   content_version: 'a counter',
   destination_pictures: 'which picture belongs to which place',
   hangar_kinds: 'what the club lets',

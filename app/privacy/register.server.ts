@@ -3,6 +3,7 @@ import { airfieldPersonalData } from '#app/airfield/personal-data.server.ts'
 import { auditPersonalData } from '#app/audit/personal-data.server.ts'
 import { blogPersonalData } from '#app/blog/personal-data.server.ts'
 import { boardPersonalData } from '#app/board/personal-data.server.ts'
+import { briefingPersonalData } from '#app/briefing/personal-data.server.ts'
 import { clubPersonalData } from '#app/club/personal-data.server.ts'
 import { contactPersonalData } from '#app/contact/personal-data.server.ts'
 import { destinationsPersonalData } from '#app/destinations/personal-data.server.ts'
@@ -25,6 +26,7 @@ import { wishesPersonalData } from './wishes-personal-data.server.ts'
  */
 export const register: readonly PersonalData[] = [
   ...requestsPersonalData,
+  ...briefingPersonalData,
   ...eventsPersonalData,
   ...reservationsPersonalData,
   ...blogPersonalData,

@@ -98,6 +98,13 @@ const adminMenu: readonly Entry[] = [
   },
   {
     group: 'airfield',
+    label: 'Einweisung',
+    href: '/admin/einweisung',
+    icon: 'ok',
+    tasks: ['keep-airfield'],
+  },
+  {
+    group: 'airfield',
     label: 'app2drive',
     href: '/admin/app2drive',
     icon: 'arrow',

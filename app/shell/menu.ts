@@ -44,6 +44,7 @@ export const wholeMenu: readonly MenuGroup[] = [
       { label: 'AIP-Auszug', hint: 'Daten und Platzplan', href: '/piloteninfo/aip-auszug' },
       { label: 'Preisliste', hint: 'Landung, Abstellen, Kraftstoff', href: '/piloteninfo/preisliste' },
       { label: 'Hallenplatz', hint: 'Stellplätze und Warteliste', href: '/piloteninfo/hallenplatz' },
+      { label: 'Einweisung', hint: 'Fliegen ohne Betriebsleiter', href: '/piloteninfo/briefing' },
     ],
   },
   {

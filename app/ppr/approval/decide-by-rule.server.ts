@@ -1,10 +1,11 @@
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { noteHistory } from '#app/requests/move-row.server.ts'
-import type { RequestKind } from '#app/requests/request-kind.ts'
+import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { deskOf } from '#app/requests/desk.server.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
+import { briefingOf } from '../briefing-of-pilot.server.ts'
 import { grantPpr } from '../grant-ppr.server.ts'
 import type { FieldRules } from '../ppr-checks.ts'
 import { findEarlierNumber } from '../ppr-flights.server.ts'
@@ -14,13 +15,18 @@ import { objectionsByRule } from './judge-arrival.ts'
 type Deciding = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** What the rule in force has against a request, and which version it is; `undefined` while there is none. */
-async function judge({ db }: Deciding, requestId: string, fields: PprFields, rules: FieldRules) {
+async function judge(
+  { db }: Deciding,
+  { id, fields, sender }: ReceivedRequest<PprFields>,
+  rules: FieldRules,
+) {
   const rule = rules.settings.approval
   if (!rule.isOn) return undefined
-  const [lightNow, lightThen, earlier] = [
+  const [lightNow, lightThen, earlier, briefing] = [
     await airfieldState({ db }, new Date(rules.now)),
     await airfieldState({ db }, new Date(fields.eta)),
-    await findEarlierNumber(db, requestId),
+    await findEarlierNumber(db, id),
+    await briefingOf(db, sender.email, fields),
   ]
   const against = objectionsByRule(rule, fields, {
     now: rules.now,
@@ -28,6 +34,7 @@ async function judge({ db }: Deciding, requestId: string, fields: PprFields, rul
     lightThen,
     airfield: rules.airfield,
     hasEarlier: earlier !== undefined,
+    isBriefed: briefing === undefined ? null : briefing.until !== null,
   })
   return { version: rule.version, against }
 }
@@ -47,7 +54,7 @@ export async function decideByRule(
   const afterwards = new Date(now().getTime() + 1)
   const request = await findReceived(db, kind, requestId)
   if (request === undefined) return
-  const verdict = await judge(services, requestId, request.fields, rules)
+  const verdict = await judge(services, request, rules)
   if (verdict?.against.length === 0) {
     const { version } = verdict
     await grantPpr({ ...services, now: () => afterwards }, kind, {

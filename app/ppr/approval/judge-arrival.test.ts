@@ -13,6 +13,7 @@ const around: Circumstances = {
   lightThen: green,
   airfield: { mtomKg: 2000 },
   hasEarlier: false,
+  isBriefed: null,
 }
 const flight: PprFields = { ...aFlight, fieldState: 'open' }
 
@@ -109,4 +110,23 @@ test('a rule is another one when it decides otherwise, not by its number', () =>
   expect(decidesOtherwise(rule, { ...rule, version: 7 })).toBe(false)
   expect(decidesOtherwise(rule, { ...rule, until: '19:59' })).toBe(true)
   expect(decidesOtherwise(rule, { ...rule, isOn: false })).toBe(true)
+})
+
+test('without a Betriebsleiter a confirmed briefing is asked for, and it stands in for knowing the field', () => {
+  const ppr = { light: 'yellow', by: 'rules', restrictions: [] } as const
+  const unstaffed: Case = {
+    flight: { fieldState: 'ppr-unstaffed' },
+    around: { lightThen: ppr },
+    rule: { modes: ['ppr-unstaffed'] },
+  }
+  const briefed = (isBriefed: boolean | null): Case => ({
+    ...unstaffed,
+    around: { ...unstaffed.around, isBriefed },
+  })
+  expect(against(briefed(false))).toEqual(['Einweisung fehlt'])
+  expect(against(briefed(true))).toEqual([])
+  expect(against(briefed(null))).toEqual([])
+  const stranger: Case = { flight: { localKnowledge: 'einweisung' } }
+  expect(against({ ...stranger, around: { isBriefed: true } })).toEqual([])
+  expect(against({ ...stranger, around: { isBriefed: false } })).toEqual(['Ortskenntnis nicht bestätigt'])
 })

@@ -17,6 +17,8 @@ export type Circumstances = {
   airfield: Pick<Airfield, 'mtomKg'> | undefined
   /** Another request of the same aircraft for the same hour. */
   hasEarlier: boolean
+  /** Whether the pilot has a confirmed briefing for the day; `null` while the club has none to confirm. */
+  isBriefed: boolean | null
 }
 
 const dayMs = 86_400_000
@@ -38,7 +40,8 @@ export function objectionsByRule(rule: ApprovalRule, fields: PprFields, around: 
     ['Masse', !fits(fields, rule, around.airfield)],
     ['gewerblicher Flug', fields.purpose === 'gewerblich'],
     ['Nachtflug', fields.flightRules !== 'vfr'],
-    ['Ortskenntnis nicht bestätigt', fields.localKnowledge !== 'platz'],
+    ['Ortskenntnis nicht bestätigt', fields.localKnowledge !== 'platz' && around.isBriefed !== true],
+    ['Einweisung fehlt', fields.fieldState === 'ppr-unstaffed' && around.isBriefed === false],
     ['Haftpflicht nicht bestätigt', !fields.insured],
     ['Hallenplatz gewünscht', fields.parking?.place === 'halle'],
     ['Bemerkung zu lesen', fields.remark !== ''],

@@ -53,6 +53,7 @@ import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
 import * as postReading from './2026-11-20-77-post-reading.ts'
 import * as newestReading from './2026-11-20-86-newest-reading.ts'
+import * as briefing from './2026-11-20-94-briefing.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-75-ppr-due': pprDue,
   '2026-11-20-80-contact-topics-desk': contactTopicsDesk,
   '2026-11-20-86-newest-reading': newestReading,
+  '2026-11-20-94-briefing': briefing,
 }

@@ -1,0 +1,117 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { deskOf } from '#app/requests/desk.server.ts'
+import { seal } from '#app/requests/form-pass.server.ts'
+import { linkHash } from '#app/requests/receive-request.server.ts'
+import { briefingConfirmed } from './briefing-confirmed.mail.ts'
+import { counts, validUntil, type Briefing } from './briefing.ts'
+import type { BriefingForm } from './briefing-form.ts'
+import { findBriefing } from './versions.server.ts'
+
+export type Acknowledgement = {
+  name: string
+  registration: string | null
+  version: number
+  acknowledgedOn: IsoDay
+  validUntil: IsoDay
+}
+
+/** What stands in place of an address; the same for the same address, whoever writes it in capitals. */
+export function hashOfMail(db: Db, mail: string, at: Date): Promise<string> {
+  return seal(db, 'briefing-mail', mail.trim().toLowerCase(), at)
+}
+
+/** Keeps that somebody has read a version, and sends them word of it; the same form sent twice is kept once. */
+export async function acknowledge(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  briefing: Briefing,
+  form: BriefingForm,
+  formKey: string,
+): Promise<string> {
+  const at = now()
+  const words = JSON.stringify([formKey, form.name, form.mail, form.kennzeichen, briefing.version])
+  const token = (await seal(db, 'briefing-link', words, at)).slice(0, 32)
+  const mailHash = await hashOfMail(db, form.mail, at)
+  const desk = await deskOf(db, publicUrl)
+  const today = localDate(at.getTime())
+  const kept: Acknowledgement = {
+    name: form.name,
+    registration: form.kennzeichen,
+    version: briefing.version,
+    acknowledgedOn: today,
+    validUntil: validUntil(today, briefing.validMonths),
+  }
+  await inTransaction(db, async (trx) => {
+    const added = await trx
+      .insertInto('briefing_acknowledgements')
+      .values({
+        id: newId(at),
+        name: kept.name,
+        mail_hash: mailHash,
+        registration: kept.registration,
+        version: kept.version,
+        acknowledged_on: kept.acknowledgedOn,
+        valid_until: kept.validUntil,
+        link_hash: linkHash(token),
+      })
+      .onConflict((conflict) => conflict.column('link_hash').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added !== undefined) await postMail(trx, briefingConfirmed(kept, form.mail, desk), at)
+  })
+  return token
+}
+
+const token = /^[\w-]{32}$/
+
+/** What its sender is shown after sending; `undefined` for any other token. */
+export async function findSentAcknowledgement(
+  db: Db,
+  given: string | null,
+): Promise<Acknowledgement | undefined> {
+  if (given === null || !token.test(given)) return undefined
+  const row = await db
+    .selectFrom('briefing_acknowledgements')
+    .selectAll()
+    .where('link_hash', '=', linkHash(given))
+    .executeTakeFirst()
+  return row && toAcknowledgement(row)
+}
+
+/** The longest confirmation of this address that counts on the day of a flight. */
+export async function findValidAcknowledgement(
+  db: Db,
+  mail: string | null,
+  on: IsoDay,
+): Promise<Acknowledgement | undefined> {
+  const briefing = mail === null ? undefined : await findBriefing(db)
+  if (mail === null || briefing === undefined) return undefined
+  const rows = await db
+    .selectFrom('briefing_acknowledgements')
+    .selectAll()
+    .where('mail_hash', '=', await hashOfMail(db, mail, new Date(briefing.publishedAt)))
+    .where('valid_until', '>=', on)
+    .orderBy('valid_until', 'desc')
+    .execute()
+  return rows.map(toAcknowledgement).find((each) => counts(each, briefing, on))
+}
+
+export function toAcknowledgement(row: {
+  name: string
+  registration: string | null
+  version: number
+  acknowledged_on: string
+  valid_until: string
+}): Acknowledgement {
+  return {
+    name: row.name,
+    registration: row.registration,
+    version: row.version,
+    acknowledgedOn: row.acknowledged_on,
+    validUntil: row.valid_until,
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { dayOf, dayOfMonth, monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
+
+const Question = z.object({
+  question: z.string(),
+  answers: z.array(z.string()),
+  /** Which of the answers is right, counted from 1. */
+  right: z.int().min(1),
+})
+
+/** What is published as one version. */
+export const BriefingContent = z.object({
+  /** Whether the page shows it. */
+  isOffered: z.boolean().default(false),
+  title: z.string().default('Einweisung: Fliegen ohne Betriebsleiter'),
+  /** How long a confirmation counts. */
+  validMonths: z.int().min(1).max(60).default(12),
+  /** How many answers must be right; `null`: all of them. */
+  minimumScore: z.int().min(0).max(60).nullable().default(null),
+  conceptApprovedOn: z.string().nullable().default(null),
+  authority: z.string().nullable().default(null),
+  sections: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+  questions: z.array(Question).default([]),
+  /** The oldest version whose confirmation still counts. */
+  countsFrom: z.int().min(1).default(1),
+})
+export type BriefingContent = z.infer<typeof BriefingContent>
+
+export type Briefing = BriefingContent & { version: number; publishedAt: string }
+
+export const freshBriefing: BriefingContent = BriefingContent.parse({})
+
+/** The last day on which a confirmation of that day counts: so many months later, the last of a shorter month. */
+export function validUntil(from: IsoDay, months: number): IsoDay {
+  const month = monthOf(from) - 1 + months
+  const [year, inYear] = [yearOf(from) + Math.floor(month / 12), (month % 12) + 1]
+  const lastDay = dayOfMonth(dayOf(year, inYear + 1, 0))
+  return dayOf(year, inYear, Math.min(dayOfMonth(from), lastDay))
+}
+
+/** How many answers must be right; 0 where nothing is asked. */
+export function neededScore({ questions, minimumScore }: BriefingContent): number {
+  return Math.min(questions.length, minimumScore ?? questions.length)
+}
+
+/** The numbers, from 0, of the questions whose answer is not the right one. */
+export function wrongAnswers({ questions }: BriefingContent, given: readonly (number | null)[]): number[] {
+  return questions.flatMap(({ right }, index) => (given[index] === right ? [] : [index]))
+}
+
+/** Whether a confirmation of that version and until that day counts on a day. */
+export function counts(
+  { version, validUntil: until }: { version: number; validUntil: IsoDay },
+  { countsFrom }: Pick<BriefingContent, 'countsFrom'>,
+  on: IsoDay,
+): boolean {
+  return version >= countsFrom && on <= until
+}

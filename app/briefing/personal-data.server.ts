@@ -1,0 +1,67 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { everyMail, orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { hashOfMail } from './acknowledgements.server.ts'
+
+export const briefingPersonalData: readonly PersonalData[] = [
+  {
+    key: 'briefing.acknowledgements',
+    label: 'Bestätigte Einweisungen',
+    holds: 'Name, Prüfsumme der E-Mail-Adresse, Kennzeichen, Fassung, Gültigkeit',
+    whose: 'Piloten, die ohne Betriebsleiter fliegen',
+    purpose: 'Nachweisen, wer eingewiesen ist',
+    basis: 'Art. 6 Abs. 1 lit. c und f DSGVO',
+    recipients: 'Flugbetrieb',
+    tables: ['briefing_acknowledgements'],
+    kept: {
+      days: 90,
+      since: 'nach dem letzten Tag, an dem die Bestätigung gilt',
+      count: async (db, { before }) => (await past(db, before)).length,
+      forget: async (trx, { before }) => {
+        const ids = (await past(trx, before)).map(({ id }) => id)
+        await trx.deleteFrom('briefing_acknowledgements').where('id', 'in', orNobody(ids)).execute()
+        return ids.length
+      },
+    },
+    find: async (db, person) =>
+      (await of(db, person)).map((row) => ({
+        Name: row.name,
+        Kennzeichen: row.registration,
+        Fassung: row.version,
+        'Bestätigt am': row.acknowledged_on,
+        'Gültig bis': row.valid_until,
+      })),
+    erasure: {
+      fate: 'delete',
+      how: 'Die Bestätigungen werden gelöscht; wer wieder ohne Betriebsleiter fliegen will, liest die Einweisung neu.',
+      carryOut: async (trx, person) => {
+        const ids = (await of(trx, person)).map(({ id }) => id)
+        await trx.deleteFrom('briefing_acknowledgements').where('id', 'in', orNobody(ids)).execute()
+      },
+    },
+  },
+]
+
+/** Whose last day lies before that moment. */
+function past(db: Db, before: string) {
+  const day = localDate(Date.parse(before))
+  return db.selectFrom('briefing_acknowledgements').select('id').where('valid_until', '<', day).execute()
+}
+
+async function of(db: Db, person: Person) {
+  const any = await db.selectFrom('briefing_acknowledgements').select('id').limit(1).executeTakeFirst()
+  if (any === undefined) return []
+  const shared = new Set(person.sharedMails)
+  const hashes = new Map<string, boolean>()
+  for (const mail of everyMail(person)) {
+    hashes.set(await hashOfMail(db, mail, new Date(0)), shared.has(mail))
+  }
+  const rows = await db
+    .selectFrom('briefing_acknowledgements')
+    .selectAll()
+    .where('mail_hash', 'in', orNobody([...hashes.keys()]))
+    .orderBy('id')
+    .execute()
+  // A couple's mailbox: there the name decides.
+  return rows.filter((row) => hashes.get(row.mail_hash) === false || person.names.includes(row.name.trim()))
+}

@@ -1,0 +1,51 @@
+import { BriefingContent } from '#app/briefing/briefing.ts'
+import { hashOfMail } from '#app/briefing/acknowledgements.server.ts'
+import { publishBriefing } from '#app/briefing/versions.server.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { linkHash } from '#app/requests/receive-request.server.ts'
+import content from './content/briefing.json' with { type: 'json' }
+import type { DemoContext } from './load-demo.server.ts'
+
+const dayMs = 86_400_000
+/** How long before today each version was published. */
+const publishedDaysAgo = { 2: 500, 3: 200 } as const
+
+/** Two versions, and two pilots: one whose confirmation counts, one whose does not any more. */
+export async function loadBriefing({ db, dates, at }: DemoContext) {
+  for (const [version, daysAgo] of Object.entries(publishedDaysAgo)) {
+    await publishBriefing(db, {
+      version: Number(version),
+      content: contentNow,
+      at: new Date(at.getTime() - daysAgo * dayMs),
+    })
+  }
+  const today = localDate(at.getTime())
+  for (const { name, email, registration, version, on, until } of content.acknowledgements) {
+    const day = addDays(today, on.daysFromToday)
+    await db
+      .insertInto('briefing_acknowledgements')
+      .values({
+        id: newId(new Date(dates.instant({ ...on, time: '10:00' }))),
+        name,
+        mail_hash: await hashOfMail(db, email, at),
+        registration,
+        version,
+        acknowledged_on: day,
+        valid_until: addDays(today, until.daysFromToday),
+        link_hash: linkHash(`demo ${name}`),
+      })
+      .execute()
+  }
+}
+
+const contentNow = BriefingContent.parse({
+  ...content,
+  isOffered: true,
+  questions: content.questions.map(({ question, answers, correct }) => ({
+    question,
+    answers,
+    right: (correct[0] ?? 0) + 1,
+  })),
+})
