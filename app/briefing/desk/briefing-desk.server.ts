@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { day, line, number, plain, rows, text, tick } from '#app/desk/fields.ts'
 import type { RecordDesk } from '#app/desk/record-desk.ts'
-import type { Errors, RecordGroup } from '#app/desk/record-field.ts'
+import type { RecordGroup } from '#app/desk/record-field.ts'
+import type { Errors } from '#app/lib/form-values.ts'
 import { BriefingContent, freshBriefing } from '../briefing.ts'
 import { findBriefing, publishBriefing } from '../versions.server.ts'
 
