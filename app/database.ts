@@ -1,3 +1,4 @@
+import type { AnswersTable, CallsTable } from '#app/vereinsflieger/remote/calls.table.ts'
 import type { AuditLogTable } from '#app/audit/audit-log.table.ts'
 import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraft.table.ts'
 import type { BackupsTable } from '#app/backup/backups.table.ts'
@@ -161,6 +162,8 @@ export interface Database {
   requests: RequestsTable
   reservation_feeds: ReservationFeedsTable
   reservation_turns: ReservationTurnsTable
+  vereinsflieger_answers: AnswersTable
+  vereinsflieger_calls: CallsTable
   reservation_waits: ReservationWaitsTable
   reservations: ReservationsTable
   retention_runs: RetentionRunsTable

@@ -85,6 +85,7 @@ async function launch({ port, dataDir, url, metarUrl, project, settings }: Launc
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       METAR_URL: metarUrl,
+      VEREINSFLIEGER_URL: 'http://127.0.0.1:9/rest',
       RATE_LIMIT_FACTOR: '100',
       ...settings,
     },

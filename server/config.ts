@@ -20,6 +20,13 @@ const metarAddress = z
     error: 'METAR_URL ist keine Adresse wie https://aviationweather.gov/api/data.',
   })
   .transform((text) => text.replace(/\/+$/, ''))
+const vereinsfliegerAddress = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: 'VEREINSFLIEGER_URL ist keine Adresse wie https://www.vereinsflieger.de/interface/rest.',
+  })
+  .transform((text) => text.replace(/\/+$/, ''))
+
 /** Over the open network the client's secret and the tokens go encrypted or not at all. */
 const issuerAddress = z.string().refine(
   (text) => {
@@ -57,6 +64,8 @@ const Settings = z.object({
     .optional(),
   /** Where METAR and TAF of the configured stations are fetched; a server with the same answers will do. */
   METAR_URL: metarAddress.default('https://aviationweather.gov/api/data'),
+  /** The interface of Vereinsflieger.de; a server with the same answers will do. */
+  VEREINSFLIEGER_URL: vereinsfliegerAddress.default('https://www.vereinsflieger.de/interface/rest'),
   /** Whether strangers may open an account. */
   SIGN_UP: z.enum(['closed', 'open'], { error: 'SIGN_UP ist closed oder open.' }).default('closed'),
   /** An OpenID Connect provider people may sign in with as well; unset: only with the accounts here. */
@@ -114,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     metarUrl: settings.METAR_URL,
+    vereinsfliegerUrl: settings.VEREINSFLIEGER_URL,
     signUp: settings.SIGN_UP,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     oidc,

@@ -38,6 +38,7 @@ export function openServices(
     publicUrl,
     buildId: buildId(),
     metarUrl: config.metarUrl,
+    vereinsfliegerUrl: config.vereinsfliegerUrl,
     signUp: config.signUp,
     log: logLine,
   }

@@ -93,6 +93,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     databaseKind: databaseUnderTest,
     buildId: 'test',
     metarUrl: 'https://metar.invalid/api/data',
+    vereinsfliegerUrl: 'https://vereinsflieger.invalid/rest',
     signUp: 'closed',
     log: () => undefined,
   }

@@ -59,6 +59,7 @@ const edges: Record<string, readonly string[]> = {
     'members',
     'requests',
     'reservations',
+    'vereinsflieger',
   ],
   requests: ['airfield', 'club'],
   reservations: ['aircraft', 'airfield', 'members', 'requests', 'vereinsflieger'],

@@ -32,6 +32,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     databaseKind: 'sqlite',
     buildId: 'test',
     metarUrl: 'https://metar.invalid/api/data',
+    vereinsfliegerUrl: 'https://vereinsflieger.invalid/rest',
     signUp: 'closed',
     foreignIdentity: null,
     mailByOperator: null,

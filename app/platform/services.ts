@@ -25,6 +25,8 @@ export type Services = {
   buildId: string
   /** Where METAR and TAF are asked for: an origin with a path, without a slash at the end. */
   metarUrl: string
+  /** The interface of Vereinsflieger.de, without a slash at the end. */
+  vereinsfliegerUrl: string
   /** Whether strangers may open an account. */
   signUp: 'closed' | 'open'
   /** Facts without personal data; one line each. */

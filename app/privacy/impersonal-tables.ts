@@ -18,6 +18,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   trial_offer_aircraft: 'which aircraft fly an offer',
   trial_slots: 'days and places',
   vouchers: 'numbers and amounts; who holds one stands in the request',
+  vereinsflieger_calls: 'how often a day the other system was asked',
   weather_polls: 'when a source is asked next',
   weather_reports: 'weather',
   webcam_fetches: 'when a camera is asked next',

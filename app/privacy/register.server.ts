@@ -17,6 +17,7 @@ import type { Period, PersonalData } from '#app/platform/personal-data.ts'
 import { requestsPersonalData } from '#app/requests/personal-data.server.ts'
 import { reservationsPersonalData } from '#app/reservations/personal-data.server.ts'
 import { settingsPersonalData } from '#app/settings/personal-data.server.ts'
+import { remotePersonalData } from '#app/vereinsflieger/remote/personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
 import { wishesPersonalData } from './wishes-personal-data.server.ts'
 
@@ -42,6 +43,7 @@ export const register: readonly PersonalData[] = [
   ...mailsPersonalData,
   ...jobsPersonalData,
   ...wishesPersonalData,
+  ...remotePersonalData,
   namedInTexts,
   ...accountsPersonalData,
   ...membersPersonalData,

@@ -7,8 +7,8 @@ export type SourceName = 'built-in' | 'vereinsflieger'
 /** Whose data a panel shows, how old they are, and what keeps newer ones away. */
 export type Standing = {
   source: SourceName
-  /** Epoch ms. */
-  asOf: number
+  /** Epoch ms; `null`: they have never come. */
+  asOf: number | null
   /** Calls that may still be made today; `null` where nobody counts. */
   callsLeft: number | null
   fault: 'offline' | 'quota' | 'refused' | null

@@ -13,7 +13,7 @@ export function StateLine({ standing }: { standing: Standing }) {
   const { source, asOf, callsLeft, fault } = standing
   return (
     <p className="vf-state small muted">
-      {owners[source]} · Stand {clock(asOf)} Uhr
+      {owners[source]} · {asOf === null ? 'noch nie geholt' : `Stand ${clock(asOf)} Uhr`}
       {callsLeft !== null && ` · heute noch ${callsLeft} Abrufe`}
       {fault !== null && ` · ${faults[fault]}`}
     </p>

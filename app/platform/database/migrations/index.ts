@@ -50,6 +50,7 @@ import * as bookingRules from './2026-11-20-71-booking-rules.ts'
 import * as reservationWaits from './2026-11-20-72-reservation-waits.ts'
 import * as pprDue from './2026-11-20-75-ppr-due.ts'
 import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
+import * as vereinsflieger from './2026-11-20-98-vereinsflieger.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
 import * as postReading from './2026-11-20-77-post-reading.ts'
 import * as newestReading from './2026-11-20-86-newest-reading.ts'
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-80-contact-topics-desk': contactTopicsDesk,
   '2026-11-20-86-newest-reading': newestReading,
   '2026-11-20-94-briefing': briefing,
+  '2026-11-20-98-vereinsflieger': vereinsflieger,
 }

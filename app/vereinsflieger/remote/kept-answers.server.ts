@@ -1,0 +1,120 @@
+import type { Services } from '#app/platform/services.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import type { Told } from '../club-management.ts'
+import type { RemoteFault } from './answer.ts'
+import { callsLeft } from './call-budget.server.ts'
+
+export type Fetched<T> = { ok: true; entries: readonly T[] } | { ok: false; fault: RemoteFault }
+
+type Question<T> = {
+  /** Names what is asked, with everything the answer depends on. */
+  key: string
+  /** As long as an answer counts as new, in ms. */
+  keptMs: number
+  fetch: () => Promise<Fetched<T>>
+}
+
+/** After a failure nobody else tries for that long; a refusal is not mended by asking more. */
+const pauseMs: Readonly<Record<RemoteFault, number>> = {
+  offline: 60_000,
+  quota: 15 * 60_000,
+  refused: 15 * 60_000,
+  'needs-code': 15 * 60_000,
+  unauthorised: 15 * 60_000,
+  unknown: 15 * 60_000,
+  'bad-request': 15 * 60_000,
+}
+
+type Underway = Map<string, Promise<Fetched<unknown>>>
+type Pauses = Map<string, { fault: RemoteFault; until: number }>
+const underway = new WeakMap<Db, Underway>()
+const pauses = new WeakMap<Db, Pauses>()
+
+type Keeper = Pick<Services, 'db' | 'now' | 'buildId'>
+
+/**
+ * What the interface said last, if that is young enough; otherwise it is asked, once for all who want to know. When it
+ * gives nothing, the old answer goes on with its age and the reason.
+ */
+export async function askOnce<T>(keeper: Keeper, question: Question<T>): Promise<Told<readonly T[]>> {
+  const { db, now } = keeper
+  // Another build may read the entries otherwise.
+  const name = `${question.key} ${keeper.buildId}`
+  const kept = await findKept<T>(db, name)
+  const at = now().getTime()
+  if (kept !== undefined && at - kept.askedAt < question.keptMs) return told(keeper, kept, null)
+  const pause = pausesOf(db).get(name)
+  if (pause !== undefined && at < pause.until) return told(keeper, kept, pause.fault)
+  const fetched = await fetchOnce(db, name, question.fetch)
+  if (!fetched.ok) {
+    pausesOf(db).set(name, { fault: fetched.fault, until: at + pauseMs[fetched.fault] })
+    return told(keeper, kept, fetched.fault)
+  }
+  pausesOf(db).delete(name)
+  await keep(db, name, fetched.entries, now())
+  return told(keeper, { entries: fetched.entries, askedAt: now().getTime() }, null)
+}
+
+type KeptAnswer<T> = { entries: readonly T[]; askedAt: number }
+
+async function told<T>(
+  { db, now }: Keeper,
+  kept: KeptAnswer<T> | undefined,
+  fault: RemoteFault | null,
+): Promise<Told<readonly T[]>> {
+  return {
+    value: kept?.entries ?? [],
+    standing: {
+      source: 'vereinsflieger',
+      asOf: kept?.askedAt ?? null,
+      callsLeft: await callsLeft(db, now()),
+      fault: fault === null ? null : shownFault(fault),
+    },
+  }
+}
+
+function shownFault(fault: RemoteFault): 'offline' | 'quota' | 'refused' {
+  if (fault === 'quota' || fault === 'offline') return fault
+  return fault === 'unknown' || fault === 'bad-request' ? 'offline' : 'refused'
+}
+
+/** Everybody who comes while the question is on its way waits for the same answer. */
+async function fetchOnce<T>(db: Db, name: string, fetch: () => Promise<Fetched<T>>): Promise<Fetched<T>> {
+  const running = underway.get(db) ?? new Map<string, Promise<Fetched<unknown>>>()
+  underway.set(db, running)
+  const known = running.get(name) as Promise<Fetched<T>> | undefined
+  if (known !== undefined) return known
+  const asked = fetch().finally(() => running.delete(name))
+  running.set(name, asked)
+  return asked
+}
+
+function pausesOf(db: Db): Pauses {
+  const known = pauses.get(db) ?? new Map<string, { fault: RemoteFault; until: number }>()
+  pauses.set(db, known)
+  return known
+}
+
+/** When the settings have changed: who was refused before may be let in now. */
+export function forgetPauses(db: Db) {
+  pauses.delete(db)
+}
+
+async function findKept<T>(db: Db, question: string): Promise<KeptAnswer<T> | undefined> {
+  const row = await db
+    .selectFrom('vereinsflieger_answers')
+    .select(['entries', 'asked_at'])
+    .where('question', '=', question)
+    .executeTakeFirst()
+  // Written by nobody but `keep`, by this very build.
+  return row && { entries: JSON.parse(row.entries) as T[], askedAt: Date.parse(row.asked_at) }
+}
+
+async function keep(db: Db, question: string, entries: readonly unknown[], at: Date) {
+  const row = { entries: JSON.stringify(entries), asked_at: at.toISOString() }
+  await db
+    .insertInto('vereinsflieger_answers')
+    .values({ question, ...row })
+    .onConflict((conflict) => conflict.column('question').doUpdateSet(row))
+    .execute()
+}

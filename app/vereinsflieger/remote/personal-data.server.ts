@@ -1,0 +1,62 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
+
+/** Answers older than that are of no use to anybody. */
+const keptDays = 7
+
+export const remotePersonalData: readonly PersonalData[] = [
+  {
+    key: 'vereinsflieger.answers',
+    label: 'Abgerufene Daten aus Vereinsflieger.de',
+    holds: 'Reservierungen, Flüge und Termine mit den Namen, die dort stehen',
+    whose: 'Mitglieder',
+    purpose: 'Anzeigen im Mitgliederbereich, ohne jedes Mal dort anzufragen',
+    basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
+    recipients: 'Mitglieder; Vereinsflieger.de führt die Daten',
+    tables: ['vereinsflieger_answers'],
+    kept: {
+      days: keptDays,
+      since: 'nach dem Abruf',
+      count: async (db, { before }) =>
+        (
+          await db
+            .selectFrom('vereinsflieger_answers')
+            .select('question')
+            .where('asked_at', '<', before)
+            .execute()
+        ).length,
+      forget: async (trx, { before }) =>
+        Number(
+          (await trx.deleteFrom('vereinsflieger_answers').where('asked_at', '<', before).executeTakeFirst())
+            .numDeletedRows,
+        ),
+    },
+    find: async (db, person) =>
+      (await answersNaming(db, person)).map(({ question, asked_at }) => ({
+        Abruf: question.split(' ')[0],
+        'Geholt am': asked_at,
+      })),
+    erasure: {
+      fate: 'delete',
+      how: 'Die Abrufe, die den Namen nennen, entfallen; Vereinsflieger.de führt die Daten selbst.',
+      carryOut: async (trx, person) => {
+        const questions = (await answersNaming(trx, person)).map(({ question }) => question)
+        await trx.deleteFrom('vereinsflieger_answers').where('question', 'in', orNobody(questions)).execute()
+      },
+    },
+  },
+]
+
+async function answersNaming(db: Db, { names }: Person) {
+  const rows = await db
+    .selectFrom('vereinsflieger_answers')
+    .select(['question', 'entries', 'asked_at'])
+    .orderBy('question')
+    .execute()
+  // Both orders: there it is „Lange, Jana“, here „Jana Lange“.
+  const words = names.map((name) => name.toLowerCase().split(/\s+/))
+  return rows.filter(({ entries }) => {
+    const text = entries.toLowerCase()
+    return words.some((parts) => parts.every((part) => text.includes(part)))
+  })
+}

@@ -1,0 +1,218 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type FakeUser = {
+  uid: string
+  name: string
+  password: string
+  firstname: string
+  lastname: string
+  email: string
+  /** Numbers of the clubs it belongs to; with more than one the sign-in must say which. */
+  clubs: readonly string[]
+  rights: readonly string[]
+  /** The code its second factor shows; `undefined`: it has none. */
+  code?: string
+}
+
+export type FakeRows = Record<string, readonly Record<string, unknown>[]>
+
+/** How the server answers, beside what it answers. */
+export type Mood = {
+  down?: 'html' | 'busy' | 'truncated' | 'slow' | 'cut'
+  numbers?: boolean
+  escaped?: boolean
+  disordered?: boolean
+  extra?: boolean
+}
+
+type Token = { user: FakeUser | null }
+type Call = { method: string; path: string; fields: Record<string, string> }
+type Answer = { status: number; body: unknown }
+
+const callsADay = 500
+const quotaText = 'Die maximale Anzahl der Requests (500) pro Tag ist überschritten!'
+
+const md5 = (text: string, encoding: 'latin1' | 'utf8') =>
+  createHash('md5').update(Buffer.from(text, encoding)).digest('hex')
+
+const refusal = (status: number, error: string, more = {}): Answer => ({
+  status,
+  // The real one has been seen to tell its own session here.
+  body: { error, httpstatuscode: status, urlpath: '/srv/vf/rest', PHPSESSID: 'geheime-sitzung', ...more },
+})
+const list = (rows: readonly Record<string, unknown>[]): Answer => ({
+  status: 200,
+  body: { ...Object.fromEntries(rows.map((row, at) => [String(at), row])), httpstatuscode: 200 },
+})
+const said = (body: Record<string, unknown> = {}): Answer => ({
+  status: 200,
+  body: { ...body, httpstatuscode: 200 },
+})
+
+/** Which right each path wants, and which list it answers with. */
+const lists: Record<string, { rows: string; right?: string; method?: string }> = {
+  'reservation/list/active': { rows: 'reservations' },
+  'calendar/list': { rows: 'calendar', method: 'GET' },
+  'calendar/list/mycalendar': { rows: 'mycalendar', method: 'GET' },
+  'flight/list/daterange': { rows: 'flights' },
+  'flight/list/myflights': { rows: 'myflights' },
+  'workhours/list/daterange': { rows: 'workhours' },
+  'articles/list': { rows: 'articles' },
+  'user/list': { rows: 'users', right: 'members' },
+}
+
+/** The rules of Vereinsflieger.de's interface, on a real socket. */
+export async function startVereinsflieger({
+  appKey,
+  users,
+  rows,
+  homepageCode = 'seite-4711',
+  now = () => new Date(),
+}: {
+  appKey: string
+  users: FakeUser[]
+  rows: FakeRows
+  homepageCode?: string
+  now?: () => Date
+}) {
+  const tokens = new Map<string, Token>()
+  const calls: Call[] = []
+  const counted = new Map<string, number>()
+  const mood: Mood = {}
+
+  function answer({ method, path, fields }: Call): Answer {
+    const day = now().toISOString().slice(0, 10)
+    const count = (counted.get(day) ?? 0) + 1
+    if (count > callsADay) return refusal(403, quotaText)
+    counted.set(day, count)
+    if (path === 'auth/accesstoken') {
+      const token = randomBytes(32).toString('hex')
+      tokens.set(token, { user: null })
+      return said({ accesstoken: token, URL: '127.0.0.1' })
+    }
+    if (path === 'auth/signin') return signIn(fields)
+    if (path === 'calendar/list/public') {
+      if (fields.hpaccesscode !== homepageCode) return refusal(400, 'Bad Request')
+      return list((rows.calendar ?? []).filter(({ exthomepage }) => exthomepage === '1'))
+    }
+    if (path.startsWith('auth/signout/')) {
+      tokens.delete(path.slice('auth/signout/'.length))
+      return said()
+    }
+    const user = tokens.get(fields.accesstoken ?? '')?.user
+    if (user == null) return refusal(401, 'Unauthorized')
+    return asSignedIn(user, { method, path, fields })
+  }
+
+  function signIn(fields: Record<string, string>): Answer {
+    const token = tokens.get(fields.accesstoken ?? '')
+    if (token === undefined) return refusal(401, 'Unauthorized')
+    const user = users.find(({ name }) => name === fields.username)
+    const fits =
+      user !== undefined &&
+      fields.appkey === appKey &&
+      [md5(user.password, 'latin1'), md5(user.password, 'utf8')].includes(fields.password ?? '')
+    if (!fits) return refusal(403, 'Wrong User or wrong Password')
+    if (user.clubs.length > 1 && !user.clubs.includes(fields.cid ?? '')) return refusal(403, 'cid is missing')
+    if (user.code !== undefined && fields.auth_secret !== user.code)
+      return refusal(403, 'Second factor', { need_2fa: 1 })
+    token.user = user
+    return said()
+  }
+
+  function asSignedIn(user: FakeUser, { method, path, fields }: Call): Answer {
+    if (path === 'auth/getuser') {
+      const { uid, firstname, lastname, email } = user
+      return said({ uid, firstname, lastname, email, memberid: '7', status: '1', roles: ['Mitglied'] })
+    }
+    const aircraft = /^maintenance\/airplane\/(.+)$/.exec(path)?.[1]
+    if (aircraft !== undefined) {
+      const found = rows.aircraft?.find(({ callsign }) => callsign === decodeURIComponent(aircraft))
+      return found === undefined ? refusal(404, 'Not Found') : said(found)
+    }
+    const known = lists[path]
+    if (known === undefined || method !== (known.method ?? 'POST')) return refusal(404, 'Not Found')
+    if (known.right !== undefined && !user.rights.includes(known.right)) return refusal(401, 'Unauthorized')
+    if (isBadRequest(path, fields)) return refusal(400, 'Bad Request')
+    return list(rows[known.rows] ?? [])
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const form = new URLSearchParams(Buffer.concat(parts).toString())
+    const call: Call = {
+      method: request.method ?? 'GET',
+      path: url.pathname.replace(/^\/rest\//, ''),
+      fields: Object.fromEntries([...url.searchParams, ...form]),
+    }
+    calls.push(call)
+    if (mood.down !== undefined) return fail(response, mood.down)
+    const { status, body } = answer(call)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(written(body, mood))
+    return undefined
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`,
+    calls,
+    mood,
+    rows,
+    /** As if the club's other programs had used them. */
+    useUpCalls: () => counted.set(now().toISOString().slice(0, 10), callsADay),
+    /** As after a restart over there. */
+    forgetTokens: () => tokens.clear(),
+    signedIn: () => [...tokens.values()].filter(({ user }) => user !== null).length,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function isBadRequest(path: string, fields: Record<string, string>): boolean {
+  if (path === 'flight/list/myflights') return !inRange(fields.count, 1, 1000)
+  if (path.endsWith('daterange') || path === 'calendar/list')
+    return (
+      !(fields.datefrom ?? '').match(/^\d{4}-\d\d-\d\d$/) || (fields.dateto ?? '') < (fields.datefrom ?? '')
+    )
+  return false
+}
+
+const inRange = (text: string | undefined, least: number, most: number) =>
+  Number(text) >= least && Number(text) <= most
+
+function fail(response: ServerResponse, way: NonNullable<Mood['down']>) {
+  if (way === 'html') response.writeHead(500).end('<html><body>Wartung</body></html>')
+  else if (way === 'busy') response.writeHead(429).end('{}')
+  else if (way === 'truncated') response.writeHead(200).end('{"0":{"prid":"1","datefr')
+  else if (way === 'cut') response.destroy()
+  // „slow“: nobody ever answers.
+}
+
+/** The same content in the ways clients have seen. */
+function written(body: unknown, { numbers, escaped, disordered, extra }: Mood): string {
+  const value = (text: unknown): unknown => {
+    if (typeof text !== 'string') return text
+    if (numbers === true && /^\d+$/.test(text)) return Number(text)
+    return escaped === true ? text.replaceAll('&', '&amp;').replaceAll('ü', '&uuml;') : text
+  }
+  const shaped = Object.entries(body as Record<string, unknown>).map(([key, inner]): [string, unknown] => {
+    if (!/^\d+$/.test(key)) return [key, value(inner)]
+    const fields = Object.entries(inner as object).map(([name, text]) => [name, value(text)])
+    return [key, { ...Object.fromEntries(fields), ...(extra === true && { neuesfeld: [1, { a: null }] }) }]
+  })
+  if (disordered !== true) return JSON.stringify(Object.fromEntries(shaped))
+  // An object in JavaScript puts numeric keys in order by itself.
+  return `{${shaped
+    .toReversed()
+    .map(([key, inner]) => `${JSON.stringify(key)}:${JSON.stringify(inner)}`)
+    .join(',')}}`
+}
