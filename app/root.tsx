@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <style dangerouslySetInnerHTML={{ __html: [...styles].join('') }} />
       </head>
-      <body>
+      <body data-living={hydrated || undefined}>
         {children}
         {hydrated ? (
           <>
@@ -83,11 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts />
           </>
         ) : (
-          <>
-            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-            <script dangerouslySetInnerHTML={{ __html: liveScript }} />
-          </>
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         )}
+        <script dangerouslySetInnerHTML={{ __html: liveScript }} />
         <script dangerouslySetInnerHTML={{ __html: clockScript }} />
       </body>
     </html>

@@ -8,6 +8,7 @@ export type Weather = 'fair' | 'silent' | 'faulty'
 export async function unsteadyWay(sitePort: number) {
   let weather: Weather = 'fair'
   const asked: string[] = []
+  const flowing = new Set<() => void>()
   let server = createServer(pass)
   await listen(0)
   const { port } = server.address() as AddressInfo
@@ -23,6 +24,9 @@ export async function unsteadyWay(sitePort: number) {
     const onward = request({ port: sitePort, method, path: url, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(res)
+      const hold = () => void answer.unpipe(res)
+      flowing.add(hold)
+      res.on('close', () => flowing.delete(hold))
     })
     onward.on('error', () => res.destroy())
     req.pipe(onward)
@@ -35,7 +39,11 @@ export async function unsteadyWay(sitePort: number) {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    is: (next: Weather) => void (weather = next),
+    /** What is under way already is held up as well by silence. */
+    is(next: Weather) {
+      weather = next
+      if (next === 'silent') for (const hold of flowing) hold()
+    },
     /** Nothing answers any more: the browser finds no server at all. */
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -2,6 +2,8 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { renewFrom } from '#app/ui/renew-from.ts'
+import { WhileKnown } from '#app/ui/while-known.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
 import type { Airfield } from './airfield.ts'
 
@@ -23,17 +25,35 @@ export function NoHours() {
   )
 }
 
-type Head = { headline: string; lead: string; band: string | null; why: string; airfield: Airfield }
+type Head = {
+  headline: string
+  lead: string
+  /** Epoch ms; both hold no longer without another look. */
+  validUntil: number
+  instant: number
+  band: string | null
+  why: string
+  airfield: Airfield
+}
 
 /** The answer, what goes with it, the band of today and the rule it follows from. */
-export function OpeningHead({ headline, lead, band, why, airfield }: Head) {
+export function OpeningHead({ headline, lead, validUntil, instant, band, why, airfield }: Head) {
   const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
   return (
     <div className="wrap" id="heute" data-live="heute">
+      <span data-renew={renewFrom(instant)} hidden />
       <Crumbs trail={trail} />
       <div className="page-head">
-        <h1>{headline}</h1>
-        <p className="lead">{lead}</p>
+        <h1>
+          <WhileKnown until={validUntil} otherwise="Zurzeit unbekannt – bitte anrufen.">
+            {headline}
+          </WhileKnown>
+        </h1>
+        <p className="lead">
+          <WhileKnown until={validUntil} otherwise={outdated}>
+            {lead}
+          </WhileKnown>
+        </p>
         <p className="btn-row">
           {canAsk && (
             <a className="btn" href="/piloteninfo/ppr-anfrage">
@@ -53,6 +73,9 @@ export function OpeningHead({ headline, lead, band, why, airfield }: Head) {
     </div>
   )
 }
+
+const outdated =
+  'Stand {}, keine Verbindung. Die Zeiten darunter sind die Regel; ob sie heute gilt, sagt der Turm.'
 
 /** Where programs get the same hours, and when a printed copy was made. */
 export function OpeningFoot({ instant, hasHours }: { instant: number; hasHours: boolean }) {

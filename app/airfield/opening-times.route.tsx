@@ -58,6 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     headline: state.headline,
     isKnown: state.rule !== 'unknown',
     lead: openingLead(calendar, state, airfield.runways),
+    validUntil: state.validUntil,
     band: band && dayBand(band),
     hours: hoursFor(calendar, today),
     month,
@@ -95,6 +96,8 @@ export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
       <OpeningHead
         headline={headline}
         lead={lead}
+        validUntil={loaderData.validUntil}
+        instant={instant}
         band={band}
         why={isKnown ? hours.why : ''}
         airfield={airfield}

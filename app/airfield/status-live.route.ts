@@ -3,11 +3,16 @@ import { liveStream } from '#app/platform/live/live-stream.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { followField } from './status-stamp.server.ts'
 
-/** Tells open pages that the field says something else; they fetch themselves. Documented in docs/api.md. */
-export function loader({ context, request }: Route.LoaderArgs) {
+/**
+ * Tells open pages that the field says something else; they fetch themselves. Whoever cannot listen gets the present stamp.
+ * Documented in docs/api.md.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notKept()
+  const services = context.get(servicesContext)
   if (!request.headers.get('accept')?.includes('text/event-stream')) {
-    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
+    const { stamp } = await followField(services)
+    return new Response(stamp, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
-  return liveStream(context.get(servicesContext), followField)
+  return liveStream(services, followField)
 }

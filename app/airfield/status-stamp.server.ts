@@ -3,6 +3,7 @@ import type { Services } from '#app/platform/services.ts'
 import { airfieldState } from './airfield-state.server.ts'
 import type { AirfieldState } from './airfield-state.ts'
 import { fieldWeather } from './weather/field-weather.server.ts'
+import { newestSnapshots } from './webcam/snapshots.server.ts'
 import type { FieldWeather } from './weather/field-weather.ts'
 
 const hashOf = (said: readonly unknown[]) =>
@@ -26,17 +27,23 @@ export function weatherStamp({ stations, runway }: FieldWeather): string {
   ])
 }
 
-/** New reports raise no content version; they come every few minutes at most. */
-const weatherLookMs = 20_000
+/** Differs whenever a camera has a new picture. */
+export function pictureStamp(newest: readonly { webcamId: string; takenAt: string }[]): string {
+  return newest.length === 0 ? '' : hashOf(newest)
+}
 
-/** For open pages; one and the same function, so that all of them share a look. Pages without weather compare the first half. */
-export async function followField(services: Services) {
-  const at = services.now()
-  const state = await airfieldState(services, at)
-  const weather = await fieldWeather(services.db, at.getTime())
+/** New reports and pictures raise no content version; they come every half minute at most. */
+const lookMs = 20_000
+
+/** For open pages; one and the same function, so that all of them share a look. A page that shows less compares the first part. */
+export async function followField({ db, now }: Services) {
+  const at = now()
+  const state = await airfieldState({ db }, at)
+  const weather = await fieldWeather(db, at.getTime())
+  const pictures = pictureStamp(await newestSnapshots(db))
+  const isStill = weather === null && pictures === ''
   return {
-    stamp: statusStamp(state) + (weather === null ? '' : weatherStamp(weather)),
-    validUntil:
-      weather === null ? state.validUntil : Math.min(state.validUntil, at.getTime() + weatherLookMs),
+    stamp: statusStamp(state) + (weather === null ? '' : weatherStamp(weather)) + pictures,
+    validUntil: isStill ? state.validUntil : Math.min(state.validUntil, at.getTime() + lookMs),
   }
 }

@@ -1,11 +1,12 @@
 import { Fragment } from 'react'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { WhileKnown } from '#app/ui/while-known.tsx'
 import type { HomeViewOf } from './home-data.server.ts'
 
 /** The greeting under today's sky, the field in a sentence, and the two ways most people want. */
 export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
-  const { sky, picture, photo, greeting, place, clubName, sentence, buttons, altitudes } = view
+  const { sky, picture, photo, greeting, place, clubName, sentence, validUntil, buttons, altitudes } = view
   const name = place ?? clubName
   return (
     <>
@@ -28,7 +29,16 @@ export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
               : `${greeting}${name === null ? '' : `, ${name}`}.`}
           </h1>
           <p className="say" data-live="lage">
-            {sentence === null ? <NothingYet /> : <Emphasised text={sentence} />}
+            {sentence === null ? (
+              <NothingYet />
+            ) : (
+              <WhileKnown
+                until={validUntil}
+                otherwise="Wie es am Platz steht, ist zurzeit unbekannt: Stand {}, keine Verbindung."
+              >
+                <Emphasised text={sentence} />
+              </WhileKnown>
+            )}
           </p>
           <p className="btn-row">
             {buttons.map(({ label, href }, index) => (

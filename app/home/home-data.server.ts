@@ -85,7 +85,9 @@ async function heroView(block: HomeBlockOf<'hero'>, { services, freshness, club,
     greeting: block.greetingByDaytime ? greetingAt(instant) : null,
     place: airfield?.name ?? club?.municipality ?? null,
     clubName: club?.name ?? null,
-    sentence: block.sentence ?? (await sentenceOf({ services, freshness, at })),
+    ...(block.sentence === null
+      ? await sentenceOf({ services, freshness, at })
+      : { sentence: block.sentence, validUntil: null }),
     photo: await photoOf(services.db, block.pictureId),
     buttons: block.buttons,
     altitudes: airfield === undefined ? [] : [...block.altitudes, ...circuitLine],
@@ -98,16 +100,16 @@ async function photoOf(db: Db, id: string | null) {
 }
 
 /** The field's state, or, for a club without a field of its own, what it does next; `null`: nothing is known yet. */
-async function sentenceOf({ services, freshness, at }: Omit<Asked, 'club'>): Promise<string | null> {
+async function sentenceOf({ services, freshness, at }: Omit<Asked, 'club'>) {
   const { airfield, calendar } = await airfieldContent(services.db)
   if (airfield !== undefined && calendar !== null) {
     const state = await airfieldState(services, at)
     freshness.until(state.validUntil)
     const names = Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator]))
-    return situation(calendar, state, names, at.getTime())
+    return { sentence: situation(calendar, state, names, at.getTime()), validUntil: state.validUntil }
   }
   const [next] = await listUpcomingEvents(services.db, at, 1)
-  return next === undefined ? null : `Als Nächstes: ${next.event.title}.`
+  return { sentence: next === undefined ? null : `Als Nächstes: ${next.event.title}.`, validUntil: null }
 }
 
 export async function todayView(block: HomeBlockOf<'today'>, { services, freshness, at }: Asked) {
@@ -121,7 +123,7 @@ export async function todayView(block: HomeBlockOf<'today'>, { services, freshne
   if (band !== null) freshness.until(bandMovesAt(instant))
   const hours = openingDay(calendar, today).intervals.filter(({ mode }) => mode === 'open')
   const agenda = agendaOf(block.agenda, await guestsOf(services, at, end), hours, instant)
-  return { kind: block.kind, today, band: band && dayBand(band), agenda }
+  return { kind: block.kind, instant, today, band: band && dayBand(band), agenda }
 }
 
 /** Public events that begin today. */

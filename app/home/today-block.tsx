@@ -1,4 +1,5 @@
 import { dateWithWeekday, timeOfDay } from '#app/lib/german-dates.ts'
+import { renewFrom } from '#app/ui/renew-from.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
 import type { AgendaLine } from './agenda.ts'
@@ -8,6 +9,7 @@ export function TodayBlock({ view }: { view: HomeViewOf<'today'> }) {
   const { today, band, agenda } = view
   return (
     <section className="wrap section" data-live="heute">
+      <span data-renew={renewFrom(view.instant)} hidden />
       <SectionHead title="Heute am Platz">
         <p className="small muted">{dateWithWeekday(today)} · alle Zeiten Ortszeit (LT)</p>
       </SectionHead>
@@ -33,7 +35,17 @@ export function TodayBlock({ view }: { view: HomeViewOf<'today'> }) {
 }
 
 function Beside({ line: { state, link } }: { line: AgendaLine }) {
-  if (state === 'now') return <span className="badge now">Jetzt</span>
-  if (state === 'running') return <span className="badge ok">Läuft</span>
+  if (state === 'now')
+    return (
+      <span className="badge now" data-sure="">
+        Jetzt
+      </span>
+    )
+  if (state === 'running')
+    return (
+      <span className="badge ok" data-sure="">
+        Läuft
+      </span>
+    )
   return state === 'ahead' && link !== null ? <a href={link.href}>{link.label}</a> : null
 }

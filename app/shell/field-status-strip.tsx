@@ -1,5 +1,6 @@
 import { StripWeather } from '#app/airfield/weather/weather-strip.tsx'
 import { WeatherDetails } from '#app/airfield/weather/weather-details.tsx'
+import { noConnection, WhenDoubted, WhileKnown } from '#app/ui/while-known.tsx'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { Frame } from './frame-data.server.ts'
 import { useFieldNews } from './field-news.ts'
@@ -13,7 +14,7 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
   useFieldNews(frame.airfield?.stamp)
   if (frame.airfield === null) return null
   const { stamp, status, weather } = frame.airfield
-  const { light, words, why, restrictions, sunset, dusk } = status
+  const { light, words, why, restrictions, sunset, dusk, validUntil } = status
   return (
     <section className="status" aria-label="Platzstatus" data-stand={stamp}>
       <div className="wrap" data-live="leiste">
@@ -22,15 +23,20 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
             <dt className="vh">Platz</dt>
             <dd>
               <a href="/flugplatz/zeiten" title={why || undefined}>
-                <Lamp light={light} restricted={restrictions.length > 0} />
-                {words}
+                <WhileKnown until={validUntil} otherwise={noConnection} sign={<Lamp light="grey" />}>
+                  <Lamp light={light} restricted={restrictions.length > 0} />
+                  {words}
+                </WhileKnown>
               </a>
             </dd>
           </div>
           {restrictions.map((restriction) => (
             <div key={restriction} className="st-note">
               <dt className="vh">Einschränkung</dt>
-              <dd>{restriction}</dd>
+              <dd>
+                <WhenDoubted until={validUntil} say="zuletzt gemeldet: " />
+                {restriction}
+              </dd>
             </div>
           ))}
           {weather !== null && <StripWeather weather={weather} />}

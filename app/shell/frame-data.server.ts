@@ -4,7 +4,8 @@ import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
 import { channelInGerman } from '#app/airfield/frequency.ts'
 import { fieldWeather } from '#app/airfield/weather/field-weather.server.ts'
 import { weatherView } from '#app/airfield/weather/weather-view.ts'
-import { statusStamp, weatherStamp } from '#app/airfield/status-stamp.server.ts'
+import { pictureStamp, statusStamp, weatherStamp } from '#app/airfield/status-stamp.server.ts'
+import { newestSnapshots } from '#app/airfield/webcam/snapshots.server.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { menuSetting } from '#app/club/menu-setting.server.ts'
@@ -47,11 +48,12 @@ export async function frameData(services: Services, freshness: Freshness, path: 
   const { runwayNames, ...field } = airfield
   const weather = showsWeather(path) ? await fieldWeather(db, at.getTime()) : null
   if (weather !== null) freshness.until(weather.keepUntil)
+  const pictures = path === '/flugplatz/webcam' ? pictureStamp(await newestSnapshots(db)) : ''
   return {
     ...common,
     airfield: {
       ...field,
-      stamp: statusStamp(state) + (weather === null ? '' : weatherStamp(weather)),
+      stamp: statusStamp(state) + (weather === null ? '' : weatherStamp(weather)) + pictures,
       status: stripStatus(state, calendar, runwayNames),
       /** `null` where no station is set up, and on pages that show none. */
       weather: weather && weatherView(weather),

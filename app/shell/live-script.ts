@@ -1,7 +1,43 @@
+/** The server says something at least every 20 s; a line on which nothing is heard for so long hangs, whatever it says of itself. */
+const silenceMs = 45_000
+/** What nobody has confirmed for so long is no longer said. */
+const trustMs = 120_000
+/** Where no line can be had it asks so often. */
+const askMs = 30_000
+const lookMs = 5_000
+
 /**
- * On plain pages, while they are in sight: told that the field's state or weather has changed, the page fetches itself and
- * takes over the parts marked `data-live`; what was opened or focused in them stays so, and the new state is said aloud.
- * Where no stream can be had it asks every half minute. A hidden page is quiet, so that many open tabs do not use up the
- * browser's connections. A page without weather carries the first half of the stamp only.
+ * On every page that shows the field, while it is in sight. It follows the field by server-sent events, and asks every half
+ * minute where they fail or hang. A hidden page is quiet, so that many open tabs do not use up the browser's connections.
+ *
+ * Told that the field says something else, a plain page fetches itself and takes over the parts marked `data-live`; what was
+ * opened, chosen or focused in them stays so, and the new state is said aloud. A living page (`data-living`) is told by the
+ * event `field-news` and says `stand` when it shows the new. A page without weather carries the first part of the stamp only.
+ *
+ * From the moment in `data-renew` on it fetches itself as well: a line of the day turns without the field saying anything else.
+ *
+ * What nobody has confirmed for two minutes, or what is past its own moment (ISO 8601 in the attribute) without a line, is
+ * doubted: `data-sure` hides, `data-unsure` shows, with the words in `data-say` and the time of the last
+ * confirmation. A page that the browser took from its own memory begins in doubt.
  */
-export const liveScript = `(()=>{const d=document,m=d.querySelector('[data-stand]');if(!m||!window.EventSource)return;let s=m.dataset.stand,o,w,b,p;const y=r=>r.querySelector('.st-state')?.textContent,u=n=>{const was=y(d);for(const e of d.querySelectorAll('[data-live]')){const f=n.querySelector('[data-live="'+e.dataset.live+'"]');if(!f)continue;const open=[...e.querySelectorAll('details')].map(x=>x.open),a=e.contains(d.activeElement)&&[...e.querySelectorAll('a,summary')].indexOf(d.activeElement);e.innerHTML=f.innerHTML;e.querySelectorAll('details').forEach((x,i)=>x.open=open[i]);if(a!==false)e.querySelectorAll('a,summary')[a]?.focus()}dispatchEvent(new Event('stand'));if(y(d)!==was){p||(p=d.body.appendChild(d.createElement('p')),p.className='vh',p.setAttribute('role','status'));p.textContent=y(d)}},r=async()=>{if(b)return;b=1;try{const a=await fetch(location.href,{cache:'no-cache'}),n=a.ok&&new DOMParser().parseFromString(await a.text(),'text/html'),x=n&&n.querySelector('[data-stand]');if(x){s=x.dataset.stand;u(n)}}catch{}b=0},q=()=>{o&&o.close();o=0;clearTimeout(w)},l=()=>{if(d.visibilityState!=='visible')return q();if(o)return;clearTimeout(w);o=new EventSource('/api/status/live');o.onmessage=e=>{e.data.startsWith(s)||r()};o.onerror=()=>{if(o.readyState===2){q();w=setTimeout(()=>{r();l()},3e4)}}};addEventListener('load',()=>setTimeout(l,1e3));addEventListener('pageshow',e=>e.persisted&&l());addEventListener('pagehide',q);d.addEventListener('visibilitychange',l)})()`
+export const liveScript = `(()=>{const d=document,w=window,all=s=>d.querySelectorAll(s),shown=()=>d.querySelector('[data-stand]'),now=()=>Date.now(),from='/api/status/live';
+if(!shown()||!w.EventSource)return;
+let line,spoke=0,renewed=0,next=0,first=1,busy,doubts=0,voice,heard=performance.getEntriesByType('navigation')[0]?.type==='back_forward'?0:now();
+const tell=t=>{voice||(voice=d.body.appendChild(d.createElement('p')),voice.className='vh',voice.setAttribute('role','status'));voice.textContent=t},
+state=r=>r.querySelector('.st-state [data-sure]')?.textContent,
+judge=()=>{const n=now(),alive=line&&line.readyState===1&&n-spoke<${silenceMs},lost=n-heard>=${trustMs},sure=u=>!lost&&(alive||!(n>=Date.parse(u))||heard>=Date.parse(u));let doubt;
+for(const e of all('[data-sure]'))e.hidden=!sure(e.dataset.sure);
+for(const e of all('[data-unsure]'))doubt=!(e.hidden=sure(e.dataset.unsure))||doubt;
+if(doubt){const t=heard?new Date(heard).toLocaleTimeString('de-DE',{timeZone:'Europe/Berlin',hour:'2-digit',minute:'2-digit'})+'\\u00a0LT':'–';for(const e of all('[data-say]'))e.textContent=e.dataset.say.replace('{}',t)}return doubt},
+keep=(e,s)=>[...e.querySelectorAll(s)],marks='a,summary,input,button',
+take=n=>{const was=state(d);for(const e of all('[data-live]')){const f=n.querySelector('[data-live="'+e.dataset.live+'"]');if(!f)continue;const open=keep(e,'details').map(x=>x.open),chosen=keep(e,':checked').map(x=>x.name+x.value),at=e.contains(d.activeElement)?keep(e,marks).indexOf(d.activeElement):-1;e.innerHTML=f.innerHTML;keep(e,'details').forEach((x,i)=>x.open=open[i]);keep(e,'input').forEach(x=>{if(chosen.includes(x.name+x.value))x.checked=true});keep(e,marks)[at]?.focus()}dispatchEvent(new Event('stand'));const is=state(d);if(is&&is!==was)tell(is)},
+renew=async()=>{if(d.body.dataset.living)return dispatchEvent(new Event('field-news'));if(busy)return;busy=1;try{const a=await fetch(location.href,{cache:'no-cache',signal:AbortSignal.timeout(1e4)}),n=a.ok&&new DOMParser().parseFromString(await a.text(),'text/html'),x=n&&n.querySelector('[data-stand]');if(x){shown().dataset.stand=x.dataset.stand;take(n)}}catch{}busy=0;judge()},
+word=t=>{const s=shown();if(!s)return;if(t.startsWith(s.dataset.stand)){heard=now();judge()}else renew()},
+ask=async()=>{try{const a=await fetch(from,{headers:{accept:'text/plain'},cache:'no-store',signal:AbortSignal.timeout(1e4)});if(a.ok)word(await a.text())}catch{}},
+hush=()=>{line&&line.close();line=0},
+listen=()=>{line=new EventSource(from);spoke=now();line.onmessage=e=>{spoke=now();word(e.data)};line.onerror=judge},
+look=()=>{if(d.visibilityState!=='visible')return hush();const n=now();if(line&&(line.readyState===2||n-spoke>=${silenceMs}))hush();if(!line&&n>=next){next=n+${askMs};listen();first||ask();first=0}
+if(line&&n>=renewed+${askMs}&&n>=Date.parse(d.querySelector('[data-renew]')?.dataset.renew)){renewed=n;renew()}
+if(judge()){if(++doubts===2)tell(d.querySelector('.st-state [data-unsure]')?.textContent)}else{if(doubts>1)tell(state(d));doubts=0}},
+again=()=>{next=0;look()};
+addEventListener('stand',()=>{heard=now();judge()});addEventListener('load',()=>setTimeout(()=>{again();setInterval(look,${lookMs})},1e3));addEventListener('pageshow',e=>e.persisted&&again());addEventListener('pagehide',hush);d.addEventListener('visibilitychange',again);heard||judge()})()`

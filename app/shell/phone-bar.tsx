@@ -3,6 +3,7 @@ import type { IconName } from '#app/artwork/icons.ts'
 import type { BarPlace } from '#app/club/menu-choice.ts'
 import { isOffered } from '#app/club/switched-pages.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { WhileKnown } from '#app/ui/while-known.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { Lamp } from './lamp.tsx'
 import { plainBar } from './menu.ts'
@@ -41,9 +42,11 @@ function entryOf(place: BarPlace, airfield: NonNullable<Frame['airfield']>): Rea
   if (place === 'status')
     return (
       <a href="/flugplatz/zeiten">
-        <Lamp light={status.light} restricted={status.restrictions.length > 0} />
         <span className="vh">Status: </span>
-        {status.short}
+        <WhileKnown until={status.validUntil} otherwise="Unbekannt" sign={<Lamp light="grey" />}>
+          <Lamp light={status.light} restricted={status.restrictions.length > 0} />
+          {status.short}
+        </WhileKnown>
       </a>
     )
   const { label, icon, href }: Place =

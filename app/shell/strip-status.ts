@@ -10,7 +10,7 @@ export function stripStatus(
   calendar: Calendar | null,
   runwayNames: Record<string, string>,
 ) {
-  const { instant, light, by, words, reason, text, restrictions } = state
+  const { instant, light, by, words, reason, text, restrictions, validUntil } = state
   const sun = calendar && sunOn(calendar, localDate(instant))
   return {
     light,
@@ -24,6 +24,8 @@ export function stripStatus(
     /** Epoch ms; null where the sun does not set, or where nobody knows. */
     sunset: sun?.SS ?? null,
     dusk: sun?.ECET ?? null,
+    /** Epoch ms; what is said here holds no longer without another look. */
+    validUntil,
   }
 }
 

@@ -5,6 +5,7 @@ import { languageLinks, pageMeta } from '#app/shell/page-meta.ts'
 import { useIsOffered } from '#app/shell/offered.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { WhenDoubted, WhileKnown } from '#app/ui/while-known.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import type { Airfield } from '../airfield.ts'
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     instant,
     today,
     answer: englishAnswer(calendar, state),
+    validUntil: state.validUntil,
     said: [state.reason, state.text].filter(Boolean).join(' '),
     restrictions: state.restrictions.map(({ runwayId, reason }) => ({
       runway: airfield.runways.find(({ id }) => id === runwayId)?.designator ?? null,
@@ -57,9 +59,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
   ...languageLinks(matches, { de: '/flugplatz/zeiten', en: '/flugplatz/zeiten/en' }),
 ]
 
+const outdated =
+  'As of {}, no connection. The hours below are the rule; please ask whether it applies today. '
+
 export default function EnglishHours({ loaderData }: Route.ComponentProps) {
   if (loaderData === null) return <NothingEntered />
-  const { airfield, instant, today, answer, said, restrictions, isKnown, hours, noticeHours } = loaderData
+  const { airfield, instant, today, answer, said, restrictions, isKnown, hours, noticeHours, validUntil } =
+    loaderData
   const training = hours.areas.some(({ area }) => area === 'training')
   return (
     <>
@@ -70,8 +76,13 @@ export default function EnglishHours({ loaderData }: Route.ComponentProps) {
               Diese Seite auf Deutsch
             </a>
           </p>
-          <h1>{answer}</h1>
+          <h1>
+            <WhileKnown until={validUntil} otherwise="Currently unknown – please call.">
+              {answer}
+            </WhileKnown>
+          </h1>
           <p className="lead">
+            <WhenDoubted until={validUntil} say={outdated} />
             {weekdayName(today, 'en')}, {longDateIn(today, 'en')}.{' '}
             {restrictions.map(({ runway, reason }) => (
               <span key={reason}>

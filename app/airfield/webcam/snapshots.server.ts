@@ -19,6 +19,16 @@ export async function listSnapshots(db: Db, webcamId: string): Promise<Snapshot[
   return rows.map(({ taken_at: takenAt, width, height }) => ({ takenAt, width, height }))
 }
 
+/** When the newest picture of each camera was taken; a camera without one is missing. */
+export async function newestSnapshots(db: Db): Promise<{ webcamId: string; takenAt: string }[]> {
+  return db
+    .selectFrom('webcam_snapshots')
+    .select(({ fn }) => ['webcam_id as webcamId', fn.max('taken_at').as('takenAt')])
+    .groupBy('webcam_id')
+    .orderBy('webcam_id')
+    .execute()
+}
+
 export function sourceHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

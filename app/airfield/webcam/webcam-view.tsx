@@ -5,6 +5,7 @@ import { bearing, withUnit } from '#app/lib/german-numbers.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
 import type { SnapshotAge } from './snapshot-age.ts'
+import { AgeBadges, shownUntil, TakenAgo } from './taken-ago.tsx'
 import { snapshotAddress } from './webcam.ts'
 
 export type Camera = {
@@ -21,16 +22,18 @@ export type Camera = {
 
 type WebcamViewProps = { camera: Camera; runwayDeg: number | null; isFirst: boolean }
 
-const badges = { current: ['ok', 'aktuell'], outdated: ['warn', 'veraltet'] } as const
-
 export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
   const { name, newest, age, location, remark, directionDeg, referenceMarks, earlier } = camera
   const direction = bearing(directionDeg)
   const isShown = newest !== null && (age.state === 'current' || age.state === 'outdated')
   return (
-    <section className={isFirst ? 'camview' : 'camview section'}>
+    <section className={isFirst ? 'camview' : 'camview section'} data-live={`kamera-${camera.id}`}>
       <SectionHead title={name} id={camera.id}>
-        {newest !== null && isShown && <p className="small muted cam-ago">Aufgenommen {age.words}</p>}
+        {newest !== null && isShown && (
+          <p className="small muted cam-ago" data-until={shownUntil(newest.takenAt)}>
+            Aufgenommen <TakenAgo takenAt={newest.takenAt} words={age.words} />
+          </p>
+        )}
       </SectionHead>
       <div className="camgrid">
         <figure>
@@ -38,7 +41,13 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
             <div className="sheet-in cam">
               {isShown ? (
                 <>
-                  <Picture camera={camera} takenAt={newest.takenAt} age={age} isFirst={isFirst} />
+                  {/* No <div>: the style sheet counts those of the earlier pictures. */}
+                  <section data-until={shownUntil(newest.takenAt)}>
+                    <Picture camera={camera} takenAt={newest.takenAt} age={age} isFirst={isFirst} />
+                  </section>
+                  <section data-from={shownUntil(newest.takenAt)} hidden>
+                    <NoPicture takenAt={newest.takenAt} runwayDeg={runwayDeg} />
+                  </section>
                   {earlier.map(({ takenAt }) => (
                     <EarlierPicture key={takenAt} camera={camera} takenAt={takenAt} />
                   ))}
@@ -82,7 +91,6 @@ export function WebcamView({ camera, runwayDeg, isFirst }: WebcamViewProps) {
 type PictureProps = { camera: Camera; takenAt: string; age: SnapshotAge; isFirst: boolean }
 
 function Picture({ camera: { id, name, newest, directionDeg }, takenAt, age, isFirst }: PictureProps) {
-  const [look, word] = badges[age.state === 'current' ? 'current' : 'outdated']
   return (
     <>
       <img
@@ -97,7 +105,8 @@ function Picture({ camera: { id, name, newest, directionDeg }, takenAt, age, isF
         decoding="async"
       />
       <p className="cam-age">
-        <span className={`badge ${look}`}>{word}</span> <time dateTime={takenAt}>{localAndUtc(takenAt)}</time>
+        <AgeBadges takenAt={takenAt} isCurrent={age.state === 'current'} />{' '}
+        <time dateTime={takenAt}>{localAndUtc(takenAt)}</time>
       </p>
     </>
   )

@@ -32,6 +32,7 @@ export async function boardData(services: Services, freshness: Freshness) {
   )
   return {
     instant,
+    validUntil: state.validUntil,
     light: state.light,
     words: state.words,
     said: [state.reason, state.text].filter(Boolean).join(' – '),

@@ -4,6 +4,8 @@ import type { Frame } from '#app/shell/frame-data.server.ts'
 import { Brand } from '#app/shell/brand.tsx'
 import { Lamp } from '#app/shell/lamp.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { noConnection, WhenDoubted, WhileKnown } from '#app/ui/while-known.tsx'
+import { renewFrom } from '#app/ui/renew-from.ts'
 import displayBoard from '#app/ui/styles/display-board.css?inline'
 import ownStyles from './board.css?inline'
 import type { Board } from './board-data.server.ts'
@@ -15,15 +17,17 @@ const stateWords = { over: 'vorbei', running: 'läuft', now: 'jetzt', ahead: '' 
 export function BoardView({ board, frame }: { board: Board; frame: Frame }) {
   return (
     <main id="inhalt" className="bd">
-      {/* Where no stream reaches it: a screen on a wall has nobody to press a key. */}
-      <meta httpEquiv="refresh" content="300" />
+      {/* Only without script: where the server is gone for a while, a page that loads itself anew would never come back. */}
+      <noscript dangerouslySetInnerHTML={{ __html: '<meta http-equiv="refresh" content="300">' }} />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <h1 className="vh">Anzeigetafel {frame.club?.name ?? ''}</h1>
       <header className="bd-top" data-stand={frame.airfield?.stamp}>
         <Brand frame={frame} ground="band" />
-        <p className="bd-state st-state" data-live="platz">
-          <Lamp light={board.light} restricted={board.restrictions.length > 0} />
-          {board.words}
+        <p className="bd-state st-state" data-live="platz" data-renew={renewFrom(board.instant)}>
+          <WhileKnown until={board.validUntil} otherwise={noConnection} sign={<Lamp light="grey" />}>
+            <Lamp light={board.light} restricted={board.restrictions.length > 0} />
+            {board.words}
+          </WhileKnown>
         </p>
         <p className="bd-clock">
           <span data-clock="face" suppressHydrationWarning>
@@ -44,7 +48,7 @@ const weekdayName = (day: string) => dateWithWeekday(day).split(',', 1)[0]
 type FieldNowProps = { board: Board; weather: NonNullable<Frame['airfield']>['weather'] }
 
 /** Weather only while it is current: `data-until` takes it away from a board that gets no news. */
-function FieldNow({ board: { runway, sun, said, restrictions }, weather }: FieldNowProps) {
+function FieldNow({ board: { runway, sun, said, restrictions, validUntil }, weather }: FieldNowProps) {
   const now = weather?.strip ?? null
   const inUse = now === null ? null : (weather?.runway ?? null)
   return (
@@ -64,10 +68,16 @@ function FieldNow({ board: { runway, sun, said, restrictions }, weather }: Field
       <div>
         {restrictions.map((restriction) => (
           <p key={restriction} className="bd-warn">
+            <WhenDoubted until={validUntil} say={lastSaid} />
             {restriction}
           </p>
         ))}
-        {said !== '' && <p className="bd-said">{said}</p>}
+        {said !== '' && (
+          <p className="bd-said">
+            <WhenDoubted until={validUntil} say={lastSaid} />
+            {said}
+          </p>
+        )}
         {inUse !== null && now !== null && (
           <div data-until={now.until}>
             <p className="bd-l">Nach Wind</p>
@@ -102,6 +112,8 @@ function FieldNow({ board: { runway, sun, said, restrictions }, weather }: Field
   )
 }
 
+const lastSaid = 'Zuletzt gemeldet: '
+
 type FactProps = { name: string; long?: string; value: string | null | undefined; until?: string | undefined }
 
 function Fact({ name, long, value, until }: FactProps) {
@@ -116,12 +128,12 @@ function Fact({ name, long, value, until }: FactProps) {
 
 function Today({ board: { agenda, daysAhead } }: { board: Board }) {
   return (
-    <section className="bd-list" aria-labelledby="heute">
+    <section className="bd-list" aria-labelledby="heute" data-live="heute">
       <h2 id="heute">Heute am Platz</h2>
       {agenda.length === 0 ? (
         <p>Heute ist nichts angesetzt.</p>
       ) : (
-        <table className="tbl" data-live="heute">
+        <table className="tbl">
           <caption className="vh">Was heute am Platz geschieht</caption>
           <thead className="vh">
             <tr>
@@ -135,7 +147,9 @@ function Today({ board: { agenda, daysAhead } }: { board: Board }) {
               <tr key={`${line.time} ${line.text}`} className={line.state === 'now' ? 'now' : undefined}>
                 <th scope="row">{line.time}</th>
                 <td>{line.text}</td>
-                <td>{stateWords[line.state]}</td>
+                <td>
+                  <span data-sure="">{stateWords[line.state]}</span>
+                </td>
               </tr>
             ))}
           </tbody>
@@ -161,7 +175,7 @@ function Today({ board: { agenda, daysAhead } }: { board: Board }) {
 
 function Foot({ board: { next }, frame: { airfield, notices } }: { board: Board; frame: Frame }) {
   return (
-    <section className="bd-foot" aria-label="Hinweise">
+    <section className="bd-foot" aria-label="Hinweise" data-live="fuss">
       {next !== undefined && (
         <p>
           <b>Demnächst</b> {next.title}, {dateRange(next.from, next.to)}

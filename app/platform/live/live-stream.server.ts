@@ -10,8 +10,8 @@ export type Followed = (services: Services) => Promise<{ stamp: string; validUnt
 
 /** Two looks a second; a page fetches itself anew in well under one. */
 const lookMs = 500
-/** Proxies cut a line on which nothing was said for a minute. */
-const heartbeatMs = 25_000
+/** Who hears nothing for much longer takes the line for dead; proxies cut one on which nothing was said for a minute. */
+const heartbeatMs = 20_000
 /** Whoever comes after these is told to ask now and then instead. */
 const mostListeners = 1_000
 /** A listener that takes nothing is let go after this many messages. */
@@ -102,6 +102,7 @@ function openHub(services: Services, followed: Followed) {
   }
 
   async function look() {
+    let isKnown = true
     try {
       const version = await contentVersion(services.db)
       if (version !== known.version || services.now().getTime() >= known.validUntil) {
@@ -110,9 +111,11 @@ function openHub(services: Services, followed: Followed) {
         known = { version, stamp, validUntil }
       }
     } catch (error) {
+      isKnown = false
       services.log('live look failed', { message: String(error) })
     }
-    if (performance.now() - saidAt > heartbeatMs) say(':\n\n')
+    // The stamp again tells whoever listens that it still holds; a comment only keeps the line open.
+    if (performance.now() - saidAt > heartbeatMs) say(isKnown ? `data: ${known.stamp}\n\n` : ':\n\n')
     if (listeners.size > 0) timer = setTimeout(() => void look(), lookMs)
   }
 

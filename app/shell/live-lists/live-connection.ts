@@ -1,11 +1,13 @@
 const firstPauseMs = 2_000
 const longestPauseMs = 60_000
+/** The server says something every 20 s; a line that is silent for so long hangs. */
+const silenceMs = 60_000
 
 /**
  * Listens while the tab is in sight. The first word says how things stand; a later one, or another first word after a
  * break, that something has changed; with `known`, what the page shows, the first word does too where it differs. A line
  * that broke before it said anything may have missed a change, so what comes after it counts as one. When the line breaks
- * it waits longer each time, up to a minute. Returns its end.
+ * or hangs it waits longer each time, up to a minute. Returns its end.
  */
 export function followInBrowser(address: string, onChange: () => void, known?: string): () => void {
   let source: EventSource | undefined
@@ -15,6 +17,7 @@ export function followInBrowser(address: string, onChange: () => void, known?: s
 
   function hear({ data }: MessageEvent<string>) {
     pauseMs = firstPauseMs
+    watch()
     if (missed || (known !== undefined && data !== known)) onChange()
     known = data
     missed = false
@@ -25,11 +28,19 @@ export function followInBrowser(address: string, onChange: () => void, known?: s
     if (source !== undefined || document.visibilityState !== 'visible') return
     source = new EventSource(address)
     source.addEventListener('message', hear)
-    source.addEventListener('error', () => {
-      close()
-      timer = setTimeout(open, pauseMs)
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
-    })
+    source.addEventListener('error', retry)
+    watch()
+  }
+
+  function watch() {
+    clearTimeout(timer)
+    timer = setTimeout(retry, silenceMs)
+  }
+
+  function retry() {
+    close()
+    timer = setTimeout(open, pauseMs)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }
 
   function close() {
