@@ -6,7 +6,11 @@ import type { BriefingAcknowledgementsTable, BriefingVersionsTable } from '#app/
 import type { BoardOfficesTable } from '#app/board/board-offices.table.ts'
 import type { ContactTopicsTable } from '#app/contact/contact-topics.table.ts'
 import type { DestinationPicturesTable, DestinationsTable } from '#app/destinations/destinations.table.ts'
-import type { DocumentsTable } from '#app/documents/documents.table.ts'
+import type {
+  DocumentReadsTable,
+  DocumentsTable,
+  DocumentVersionsTable,
+} from '#app/documents/documents.table.ts'
 import type {
   EventMailingsTable,
   EventRegistrationLinksTable,
@@ -120,6 +124,8 @@ export interface Database {
   destination_pictures: DestinationPicturesTable
   destinations: DestinationsTable
   erasure_wishes: ErasureWishesTable
+  document_reads: DocumentReadsTable
+  document_versions: DocumentVersionsTable
   documents: DocumentsTable
   downloads: DownloadsTable
   hangar_boxes: HangarBoxesTable

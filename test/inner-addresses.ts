@@ -10,6 +10,9 @@ export const memberAddresses = [
   '/mitglied/konto/zweiter-faktor',
   '/mitglied/blog',
   '/mitglied/blog/sicherheitsmitteilung-haube',
+  '/mitglied/dokumente',
+  '/mitglied/dokumente/notfallplan',
+  '/mitglied/dokumente/startwindenordnung/fassungen/4',
   '/mitglied/veranstaltungen',
   '/mitglied/veranstaltungen/seitenwind-training',
   '/mitglied/mitglieder',
@@ -142,6 +145,7 @@ export const adminAddresses = [
   '/admin/hallenplatz/glider',
   '/admin/dokumente/erstellen',
   '/admin/dokumente/beitragsordnung',
+  '/admin/dokumente/notfallplan/gelesen',
   '/admin/hinweise/gras-weich',
 ]
 

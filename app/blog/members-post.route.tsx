@@ -4,6 +4,8 @@ import { memberContext } from '#app/accounts/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
+import { ReceiptBox } from '#app/members/receipts/receipt-box.tsx'
+import receipts from '#app/members/receipts/receipts.css?inline'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -22,10 +24,9 @@ import { PostArticle } from './post-article.tsx'
 import { visibilityNames } from './post-state.ts'
 import { postAddress } from './post.ts'
 import { confirmReading, findConfirmation, noteReading } from './reading/post-reads.server.ts'
-import { ReceiptBox } from './reading/receipt-box.tsx'
 import { textMedia } from './text-media.server.ts'
 
-export const handle = { styles: [postStyles, richMedia, photos, tables, forms, comments] }
+export const handle = { styles: [postStyles, richMedia, photos, tables, forms, comments, receipts] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
@@ -103,7 +104,9 @@ export default function MembersPost({ loaderData, actionData }: Route.ComponentP
           </p>
         }
       />
-      {post.details.readReceipt && <ReceiptBox confirmedAt={loaderData.confirmedAt} />}
+      {post.details.readReceipt && (
+        <ReceiptBox title="Sicherheitshinweis" confirmedAt={loaderData.confirmedAt} />
+      )}
       <CommentsView comments={loaderData.comments} isOpen={loaderData.mayComment} refused={actionData} />
     </>
   )

@@ -46,6 +46,7 @@ export async function openRecord<T extends Task, V>(desk: RecordDesk<T, V>, { co
       id: kept.id,
       isWithdrawn: kept.isWithdrawn,
       page: kept.page ?? null,
+      beside: kept.beside ?? [],
       canWithdraw: desk.withdraw !== undefined,
       canRemove: desk.remove !== undefined,
       change: await findLastChange(db, desk.subject, kept.id),

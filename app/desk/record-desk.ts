@@ -36,6 +36,8 @@ export type Kept<V> = {
   isWithdrawn: boolean
   /** Where visitors see this one; missing for what has no place of its own. */
   page?: string
+  /** Further pages about this one. */
+  beside?: readonly { label: string; href: string }[]
 }
 
 export type ListRow = {

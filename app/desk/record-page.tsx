@@ -48,6 +48,11 @@ export function RecordPage({ record, result }: RecordPageProps) {
               <Icon name="eye" /> Auf der Website ansehen
             </a>
           )}
+          {kept?.beside.map(({ label, href }) => (
+            <a key={href} className="btn btn-line" href={href}>
+              {label}
+            </a>
+          ))}
           <button form={formId} className="btn" name="intent" value="speichern">
             Speichern
           </button>

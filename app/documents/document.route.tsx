@@ -1,15 +1,14 @@
 import type { Route } from './+types/document.route'
 import { longDate } from '#app/lib/german-dates.ts'
-import { downloadHref, downloadWords } from '#app/pictures/downloads/download.ts'
 import { findDownload } from '#app/pictures/downloads/downloads.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { DocumentFile } from './document-file.tsx'
 import { findDocument } from './documents.server.ts'
 
 export const handle = { styles: [posts, tables] }
@@ -46,13 +45,7 @@ export default function DocumentPage({ loaderData: document }: Route.ComponentPr
           {document.validUntil !== null && ` bis ${longDate(document.validUntil)}`}
         </p>
       </header>
-      {document.download !== null && (
-        <p>
-          <a className="btn btn-line" href={downloadHref(document.download)}>
-            <Icon name="download" /> {document.download.title} ({downloadWords(document.download)})
-          </a>
-        </p>
-      )}
+      {document.download !== null && <DocumentFile download={document.download} />}
       <div className="prose">
         <RichTextView document={document.body} picture={() => null} />
       </div>

@@ -21,6 +21,14 @@ export type DocumentVisibility = DocumentsTable['visibility']
 export type DocumentCard = Omit<ReturnType<typeof toDocument>, 'body'>
 export type ClubDocument = ReturnType<typeof toDocument>
 
+/** Where it is read: on the website, or within the members' area. */
+export function documentAddress({ id, visibility }: Pick<DocumentCard, 'id' | 'visibility'>): string {
+  return visibility === 'public' ? `/verein/dokumente/${id}` : ownDocumentAddress(id)
+}
+
+/** Within the members' area, where reading counts. */
+export const ownDocumentAddress = (id: string) => `/mitglied/dokumente/${encodeURIComponent(id)}`
+
 /** What a line of a list needs, without the text. */
 export function toDocumentCard(
   row: Omit<Selectable<DocumentsTable>, 'body' | 'title_key' | 'revision' | 'withdrawn_at'>,

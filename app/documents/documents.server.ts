@@ -13,6 +13,16 @@ import {
 } from './document.ts'
 import { documentsInSearch } from './documents-in-search.server.ts'
 
+export const documentCardColumns = [
+  'documents.id',
+  'title',
+  'visibility',
+  'documents.version',
+  'as_of',
+  'details',
+  'updated_at',
+] as const
+
 /** By title. Only what the reader may see: `['public']` for guests. */
 export async function listDocuments(
   db: Db,
@@ -22,7 +32,7 @@ export async function listDocuments(
   if (ids?.length === 0) return []
   let query = db
     .selectFrom('documents')
-    .select(['id', 'title', 'visibility', 'version', 'as_of', 'details', 'updated_at'])
+    .select(documentCardColumns)
     .where('visibility', 'in', visibilities)
     .where('withdrawn_at', 'is', null)
   if (ids !== undefined) query = query.where('id', 'in', ids)
@@ -55,6 +65,8 @@ export type DocumentInput = {
   asOf: string
   body: RichText
   details?: Partial<DocumentDetails>
+  /** Given when a document is taken over with what it said before. */
+  earlier?: readonly { version: number; asOf: string; body: RichText }[]
 }
 
 export async function createDocument(db: Db, input: DocumentInput, at: Date): Promise<string> {
@@ -74,6 +86,20 @@ export async function createDocument(db: Db, input: DocumentInput, at: Date): Pr
         updated_at: at.toISOString(),
       })
       .execute()
+    for (const { version, asOf, body } of input.earlier ?? []) {
+      await trx
+        .insertInto('document_versions')
+        .values({
+          document_id: id,
+          version,
+          title: input.title,
+          as_of: asOf,
+          body: JSON.stringify(body),
+          details: JSON.stringify(DocumentDetails.parse({})),
+          replaced_at: at.toISOString(),
+        })
+        .execute()
+    }
     await refreshEntry(trx, documentsInSearch, id)
   })
   return id

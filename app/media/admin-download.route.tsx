@@ -4,7 +4,8 @@ import type { Route } from './+types/admin-download.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { downloadHref, downloadWords } from '#app/pictures/downloads/download.ts'
+import { choicesOf, keysOf } from '#app/desk/fields.ts'
+import { downloadHref, downloadReaders, downloadWords } from '#app/pictures/downloads/download.ts'
 import { describeDownload } from '#app/pictures/downloads/downloads.server.ts'
 import { findLibraryDownload } from '#app/pictures/downloads/library-downloads.server.ts'
 import { takeDownloadsOutOfTrash, trashDownloads } from '#app/pictures/downloads/trash-downloads.server.ts'
@@ -38,7 +39,7 @@ const DownloadForm = z.object({
     .trim()
     .min(1, 'Bitte gib einen Titel ein.')
     .max(160, 'Der Titel ist länger als 160 Zeichen.'),
-  visibility: z.enum(['public', 'members'], { error: 'Bitte wähle, wer die Datei herunterladen darf.' }),
+  visibility: z.enum(keysOf(downloadReaders), { error: 'Bitte wähle, wer die Datei herunterladen darf.' }),
   revision: z.coerce.number().int(),
 })
 
@@ -128,10 +129,7 @@ export default function AdminDownload({ loaderData, actionData }: Route.Componen
                 label="Herunterladen dürfen"
                 state={state}
                 defaultValue={download.visibility}
-                choices={[
-                  { value: 'public', label: 'Alle' },
-                  { value: 'members', label: 'Nur Mitglieder' },
-                ]}
+                choices={choicesOf(downloadReaders)}
                 required
               />
             </div>

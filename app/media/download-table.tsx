@@ -1,5 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { downloadWords, type Download } from '#app/pictures/downloads/download.ts'
+import { downloadReaders, downloadWords, type Download } from '#app/pictures/downloads/download.ts'
 import { daysLeft } from '#app/lib/trash-days.ts'
 
 type DownloadTableProps = {
@@ -41,7 +41,7 @@ export function DownloadTable({ downloads, now }: DownloadTableProps) {
                 {download.fileName} · {downloadWords(download)}
               </small>
             </th>
-            <td className="c-by">{download.visibility === 'public' ? 'Alle' : 'Mitglieder'}</td>
+            <td className="c-by">{downloadReaders[download.visibility]}</td>
             <td className="c-st">
               <span className="badge">
                 {download.trashedAt !== null

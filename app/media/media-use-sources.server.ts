@@ -3,7 +3,7 @@ import { mediaOfAirfield } from '#app/airfield/media-of-airfield.server.ts'
 import { mediaInPosts, mediaInPostVersions } from '#app/blog/media-in-posts.server.ts'
 import { mediaInOffices } from '#app/board/media-in-offices.server.ts'
 import { mediaInDestinations } from '#app/destinations/media-in-destinations.server.ts'
-import { mediaInDocuments } from '#app/documents/media-in-documents.server.ts'
+import { mediaInDocuments, mediaInEarlierDocuments } from '#app/documents/media-in-documents.server.ts'
 import { mediaInEvents } from '#app/events/media-in-events.server.ts'
 import { mediaOfMembers } from '#app/members/media-of-members.server.ts'
 import { mediaInPages } from '#app/pages/media-in-pages.server.ts'
@@ -39,6 +39,7 @@ export const mediaUseSources: readonly MediaUseSource[] = [
   ...mediaInDestinations,
   ...mediaOfAirfield,
   mediaInDocuments,
+  mediaInEarlierDocuments,
   mediaInPages,
   mediaOfMembers,
   mediaInOffices,

@@ -1,3 +1,4 @@
+import { readerFrom } from '#app/pictures/downloads/download.ts'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { textOf } from '#app/lib/forms.ts'
 import { takeDownloadsOutOfTrash, trashDownloads } from '#app/pictures/downloads/trash-downloads.server.ts'
@@ -87,7 +88,7 @@ async function uploadPlainly({ db, files, now }: Services, by: By, form: FormDat
     credit: textOf(form, 'credit'),
     showsPeople: form.has('showsPeople'),
     title: textOf(form, 'title'),
-    visibility: form.get('visibility') === 'members' ? 'members' : 'public',
+    visibility: readerFrom(form.get('visibility')),
   })
   if (!description.success) return refused(description.error.issues[0]?.message ?? 'Das passt so nicht.')
   const arrived = { fileName: file.name, by: by.id, description: description.data }

@@ -12,6 +12,7 @@ const texts = [
   ['pages', 'Seite', 'title', ['title', 'sections']],
   ['chronicle_entries', 'Chronik', 'date', ['details']],
   ['documents', 'Dokument', 'title', ['title', 'body', 'details']],
+  ['document_versions', 'Frühere Fassung eines Dokuments', 'title', ['title', 'body', 'details']],
   ['aircraft', 'Flugzeug', 'registration', ['details', 'members_only']],
   ['destinations', 'Ausflugsziel', 'name', ['details']],
   ['site_points', 'Lageplan', 'id', ['details']],

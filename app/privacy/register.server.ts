@@ -7,6 +7,7 @@ import { briefingPersonalData } from '#app/briefing/personal-data.server.ts'
 import { clubPersonalData } from '#app/club/personal-data.server.ts'
 import { contactPersonalData } from '#app/contact/personal-data.server.ts'
 import { destinationsPersonalData } from '#app/destinations/personal-data.server.ts'
+import { documentsPersonalData } from '#app/documents/personal-data.server.ts'
 import { eventsPersonalData } from '#app/events/personal-data.server.ts'
 import { hangarPersonalData } from '#app/hangar/personal-data.server.ts'
 import { membersPersonalData } from '#app/members/personal-data.server.ts'
@@ -34,6 +35,7 @@ export const register: readonly PersonalData[] = [
   ...boardPersonalData,
   ...contactPersonalData,
   ...destinationsPersonalData,
+  ...documentsPersonalData,
   ...airfieldPersonalData,
   ...hangarPersonalData,
   ...picturesPersonalData,

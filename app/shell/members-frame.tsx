@@ -11,6 +11,7 @@ const links = [
   { label: 'Übersicht', href: '/mitglied' },
   { label: 'Blog', href: '/mitglied/blog' },
   { label: 'Termine', href: '/mitglied/veranstaltungen' },
+  { label: 'Dokumente', href: '/mitglied/dokumente' },
   { label: 'Mitglieder', href: '/mitglied/mitglieder' },
   { label: 'Vereinsflieger', href: '/vereinsflieger' },
 ]

@@ -1,14 +1,15 @@
 import type { Route } from './+types/admin-receipts.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import { sortReceipts } from '#app/members/receipts/receipt.ts'
+import { ReceiptTable } from '#app/members/receipts/receipt-table.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { findSafetyNotice, listReceipts, type Receipt } from './receipts.server.ts'
+import { findSafetyNotice, listReceipts } from './receipts.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
 export const handle = { live: 'gelesen' as const, styles: [choices, tables] }
@@ -20,13 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (post === undefined) throw notFound(request.url)
   const receipts = await listReceipts(db, by, post.id)
   const onlyMissing = new URL(request.url).searchParams.get('nur') === 'offen'
-  return {
-    post,
-    all: receipts.length,
-    confirmed: receipts.filter(({ confirmedAt }) => confirmedAt !== null).length,
-    onlyMissing,
-    receipts: onlyMissing ? receipts.filter(({ confirmedAt }) => confirmedAt === null) : receipts,
-  }
+  return { post, ...sortReceipts(receipts, onlyMissing) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -37,8 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function Receipts({ loaderData }: Route.ComponentProps) {
-  const { post, all, confirmed, receipts, onlyMissing } = loaderData
-  const address = `/admin/blog/${post.id}/gelesen`
+  const { post, all, confirmed } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -52,57 +46,7 @@ export default function Receipts({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <div className="tools">
-        <nav className="seg" aria-label="Auswahl">
-          <a href={address} aria-current={onlyMissing ? undefined : 'true'}>
-            Alle {integer(all)}
-          </a>
-          <a href={`${address}?nur=offen`} aria-current={onlyMissing ? 'true' : undefined}>
-            Noch nicht {integer(all - confirmed)}
-          </a>
-        </nav>
-      </div>
-      {receipts.length === 0 ? (
-        <p className="empty">{all === 0 ? 'Die Mitgliederliste ist leer.' : 'Alle haben ihn gelesen.'}</p>
-      ) : (
-        <table className="tbl stackable">
-          <caption className="vh">Mitglieder nach Namen</caption>
-          <thead>
-            <tr>
-              <th scope="col">Mitglied</th>
-              <th scope="col">Gelesen</th>
-              <th scope="col">Zum ersten Mal geöffnet</th>
-            </tr>
-          </thead>
-          <tbody>
-            {receipts.map((receipt) => (
-              <tr key={receipt.memberId}>
-                <th scope="row">{receipt.name}</th>
-                <td data-l="Gelesen">
-                  <Confirmed receipt={receipt} revision={post.revision} />
-                </td>
-                <td data-l="Geöffnet">{moment(receipt.readAt) ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ReceiptTable address={`/admin/blog/${post.id}/gelesen`} list={loaderData} revision={post.revision} />
     </>
   )
 }
-
-function Confirmed({ receipt, revision }: { receipt: Receipt; revision: number }) {
-  const at = moment(receipt.confirmedAt)
-  if (at === undefined) {
-    return <span className="badge warn">{receipt.hasAccount ? 'noch nicht' : 'ohne Konto'}</span>
-  }
-  const isEarlier = receipt.confirmedRevision !== null && receipt.confirmedRevision < revision
-  return (
-    <>
-      <span className="badge ok">{at}</span>
-      {isEarlier && <small> vor der letzten Änderung des Textes</small>}
-    </>
-  )
-}
-
-const moment = (at: string | null) => (at === null ? undefined : localDateTime(Date.parse(at)))

@@ -1,19 +1,8 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { readableFor } from '#app/accounts/readable.ts'
 import { currentStatuses } from '#app/members/member.ts'
+import { oneForEach, type Receipt } from '#app/members/receipts/receipt.ts'
 import type { Db } from '#app/platform/database/db.ts'
-
-export type Receipt = {
-  memberId: string
-  name: string
-  /** Whether the person could have read it at all. */
-  hasAccount: boolean
-  /** ISO 8601, UTC; `null`: not yet. */
-  readAt: string | null
-  confirmedAt: string | null
-  /** What the post said when it was confirmed. */
-  confirmedRevision: number | null
-}
 
 /** Also one that has run out or was withdrawn; `undefined` for what is no safety notice or not meant for this reader. */
 export async function findSafetyNotice(db: Db, by: Entitled<'read-members'>, id: string) {
@@ -52,19 +41,5 @@ export async function listReceipts(
     .orderBy('members.name_key')
     .orderBy('members.id')
     .execute()
-  const people = new Map<string, Receipt>()
-  for (const row of rows) {
-    const known = people.get(row.member_id)
-    // Of several accounts of one person the one that has confirmed counts.
-    if (known !== undefined && (known.confirmedAt !== null || row.confirmed_at === null)) continue
-    people.set(row.member_id, {
-      memberId: row.member_id,
-      name: `${row.first_name} ${row.last_name}`,
-      hasAccount: row.user_id !== null,
-      readAt: row.read_at,
-      confirmedAt: row.confirmed_at,
-      confirmedRevision: row.confirmed_revision,
-    })
-  }
-  return [...people.values()]
+  return oneForEach(rows)
 }

@@ -2,7 +2,7 @@ import { removeIn, withdrawIn } from '#app/desk/kept-rows.server.ts'
 import type { ListDesk } from '#app/desk/record-desk.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
-import { downloadWords } from '#app/pictures/downloads/download.ts'
+import { downloadReaders, downloadWords } from '#app/pictures/downloads/download.ts'
 import { findDownload, listDownloadChoices } from '#app/pictures/downloads/downloads.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { documentsInSearch } from '../documents-in-search.server.ts'
@@ -82,12 +82,9 @@ async function checkDocument(db: Db, { visibility, asOf, body, details }: Docume
     return { lines: 'Bitte einen Text schreiben oder eine Datei wählen.' }
   const download = downloadId === null ? undefined : await findDownload(db, downloadId)
   if (download === undefined) return {}
-  if (visibility === 'public' && download.visibility !== 'public')
-    return { 'details.downloadId': 'Diese Datei ist nur für Mitglieder, das Dokument aber für alle.' }
-  if (visibility !== 'public' && download.visibility === 'public')
-    return {
-      'details.downloadId':
-        'Diese Datei kann jeder laden. Bitte sie unter „Bilder und Dateien“ erst auf „für Mitglieder“ stellen.',
-    }
-  return {}
+  if (download.visibility === visibility) return {}
+  const [file, text] = [downloadReaders[download.visibility], visibilities[visibility]]
+  return {
+    'details.downloadId': `Diese Datei ist für „${file}“ freigegeben, das Dokument für „${text}“. Unter „Bilder und Dateien“ lässt sich das ändern; beides muss gleich sein.`,
+  }
 }

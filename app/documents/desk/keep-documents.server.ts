@@ -4,7 +4,8 @@ import type { Kept } from '#app/desk/record-desk.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { DocumentDetails, toDocumentCard } from '../document.ts'
+import { documentAddress, DocumentDetails, toDocumentCard } from '../document.ts'
+import { keepWording } from '../document-versions.server.ts'
 import { createDocument } from '../documents.server.ts'
 import type { DocumentRecord } from './document-form.ts'
 
@@ -38,7 +39,12 @@ export async function findDocumentForDesk(
     body: RichText.parse(JSON.parse(row.body)),
     details: DocumentDetails.parse(JSON.parse(row.details)),
   }
-  return keptRow(row, value, visibility === 'public' ? `/verein/dokumente/${id}` : undefined)
+  return {
+    ...keptRow(row, value, documentAddress({ id, visibility })),
+    beside: value.details.readReceipt
+      ? [{ label: 'Wer hat gelesen', href: `/admin/dokumente/${id}/gelesen` }]
+      : [],
+  }
 }
 
 export async function addDocument(trx: Db, _by: Keeper, { id, value, at }: Change): Promise<string> {
@@ -51,6 +57,7 @@ export async function saveDocument(
   { id, value, revision, at }: Change & { revision: number },
 ): Promise<boolean> {
   if (!(await takeRevision(trx, 'documents', { id, revision, at }))) return false
+  await keepWording(trx, id, value.version, at)
   await trx
     .updateTable('documents')
     .set({

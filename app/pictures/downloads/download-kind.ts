@@ -1,32 +1,41 @@
-/** Files a club hands out. Nothing that a browser or a computer would run. */
+/** Files a club hands out. Nothing that a browser or a computer would run. `isShown`: browsers can show it themselves. */
 export const downloadKinds = {
-  pdf: { label: 'PDF', type: 'application/pdf', isPacked: false },
+  pdf: { label: 'PDF', type: 'application/pdf', isPacked: false, isShown: true },
   docx: {
     label: 'Word',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     isPacked: true,
+    isShown: false,
   },
   xlsx: {
     label: 'Excel',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     isPacked: true,
+    isShown: false,
   },
   pptx: {
     label: 'PowerPoint',
     type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     isPacked: true,
+    isShown: false,
   },
-  odt: { label: 'OpenDocument-Text', type: 'application/vnd.oasis.opendocument.text', isPacked: true },
+  odt: {
+    label: 'OpenDocument-Text',
+    type: 'application/vnd.oasis.opendocument.text',
+    isPacked: true,
+    isShown: false,
+  },
   ods: {
     label: 'OpenDocument-Tabelle',
     type: 'application/vnd.oasis.opendocument.spreadsheet',
     isPacked: true,
+    isShown: false,
   },
-  zip: { label: 'ZIP', type: 'application/zip', isPacked: true },
-  csv: { label: 'CSV', type: 'text/csv; charset=utf-8', isPacked: false },
-  txt: { label: 'Text', type: 'text/plain; charset=utf-8', isPacked: false },
-  gpx: { label: 'GPX', type: 'application/gpx+xml', isPacked: false },
-  igc: { label: 'IGC', type: 'text/plain; charset=utf-8', isPacked: false },
+  zip: { label: 'ZIP', type: 'application/zip', isPacked: true, isShown: false },
+  csv: { label: 'CSV', type: 'text/csv; charset=utf-8', isPacked: false, isShown: false },
+  txt: { label: 'Text', type: 'text/plain; charset=utf-8', isPacked: false, isShown: true },
+  gpx: { label: 'GPX', type: 'application/gpx+xml', isPacked: false, isShown: false },
+  igc: { label: 'IGC', type: 'text/plain; charset=utf-8', isPacked: false, isShown: false },
 } as const
 export type DownloadKind = keyof typeof downloadKinds
 

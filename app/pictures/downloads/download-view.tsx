@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { downloadHref, downloadWords, type Download } from './download.ts'
+import { downloadHref, downloadReaders, downloadWords, type Download } from './download.ts'
 
 type DownloadViewProps = {
   /** Missing when the file is gone. */
@@ -26,7 +26,7 @@ export function DownloadView({ download, label }: DownloadViewProps) {
         </a>{' '}
         <small className="muted">
           {downloadWords(download)}
-          {download.visibility === 'members' && ', für Mitglieder'}
+          {download.visibility !== 'public' && `, für ${downloadReaders[download.visibility]}`}
         </small>
       </span>
     </p>

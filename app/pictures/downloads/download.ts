@@ -22,6 +22,24 @@ export function downloadHref({ id }: { id: string }): string {
   return `/dateien/${id}`
 }
 
+/** Shown by the browser itself; only for kinds it can show. */
+export const shownHref = (download: { id: string }) => `${downloadHref(download)}?ansehen`
+
+/** Who may load a file. */
+export const downloadReaders = {
+  public: 'Alle',
+  members: 'Mitglieder',
+  board: 'Vorstand',
+  admin: 'Verwaltung',
+} as const satisfies Record<DownloadsTable['visibility'], string>
+
+/** As a form sends it; what no form offers is for all, as it was before anyone chose. */
+export function readerFrom(value: unknown): DownloadsTable['visibility'] {
+  return typeof value === 'string' && Object.hasOwn(downloadReaders, value)
+    ? (value as DownloadsTable['visibility'])
+    : 'public'
+}
+
 /** „PDF, 1,2 MB“ */
 export function downloadWords({ kind, bytes }: Pick<Download, 'kind' | 'bytes'>): string {
   return `${downloadKinds[kind].label}, ${sizeWords(bytes)}`

@@ -1,3 +1,4 @@
+import type { Visibility } from '#app/accounts/readable.ts'
 import type { DownloadKind } from './download-kind.ts'
 
 export interface DownloadsTable {
@@ -8,7 +9,8 @@ export interface DownloadsTable {
   file_name: string
   kind: DownloadKind
   bytes: number
-  visibility: 'public' | 'members'
+  /** Who may load it. */
+  visibility: Visibility
   /** Name in the file store. */
   stored_file: string
   /** `sortKey` of title and file name. */

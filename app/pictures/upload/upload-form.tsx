@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
 import { textOf } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { downloadReaders, readerFrom } from '../downloads/download.ts'
 import { giveUp, openUploads } from './send-file.ts'
 import type { UploadDescription, UploadResult, UploadState } from './upload.ts'
 import { UploadLine } from './upload-line.tsx'
@@ -55,7 +56,7 @@ export function UploadForm({ wanted, isMultiple = false, onUploaded }: UploadFor
     void uploads.send({
       credit: textOf(data, 'credit').trim(),
       showsPeople: data.has('showsPeople'),
-      visibility: data.get('visibility') === 'members' ? 'members' : 'public',
+      visibility: readerFrom(data.get('visibility')),
     })
   }
 
@@ -161,8 +162,11 @@ function FileWords({ id, isAny }: { id: string; isAny: boolean }) {
         {isAny ? 'Dateien herunterladen dürfen' : 'Herunterladen dürfen'}
       </label>
       <select id={`${id}-visibility`} name="visibility" defaultValue="public">
-        <option value="public">Alle</option>
-        <option value="members">Nur Mitglieder</option>
+        {Object.entries(downloadReaders).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
     </div>
   )

@@ -9,7 +9,7 @@ export const UploadDescription = z.object({
   decorative: z.boolean().default(false),
   showsPeople: z.boolean().default(false),
   title: z.string().trim().max(160, 'Der Titel ist länger als 160 Zeichen.').default(''),
-  visibility: z.enum(['public', 'members']).default('public'),
+  visibility: z.enum(['public', 'members', 'board', 'admin']).default('public'),
 })
 export type UploadDescription = z.infer<typeof UploadDescription>
 

@@ -10,6 +10,7 @@ import { NextOwnPanel } from '#app/reservations/next-own-panel.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import { notFound } from '../errors.ts'
 import { pageMeta } from '../page-meta.ts'
+import { WaitingDocuments } from '#app/documents/reading/waiting-documents.tsx'
 import { EventAnswers } from './event-answers.tsx'
 import { Account, Membership, UnreadPosts } from './members-panels.tsx'
 import { membersStart } from './members-start.server.ts'
@@ -70,8 +71,12 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
           isAnswered={loaderData.isAnswered && actionData === undefined}
           refused={actionData}
         />
+        <WaitingDocuments documents={loaderData.documents} />
         <UnreadPosts unread={loaderData.unread} authors={loaderData.authors} />
-        <NextOwnPanel own={own === undefined ? null : loaderData.reservations} width="w5" />
+        <NextOwnPanel
+          own={own === undefined ? null : loaderData.reservations}
+          width={loaderData.documents.length === 0 ? 'w5' : 'w8'}
+        />
         {own !== undefined && <Membership own={own} today={today} />}
         {own !== undefined && <Privacy own={own} />}
         <OwnRequests requests={loaderData.requests} />

@@ -3,6 +3,7 @@ import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import { findFieldDuty } from '#app/airfield/field-duty.server.ts'
 import { listNoticesToConfirm, listUnreadPosts } from '#app/blog/reading/post-reads.server.ts'
 import { clubSetting } from '#app/club/club.ts'
+import { listWaitingDocuments } from '#app/documents/reading/document-reads.server.ts'
 import { listUpcomingEvents } from '#app/events/events.server.ts'
 import { listAnswers } from '#app/events/registration/one-press.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -21,17 +22,19 @@ const eventsShown = 5
 export async function membersStart(services: Services, by: Member) {
   const { db, now } = services
   const at = now()
-  const [own, notices, unread, events, state, duty, requests, reservations, club] = await Promise.all([
-    findOwnMember(db, by),
-    listNoticesToConfirm(db, by, at),
-    listUnreadPosts(db, by, at, postsShown),
-    listUpcomingEvents(db, at, eventsShown, { audience: ['public', 'members'] }),
-    airfieldState({ db }, at),
-    findFieldDuty(db, at),
-    listRequestsOf(db, by),
-    nextOwnReservations(db, by.memberId, at),
-    findSetting(db, clubSetting),
-  ])
+  const [own, notices, documents, unread, events, state, duty, requests, reservations, club] =
+    await Promise.all([
+      findOwnMember(db, by),
+      listNoticesToConfirm(db, by, at),
+      listWaitingDocuments(db, by, at),
+      listUnreadPosts(db, by, at, postsShown),
+      listUpcomingEvents(db, at, eventsShown, { audience: ['public', 'members'] }),
+      airfieldState({ db }, at),
+      findFieldDuty(db, at),
+      listRequestsOf(db, by),
+      nextOwnReservations(db, by.memberId, at),
+      findSetting(db, clubSetting),
+    ])
   const [authors, answers] = await Promise.all([
     findMemberNames(
       db,
@@ -43,6 +46,7 @@ export async function membersStart(services: Services, by: Member) {
   return {
     own,
     notices,
+    documents,
     unread,
     events,
     answers,

@@ -14,6 +14,7 @@ export function QuickLinks() {
           ['Vereinsflieger', '/vereinsflieger'],
           ['Blog', '/mitglied/blog'],
           ['Termine', '/mitglied/veranstaltungen'],
+          ['Dokumente', '/mitglied/dokumente'],
           ['Mitglieder', '/mitglied/mitglieder'],
           ['Störung melden', '/kontakt'],
         ].map(([label, href]) => (

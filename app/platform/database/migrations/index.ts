@@ -51,6 +51,7 @@ import * as reservationWaits from './2026-11-20-72-reservation-waits.ts'
 import * as pprDue from './2026-11-20-75-ppr-due.ts'
 import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
 import * as vereinsflieger from './2026-11-20-98-vereinsflieger.ts'
+import * as documentReading from './2026-11-20-88-document-reading.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
 import * as postReading from './2026-11-20-77-post-reading.ts'
 import * as newestReading from './2026-11-20-86-newest-reading.ts'
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-86-newest-reading': newestReading,
   '2026-11-20-94-briefing': briefing,
   '2026-11-20-98-vereinsflieger': vereinsflieger,
+  '2026-11-20-88-document-reading': documentReading,
 }

@@ -1,16 +1,27 @@
+import type { ReactNode } from 'react'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Below a safety notice: the button, or when it was pressed. `confirmedAt` is ISO 8601 in UTC. */
-export function ReceiptBox({ confirmedAt }: { confirmedAt: string | null }) {
+type ReceiptBoxProps = {
+  /** What is to be read, „Sicherheitshinweis“. */
+  title: string
+  /** ISO 8601, UTC; `null`: not yet. */
+  confirmedAt: string | null
+  /** Further fields of the form. */
+  children?: ReactNode
+}
+
+/** Below what is to be read: the button, or when it was pressed. */
+export function ReceiptBox({ title, confirmedAt, children }: ReceiptBoxProps) {
   return (
     <div className="wrap receipt-ask" id="gelesen">
       {confirmedAt === null ? (
         <form className="note warn" method="post" action="#gelesen">
           <Icon name="warn" />
           <div className="stack">
-            <strong>Sicherheitshinweis</strong>
-            <p>Bitte bestätige, dass du ihn gelesen hast. Der Vorstand sieht, wer das wann getan hat.</p>
+            {children}
+            <strong>{title}</strong>
+            <p>Bitte bestätige, dass du das gelesen hast. Der Vorstand sieht, wer das wann getan hat.</p>
             <p className="btn-row">
               <button className="btn" name="intent" value="gelesen">
                 Gelesen

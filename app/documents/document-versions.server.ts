@@ -1,0 +1,51 @@
+import { RichText } from '#app/lib/rich-text.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { DocumentDetails } from './document.ts'
+
+export type EarlierCard = { version: number; asOf: string; replacedAt: string }
+
+/** Puts the wording in force aside before one with another number takes its place. */
+export async function keepWording(trx: Db, id: string, nextVersion: number, at: Date) {
+  const row = await trx.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || row.version === nextVersion) return
+  const { title, as_of, body, details } = row
+  const wording = { title, as_of, body, details, replaced_at: at.toISOString() }
+  await trx
+    .insertInto('document_versions')
+    .values({ document_id: id, version: row.version, ...wording })
+    .onConflict((conflict) => conflict.columns(['document_id', 'version']).doUpdateSet(wording))
+    .execute()
+}
+
+/** The latest first. Whoever may read the document may read them; the caller has seen to that. */
+export async function listEarlierWordings(
+  db: Db,
+  { id, version }: { id: string; version: number },
+): Promise<EarlierCard[]> {
+  const rows = await db
+    .selectFrom('document_versions')
+    .select(['version', 'as_of', 'replaced_at'])
+    .where('document_id', '=', id)
+    .where('version', '<>', version)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map((row) => ({ version: row.version, asOf: row.as_of, replacedAt: row.replaced_at }))
+}
+
+export async function findEarlierWording(db: Db, id: string, version: number) {
+  const row = await db
+    .selectFrom('document_versions')
+    .selectAll()
+    .where('document_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return {
+    title: row.title,
+    version: row.version,
+    asOf: row.as_of,
+    replacedAt: row.replaced_at,
+    body: RichText.parse(JSON.parse(row.body)),
+    downloadId: DocumentDetails.parse(JSON.parse(row.details)).downloadId,
+  }
+}

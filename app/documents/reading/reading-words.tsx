@@ -1,0 +1,9 @@
+import type { Reading } from './document-reads.server.ts'
+
+/** How the reader stands with a document; nothing where there is nothing to say. */
+export function ReadingBadge({ reading }: { reading: Reading }) {
+  if (reading === 'to-confirm') return <span className="badge warn">bitte bestätigen</span>
+  if (reading === 'unread') return <span className="badge info">neu</span>
+  if (reading === 'confirmed') return <span className="badge ok">bestätigt</span>
+  return null
+}

@@ -1,0 +1,71 @@
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import type { Receipt, sortReceipts } from './receipt.ts'
+
+type ReceiptTableProps = {
+  /** Of the page it stands on. */
+  address: string
+  list: ReturnType<typeof sortReceipts>
+  /** What it says now; missing where a change of the text asks everybody anew. */
+  revision?: number
+}
+
+/** Everyone in the club, who has confirmed and who has not. */
+export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps) {
+  const { all, confirmed, receipts, onlyMissing } = list
+  return (
+    <>
+      <div className="tools">
+        <nav className="seg" aria-label="Auswahl">
+          <a href={address} aria-current={onlyMissing ? undefined : 'true'}>
+            Alle {integer(all)}
+          </a>
+          <a href={`${address}?nur=offen`} aria-current={onlyMissing ? 'true' : undefined}>
+            Noch nicht {integer(all - confirmed)}
+          </a>
+        </nav>
+      </div>
+      {receipts.length === 0 ? (
+        <p className="empty">{all === 0 ? 'Die Mitgliederliste ist leer.' : 'Alle haben es gelesen.'}</p>
+      ) : (
+        <table className="tbl stackable">
+          <caption className="vh">Mitglieder nach Namen</caption>
+          <thead>
+            <tr>
+              <th scope="col">Mitglied</th>
+              <th scope="col">Gelesen</th>
+              <th scope="col">Zum ersten Mal geöffnet</th>
+            </tr>
+          </thead>
+          <tbody>
+            {receipts.map((receipt) => (
+              <tr key={receipt.memberId}>
+                <th scope="row">{receipt.name}</th>
+                <td data-l="Gelesen">
+                  <Confirmed receipt={receipt} revision={revision} />
+                </td>
+                <td data-l="Geöffnet">{moment(receipt.readAt) ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+function Confirmed({ receipt, revision }: { receipt: Receipt; revision: number }) {
+  const at = moment(receipt.confirmedAt)
+  if (at === undefined) {
+    return <span className="badge warn">{receipt.hasAccount ? 'noch nicht' : 'ohne Konto'}</span>
+  }
+  const isEarlier = receipt.confirmedRevision !== null && receipt.confirmedRevision < revision
+  return (
+    <>
+      <span className="badge ok">{at}</span>
+      {isEarlier && <small> vor der letzten Änderung des Textes</small>}
+    </>
+  )
+}
+
+const moment = (at: string | null) => (at === null ? undefined : localDateTime(Date.parse(at)))

@@ -1,0 +1,51 @@
+/** That somebody in the club has read something that asks for it. */
+export type Receipt = {
+  memberId: string
+  name: string
+  /** Whether the person could have read it at all. */
+  hasAccount: boolean
+  /** ISO 8601, UTC; `null`: not yet. */
+  readAt: string | null
+  confirmedAt: string | null
+  /** What it said when it was confirmed; `null` where that does not matter. */
+  confirmedRevision: number | null
+}
+
+type Row = {
+  member_id: string
+  first_name: string
+  last_name: string
+  user_id: string | null
+  read_at: string | null
+  confirmed_at: string | null
+  confirmed_revision?: number | null
+}
+
+/** Of several accounts of one person the one that has confirmed counts; the order stays. */
+export function oneForEach(rows: readonly Row[]): Receipt[] {
+  const people = new Map<string, Receipt>()
+  for (const row of rows) {
+    const known = people.get(row.member_id)
+    if (known !== undefined && (known.confirmedAt !== null || row.confirmed_at === null)) continue
+    people.set(row.member_id, {
+      memberId: row.member_id,
+      name: `${row.first_name} ${row.last_name}`,
+      hasAccount: row.user_id !== null,
+      readAt: row.read_at,
+      confirmedAt: row.confirmed_at,
+      confirmedRevision: row.confirmed_revision ?? null,
+    })
+  }
+  return [...people.values()]
+}
+
+/** How many have confirmed, and those the list is narrowed to. */
+export function sortReceipts(receipts: readonly Receipt[], onlyMissing: boolean) {
+  const missing = receipts.filter(({ confirmedAt }) => confirmedAt === null)
+  return {
+    all: receipts.length,
+    confirmed: receipts.length - missing.length,
+    onlyMissing,
+    receipts: onlyMissing ? missing : receipts,
+  }
+}
