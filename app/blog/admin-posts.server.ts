@@ -4,6 +4,7 @@ import { recordChange } from '#app/audit/record-change.server.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import type { DeskOrder } from './desk/desk-order.ts'
 import { cardColumns, toPost, toPostCard, type Post } from './post.ts'
@@ -31,8 +32,7 @@ export async function listPostsForAdmin(
   { state, words, after, order }: DeskFilter,
   at: Date,
 ) {
-  const key = orderKey(state, order)
-  const descending = order?.descending ?? true
+  const column = orderKey(state, order)
   let query = inState(db, state, at)
     .leftJoin('members', 'members.id', 'posts.author_id')
     .select(cardColumns.map((column) => `posts.${column}` as const))
@@ -42,27 +42,17 @@ export async function listPostsForAdmin(
     .filter(Boolean)) {
     query = query.where('search_text', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
   }
-  const anchor = after === undefined ? undefined : await findOrderKey(db, key, after)
-  if (anchor !== undefined) {
-    const sign = descending ? '<' : '>'
-    query = query.where(({ eb, or, and }) =>
-      or([eb(key, sign, anchor.key), and([eb(key, '=', anchor.key), eb('posts.id', sign, anchor.id)])]),
-    )
-  }
-  const direction = descending ? 'desc' : 'asc'
-  const rows = await query
-    .orderBy(key, direction)
-    .orderBy('posts.id', direction)
-    .limit(postsPerPage + 1)
-    .execute()
-  const posts = rows.slice(0, postsPerPage).map((row) => ({
+  const anchor = after === undefined ? undefined : await findOrderKey(db, column, after)
+  const key = { column, descending: order?.descending ?? true }
+  const { rows, hasMore } = await keysetPage(query, { key, id: 'posts.id', anchor, limit: postsPerPage })
+  const posts = rows.map((row) => ({
     ...toPostCard(row),
     publishedAt: row.published_at,
     status: row.status,
     expiresAt: row.expires_at,
     trashedAt: row.trashed_at ?? '',
   }))
-  return { posts, hasMore: rows.length > postsPerPage }
+  return { posts, hasMore }
 }
 
 /** The search text begins with the title; of that, as much as a title can be long. */

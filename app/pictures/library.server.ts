@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { keysetPage, type ListKey } from '#app/platform/database/keyset-page.server.ts'
 import { isUsed } from './media-uses.server.ts'
 import { searchWords } from './picture-search-text.ts'
 import { pictureStates } from './picture-states.server.ts'
@@ -23,33 +24,10 @@ export type LibraryPage = {
 
 /** Pictures as chosen, a page of them; those that were replaced are not among them. */
 export async function listLibraryPictures(db: Db, _by: By, choice: LibraryChoice, page: LibraryPage) {
-  const key = orderKeys[page.order]
-  let query = (await chosenPictures(db, choice)).selectAll('pictures').select(isUsed('pictures').as('used'))
-  const anchor =
-    page.after === undefined
-      ? undefined
-      : await db
-          .selectFrom('pictures')
-          .select(['id', key.column.as('key')])
-          .where('id', '=', page.after)
-          .executeTakeFirst()
-  const sign = key.descending ? '<' : '>'
-  if (anchor !== undefined) {
-    query = query.where(({ eb, or, and }) =>
-      or([
-        eb(key.column, sign, anchor.key),
-        and([eb(key.column, '=', anchor.key), eb('pictures.id', sign, anchor.id)]),
-      ]),
-    )
-  }
-  const direction = key.descending ? 'desc' : 'asc'
-  const rows = await query
-    .orderBy(key.column, direction)
-    .orderBy('pictures.id', direction)
-    .limit(page.limit + 1)
-    .execute()
+  const query = (await chosenPictures(db, choice)).selectAll('pictures').select(isUsed('pictures').as('used'))
+  const { rows, hasMore } = await keysetPage(query, await placeInLibrary(db, 'pictures', orderKeys, page))
   const { heldBack } = await pictureStates(db)
-  const pictures = rows.slice(0, page.limit).map((row) => ({
+  const pictures = rows.map((row) => ({
     ...toPicture(row),
     fileName: row.file_name,
     bytes: row.bytes,
@@ -59,14 +37,27 @@ export async function listLibraryPictures(db: Db, _by: By, choice: LibraryChoice
     isUsed: Boolean(row.used),
     isHeldBack: heldBack.has(row.id),
   }))
-  return { pictures, hasMore: rows.length > page.limit }
+  return { pictures, hasMore }
 }
 
 export type LibraryPicture = Awaited<ReturnType<typeof listLibraryPictures>>['pictures'][number]
 
-type OrderKey = { column: RawBuilder<string | number>; descending: boolean }
+type OrderKeys = Record<LibraryPage['order'], ListKey>
 
-const orderKeys: Record<LibraryPage['order'], OrderKey> = {
+/** Where in the order of pictures or files a page begins. */
+export async function placeInLibrary(
+  db: Db,
+  table: 'pictures' | 'downloads',
+  keys: OrderKeys,
+  { order, after, limit }: LibraryPage,
+) {
+  const key = keys[order]
+  const { rows } = await sql<{ id: string; key: string | number }>`
+    select id, ${key.column} as key from ${sql.table(table)} where id = ${after ?? ''}`.execute(db)
+  return { key, id: `${table}.id`, anchor: rows[0], limit }
+}
+
+const orderKeys: OrderKeys = {
   newest: { column: sql<string>`pictures.created_at`, descending: true },
   oldest: { column: sql<string>`pictures.created_at`, descending: false },
   name: { column: sql<string>`pictures.search_text`, descending: false },

@@ -1,15 +1,13 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
-import { daysInTrash } from '#app/lib/trash-days.ts'
+import { trashDueAt } from '#app/lib/trash-days.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { isUsed } from './media-uses.server.ts'
 import { removeTrashedPicture } from './remove-trashed-picture.job.server.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /**
- * Takes pictures that nothing uses out of the library; for {@link daysInTrash} days they can be taken back. The ids
+ * Takes pictures that nothing uses out of the library; for thirty days they can be taken back. The ids
  * of those that went; what is used stays where it is.
  */
 export async function trashPictures(
@@ -19,7 +17,7 @@ export async function trashPictures(
   at: Date,
 ): Promise<string[]> {
   const trashedAt = at.toISOString()
-  const dueAt = new Date(at.getTime() + daysInTrash * dayMs)
+  const dueAt = trashDueAt(at)
   return inTransaction(db, async (trx) => {
     const trashed: string[] = []
     for (const id of ids) {

@@ -5,6 +5,7 @@ import { plainText, readingMinutes, RichText } from '#app/lib/rich-text.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
+import { listVersionRows, versionLine } from '#app/desk/versions/list-versions.server.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -13,8 +14,6 @@ import { PostDetails } from '../post.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
 import { keepVersion } from './keep-version.server.ts'
 import type { PostVersionsTable } from './post-versions.table.ts'
-
-const versionsPerPage = 20
 
 export type PostVersion = ReturnType<typeof toVersion>
 
@@ -40,33 +39,16 @@ export async function listVersions(
   postId: string,
   below: number | undefined,
 ) {
-  let query = db
-    .selectFrom('post_versions')
-    .leftJoin('users', 'users.id', 'post_versions.saved_by')
-    .select([
-      'post_versions.number as number',
-      'post_versions.title as title',
-      'post_versions.saved_at as savedAt',
-      'post_versions.restored_from as restoredFrom',
-      'users.display_name as displayName',
-      'users.member_id as memberId',
-    ])
-    .where('post_id', '=', postId)
-  if (below !== undefined) query = query.where('number', '<', below)
-  const rows = await query
-    .orderBy('number', 'desc')
-    .limit(versionsPerPage + 1)
-    .execute()
-  const page = rows.slice(0, versionsPerPage)
+  const { rows, hasMore } = await listVersionRows(
+    db,
+    { table: 'post_versions', owner: 'post_id', id: postId },
+    below,
+  )
   const names = await findMemberNames(
     db,
-    page.map(({ memberId }) => memberId),
+    rows.map(({ memberId }) => memberId),
   )
-  const versions = page.map(({ memberId, displayName, ...version }) => ({
-    ...version,
-    savedBy: names.get(memberId ?? '') ?? displayName,
-  }))
-  return { versions, hasMore: rows.length > versionsPerPage }
+  return { versions: rows.map((row) => versionLine(row, names)), hasMore }
 }
 
 export async function findVersion(

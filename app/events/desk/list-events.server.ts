@@ -3,6 +3,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { eventColumns, toEvent } from '../event.ts'
 import type { EventDeskFilter, EventDeskState } from './event-desk-address.ts'
 
@@ -16,8 +17,8 @@ export async function listEventsForDesk(
   at: Date,
 ) {
   const { state, category, words, after, order } = filter
-  const key = orderKey(filter)
-  const descending = order?.descending ?? (state === 'past' || state === 'trashed')
+  const column = orderKey(filter)
+  const key = { column, descending: order?.descending ?? (state === 'past' || state === 'trashed') }
   let query = inState(db, state, at).select([...eventColumns, 'published_at', 'trashed_at'])
   if (category !== undefined) query = query.where('category', '=', category)
   for (const word of sortKey(words ?? '')
@@ -30,27 +31,16 @@ export async function listEventsForDesk(
       ? undefined
       : await db
           .selectFrom('events')
-          .select(['id', key.as('key')])
+          .select(['id', column.as('key')])
           .where('id', '=', after)
           .executeTakeFirst()
-  if (anchor !== undefined) {
-    const sign = descending ? '<' : '>'
-    query = query.where(({ eb, or, and }) =>
-      or([eb(key, sign, anchor.key), and([eb(key, '=', anchor.key), eb('id', sign, anchor.id)])]),
-    )
-  }
-  const direction = descending ? 'desc' : 'asc'
-  const rows = await query
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(eventsPerPage + 1)
-    .execute()
-  const events = rows.slice(0, eventsPerPage).map((row) => ({
+  const { rows, hasMore } = await keysetPage(query, { key, id: 'events.id', anchor, limit: eventsPerPage })
+  const events = rows.map((row) => ({
     ...toEvent(row),
     publishedAt: row.published_at,
     trashedAt: row.trashed_at ?? '',
   }))
-  return { events, hasMore: rows.length > eventsPerPage }
+  return { events, hasMore }
 }
 
 /** The search text begins with the title; of that, as much as a title can be long. */

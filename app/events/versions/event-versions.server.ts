@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
+import { listVersionRows, versionLine } from '#app/desk/versions/list-versions.server.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -10,8 +11,6 @@ import { EventDetails } from '../event-details.ts'
 import { eventsInSearch } from '../events-in-search.server.ts'
 import { Series } from '../occurrences.ts'
 import { keepVersion } from './keep-version.server.ts'
-
-const versionsPerPage = 20
 
 const Content = z.object({
   title: z.string(),
@@ -34,33 +33,16 @@ export async function listVersions(
   eventId: string,
   below: number | undefined,
 ) {
-  let query = db
-    .selectFrom('event_versions')
-    .leftJoin('users', 'users.id', 'event_versions.saved_by')
-    .select([
-      'event_versions.number as number',
-      'event_versions.title as title',
-      'event_versions.saved_at as savedAt',
-      'event_versions.restored_from as restoredFrom',
-      'users.display_name as displayName',
-      'users.member_id as memberId',
-    ])
-    .where('event_id', '=', eventId)
-  if (below !== undefined) query = query.where('number', '<', below)
-  const rows = await query
-    .orderBy('number', 'desc')
-    .limit(versionsPerPage + 1)
-    .execute()
-  const page = rows.slice(0, versionsPerPage)
+  const { rows, hasMore } = await listVersionRows(
+    db,
+    { table: 'event_versions', owner: 'event_id', id: eventId },
+    below,
+  )
   const names = await findMemberNames(
     db,
-    page.map(({ memberId }) => memberId),
+    rows.map(({ memberId }) => memberId),
   )
-  const versions = page.map(({ memberId, displayName, ...version }) => ({
-    ...version,
-    savedBy: names.get(memberId ?? '') ?? displayName,
-  }))
-  return { versions, hasMore: rows.length > versionsPerPage }
+  return { versions: rows.map((row) => versionLine(row, names)), hasMore }
 }
 
 /** The event as that version has it; what a version does not hold is as it is now. */

@@ -1,16 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { LibraryChoice, LibraryPage } from '../library.server.ts'
+import { keysetPage, type ListKey } from '#app/platform/database/keyset-page.server.ts'
+import { placeInLibrary, type LibraryChoice, type LibraryPage } from '../library.server.ts'
 import { isUsed } from '../media-uses.server.ts'
 import { searchWords } from '../picture-search-text.ts'
 import { toDownload } from './download.ts'
 
 type By = Entitled<'choose-pictures'>
 
-type OrderKey = { column: RawBuilder<string | number>; descending: boolean }
-
-const orderKeys: Record<LibraryPage['order'], OrderKey> = {
+const orderKeys: Record<LibraryPage['order'], ListKey> = {
   newest: { column: sql<string>`downloads.created_at`, descending: true },
   oldest: { column: sql<string>`downloads.created_at`, descending: false },
   name: { column: sql<string>`downloads.search_text`, descending: false },
@@ -19,35 +18,9 @@ const orderKeys: Record<LibraryPage['order'], OrderKey> = {
 
 /** Files as chosen, a page of them. */
 export async function listLibraryDownloads(db: Db, _by: By, choice: LibraryChoice, page: LibraryPage) {
-  const key = orderKeys[page.order]
-  let query = chosenDownloads(db, choice).selectAll('downloads').select(isUsed('downloads').as('used'))
-  const anchor =
-    page.after === undefined
-      ? undefined
-      : await db
-          .selectFrom('downloads')
-          .select(['id', key.column.as('key')])
-          .where('id', '=', page.after)
-          .executeTakeFirst()
-  const sign = key.descending ? '<' : '>'
-  if (anchor !== undefined) {
-    query = query.where(({ eb, or, and }) =>
-      or([
-        eb(key.column, sign, anchor.key),
-        and([eb(key.column, '=', anchor.key), eb('downloads.id', sign, anchor.id)]),
-      ]),
-    )
-  }
-  const direction = key.descending ? 'desc' : 'asc'
-  const rows = await query
-    .orderBy(key.column, direction)
-    .orderBy('downloads.id', direction)
-    .limit(page.limit + 1)
-    .execute()
-  const downloads = rows
-    .slice(0, page.limit)
-    .map((row) => ({ ...toDownload(row), isUsed: Boolean(row.used) }))
-  return { downloads, hasMore: rows.length > page.limit }
+  const query = chosenDownloads(db, choice).selectAll('downloads').select(isUsed('downloads').as('used'))
+  const { rows, hasMore } = await keysetPage(query, await placeInLibrary(db, 'downloads', orderKeys, page))
+  return { downloads: rows.map((row) => ({ ...toDownload(row), isUsed: Boolean(row.used) })), hasMore }
 }
 
 function chosenDownloads(db: Db, { view, words = '', by }: LibraryChoice) {

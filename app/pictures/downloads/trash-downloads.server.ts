@@ -1,12 +1,10 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
-import { daysInTrash } from '#app/lib/trash-days.ts'
+import { trashDueAt } from '#app/lib/trash-days.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import { isUsed } from '../media-uses.server.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type Payload = { downloadId: string; trashedAt: string }
 
@@ -18,7 +16,7 @@ export async function trashDownloads(
   at: Date,
 ): Promise<string[]> {
   const trashedAt = at.toISOString()
-  const dueAt = new Date(at.getTime() + daysInTrash * dayMs)
+  const dueAt = trashDueAt(at)
   return inTransaction(db, async (trx) => {
     const rows = await trx
       .updateTable('downloads')

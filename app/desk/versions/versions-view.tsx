@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import type { VersionsPage } from './open-versions.ts'
+import { VersionTable } from './version-table.tsx'
+
+type VersionsViewProps = {
+  page: VersionsPage
+  /** The list of such things: „Blog“ at `/admin/blog`. */
+  list: { label: string; address: string }
+  title: string
+  /** Where it is edited; its versions lie below. */
+  address: string
+  /** What the button back to the form says: „Beitrag bearbeiten“. */
+  edit: string
+  /** What bringing a version back does beside the text, in sentences. */
+  restoring: string
+  /** The version that is shown, whole. */
+  children?: ReactNode
+}
+
+/** What was changed when, and the way back to it. */
+export function VersionsView(props: VersionsViewProps) {
+  const { page, list, title, address, edit } = props
+  const { versions, hasMore, below, newest, shown, restored } = page
+  const here = `${address}/versionen`
+  const kept = below === undefined ? '' : `&vor=${below}`
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <p className="small">
+            <a href={list.address}>{list.label}</a> / <a href={address}>{title}</a>
+          </p>
+          <h1>Fassungen</h1>
+        </div>
+        <a className="btn btn-line" href={address}>
+          <Icon name="edit" /> {edit}
+        </a>
+      </div>
+      <div className="stack flow-6">
+        {restored !== undefined && (
+          <p className="note ok" role="status">
+            <Icon name="ok" /> Fassung {restored} gilt wieder. Was davor dastand, ist eine Fassung in dieser
+            Liste.
+          </p>
+        )}
+        {shown !== undefined && <Shown {...props} shown={shown} here={here} />}
+        <section className="stack">
+          <h2>Alle Fassungen</h2>
+          <p className="small muted">
+            Jedes Speichern legt eine Fassung ab. Nach 90 Tagen bleibt von jedem Tag die letzte.
+          </p>
+          <VersionTable
+            versions={versions}
+            newest={newest}
+            shown={shown?.number}
+            addressOf={(number) => `${here}?fassung=${number}${kept}`}
+          />
+          {below !== undefined && <a href={here}>Zurück zu den neuesten</a>}
+          {hasMore && <NextPage href={`${here}?vor=${versions.at(-1)?.number}`} label="Ältere Fassungen" />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+type ShownProps = VersionsViewProps & { shown: { number: number; savedAt: string }; here: string }
+
+/** One version: what it changed, its whole text, and the way back to it. */
+function Shown({ page, restoring, children, shown: { number, savedAt }, here }: ShownProps) {
+  const { newest, withNow, before, differences } = page
+  return (
+    <section className="stack">
+      <h2>
+        Fassung {number} vom {localDateTime(Date.parse(savedAt))}
+      </h2>
+      {number !== newest && (
+        <nav className="seg" aria-label="Vergleichen mit">
+          <a href={`${here}?fassung=${number}`} aria-current={withNow ? undefined : 'true'}>
+            Was sie geändert hat
+          </a>
+          <a href={`${here}?fassung=${number}&gegen=jetzt`} aria-current={withNow ? 'true' : undefined}>
+            Was seither anders ist
+          </a>
+        </nav>
+      )}
+      {differences === undefined ? (
+        <p>Das ist die älteste Fassung, vor ihr gibt es nichts zu vergleichen.</p>
+      ) : differences.length === 0 ? (
+        <p>Hier ist nichts anders.</p>
+      ) : (
+        <>
+          <DifferencesKey
+            before={`Fassung ${withNow ? number : before}`}
+            after={withNow ? 'der jetzigen Fassung' : `Fassung ${number}`}
+          />
+          <DifferencesView differences={differences} />
+        </>
+      )}
+      {children !== undefined && (
+        <details className="whole">
+          <summary>Fassung {number} ganz lesen</summary>
+          <div className="prose">{children}</div>
+        </details>
+      )}
+      {number !== newest && (
+        <form method="post" action={here} className="stack">
+          <p className="small muted">
+            Zurückholen legt diese Fassung als neueste oben auf; die jetzige bleibt in der Liste. {restoring}
+          </p>
+          <p className="btn-row">
+            <button className="btn" name="fassung" value={number}>
+              Fassung {number} zurückholen
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}
