@@ -90,7 +90,7 @@ export default [
     route('blog', 'blog/admin-post-list.route.tsx'),
     route('blog/erstellen', 'blog/admin-post-new.route.tsx'),
     route('blog/zwischenstand', 'blog/unsaved/unsaved.route.ts'),
-    route('blog/verweise', 'blog/editor/reference-choice.route.ts'),
+    route('verweise', 'editor/reference-choice.route.ts'),
     route('blog/kommentare', 'blog/comments/admin-comment-list.route.tsx'),
     route('blog/:postId', 'blog/admin-post-edit.route.tsx'),
     route('blog/:postId/gelesen', 'blog/reading/admin-receipts.route.tsx'),

@@ -9,7 +9,7 @@ const ground = ['lib', 'ui', 'platform', 'artwork']
 
 /**
  * Which room may use which other. Every room may use the ground, `accounts/actor`, `audit`, `settings`, `pictures`,
- * `search`, the forms and lists of the `desk`, and the shell's errors and page data; anything else is one line here
+ * `search`, the forms and lists of the `desk`, the texts of the `editor`, and the shell's errors and page data; anything else is one line here
  * that a reviewer sees.
  */
 const edges: Record<string, readonly string[]> = {
@@ -70,7 +70,7 @@ const edges: Record<string, readonly string[]> = {
   vereinsflieger: ['club'],
   'pilot-info': ['airfield', 'members', 'notices'],
 }
-const forEveryRoom = ['accounts', 'audit', 'desk', 'settings', 'pictures', 'search', 'shell']
+const forEveryRoom = ['accounts', 'audit', 'desk', 'editor', 'settings', 'pictures', 'search', 'shell']
 
 type Import = { file: string; room: string; target: string; targetRoom: string }
 

@@ -1,4 +1,4 @@
-import { ownersOf, type MediaUseSource } from '#app/pictures/media-use-source.ts'
+import { ownersOf, versionsWords, type MediaUseSource } from '#app/pictures/media-use-source.ts'
 import type { MediaUse } from '#app/pictures/media-uses.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
@@ -41,13 +41,9 @@ export const mediaInPostVersions: MediaUseSource = {
   async describe(db, uses) {
     const rows = await postsOf(db, uses)
     return rows.map(({ id, title }) => {
-      const numbers = uses
-        .filter(({ ownerId }) => ownerId === id)
-        .map(({ part }) => Number(part))
-        .toSorted((a, b) => a - b)
       return {
         label: label(title),
-        note: `${numbers.length === 1 ? 'Fassung' : 'Fassungen'} ${numbers.join(', ')}`,
+        note: versionsWords(uses.filter(({ ownerId }) => ownerId === id)),
         href: `/admin/blog/${id}/versionen`,
       }
     })

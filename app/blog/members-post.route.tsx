@@ -24,7 +24,7 @@ import { PostArticle } from './post-article.tsx'
 import { visibilityNames } from './post-state.ts'
 import { postAddress } from './post.ts'
 import { confirmReading, findConfirmation, noteReading } from './reading/post-reads.server.ts'
-import { textMedia } from './text-media.server.ts'
+import { textMedia } from '#app/editor/text-media.server.ts'
 
 export const handle = { styles: [postStyles, richMedia, photos, tables, forms, comments, receipts] }
 

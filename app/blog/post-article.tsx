@@ -1,16 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Download } from '#app/pictures/downloads/download.ts'
-import { DownloadView } from '#app/pictures/downloads/download-view.tsx'
-import { GalleryView } from '#app/pictures/gallery-view.tsx'
 import type { Picture } from '#app/pictures/picture.ts'
-import { PictureFigure, PictureView } from '#app/pictures/picture.tsx'
-import { entryKey } from '#app/search/entry-key.ts'
+import { PictureView } from '#app/pictures/picture.tsx'
 import type { FoundEntry } from '#app/search/find-entries.server.ts'
-import { RichTextView, TextRuns } from '#app/ui/rich-text-view.tsx'
+import { TextView } from '#app/editor/text-view.tsx'
+import { TextRuns } from '#app/ui/rich-text-view.tsx'
 import { PostDate } from './post-card.tsx'
 import { besideText, type Hint } from './beside-text.ts'
 import type { Post } from './post.ts'
-import { ReferenceCard } from './reference-card.tsx'
 
 type PostArticleProps = {
   post: Pick<
@@ -62,25 +59,7 @@ export function PostArticle({ post, author, pictures, files, cards, crumbs }: Po
       <div className={hints.length > 0 ? 'wrap section post-body' : 'wrap section'}>
         <div className="prose">
           {post.details.correction !== null && <p className="note info">{post.details.correction}</p>}
-          <RichTextView
-            document={text}
-            picture={(id, own) => {
-              const found = pictures.get(id)
-              const picture = found && {
-                ...found,
-                alt: own.alt ?? found.alt,
-                caption: own.caption ?? found.caption,
-              }
-              return picture && <PictureFigure picture={picture} sizes="(min-width: 48rem) 42rem, 100vw" />
-            }}
-            gallery={(ids, title) => (
-              <GalleryView pictures={ids.flatMap((id) => pictures.get(id) ?? [])} title={title} />
-            )}
-            file={(id, label) => <DownloadView download={files?.get(id)} label={label} />}
-            reference={(reference) => (
-              <ReferenceCard reference={reference} entry={cards?.get(entryKey(reference))} />
-            )}
-          />
+          <TextView document={text} pictures={pictures} files={files} cards={cards} />
         </div>
         {hints.length > 0 && <Hints hints={hints} />}
       </div>

@@ -1,34 +1,6 @@
 import { z } from 'zod'
 import { LocalMoment } from '#app/lib/local-moment.ts'
-import { plainText, RichText } from '#app/lib/rich-text.ts'
-
-const Body = z.string().transform((text, context) => {
-  const parsed = RichText.safeParse(parseJson(text))
-  if (parsed.success) return parsed.data
-  const message = parsed.error.issues.find(
-    ({ path, code }) => code === 'custom' || saidInGerman(path),
-  )?.message
-  context.addIssue({
-    code: 'custom',
-    message: message ?? 'Der Text kam unvollständig an. Bitte speichere noch einmal.',
-  })
-  return z.NEVER
-})
-
-/** Fields of blocks whose faults have a sentence of their own. */
-function saidInGerman(path: readonly PropertyKey[]): boolean {
-  return path.some((step) =>
-    ['href', 'pictureId', 'pictureIds', 'fileId', 'alt', 'caption', 'title', 'label'].includes(String(step)),
-  )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+import { isEmptyText, TextInput } from '#app/editor/text-input.ts'
 
 const emptyAsNull = (text: string) => (text === '' ? null : text)
 
@@ -40,7 +12,7 @@ export const PostFormInput = z.object({
     .min(1, 'Bitte gib einen Titel ein.')
     .max(120, 'Der Titel ist länger als 120 Zeichen.'),
   teaser: z.string().trim().max(300, 'Der Anriss ist länger als 300 Zeichen.'),
-  body: Body,
+  body: TextInput,
   category: z.string().trim().max(40, 'Das Thema ist länger als 40 Zeichen.'),
   visibility: z.enum(['public', 'members', 'board', 'admin'], {
     error: 'Bitte wähle, wer den Beitrag sieht.',
@@ -70,9 +42,6 @@ export const PostFormInput = z.object({
 })
 export type PostFormInput = z.infer<typeof PostFormInput>
 
-/** Blocks that are worth reading without a word. */
-const showsSomething = new Set<string>(['picture', 'gallery', 'file', 'video', 'reference'])
-
 /** What is still missing before others may read it: a sentence per field, none when it may go out. */
 export function missingForPublication(
   input: Pick<PostFormInput, 'teaser' | 'category' | 'body' | 'publishedAt' | 'expiresAt'>,
@@ -80,9 +49,7 @@ export function missingForPublication(
   const missing: Record<string, string> = {}
   if (input.teaser === '') missing.teaser = 'Bitte schreib einen Anriss: Er steht in der Übersicht.'
   if (input.category === '') missing.category = 'Bitte gib ein Thema an.'
-  if (plainText(input.body).trim() === '' && !input.body.some(({ type }) => showsSomething.has(type))) {
-    missing.body = 'Der Beitrag hat noch keinen Text.'
-  }
+  if (isEmptyText(input.body)) missing.body = 'Der Beitrag hat noch keinen Text.'
   if (input.expiresAt !== null && input.publishedAt !== null && input.expiresAt <= input.publishedAt) {
     missing.expiresAt = 'Das Ende liegt vor dem Anfang.'
   }

@@ -17,7 +17,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { PostArticle } from './post-article.tsx'
 import { PostDetails } from './post.ts'
 import { PostFormInput } from './post-form-input.ts'
-import { textMedia } from './text-media.server.ts'
+import { textMedia } from '#app/editor/text-media.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
 export const handle = { styles: [postStyles, richMedia, photos, tables, forms] }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { BodyField } from './editor/body-field.tsx'
+import { BodyField } from '#app/editor/body-field.tsx'
 import { documentOf, type PostFields } from './unsaved/post-fields.ts'
 
 type PostWordsProps = { fields: PostFields; errors: Record<string, string>; onChange: () => void }
@@ -27,7 +27,7 @@ export function PostWords({ fields, errors, onChange }: PostWordsProps) {
         <FieldError id="title-error" sentence={errors.title} />
       </div>
       <Teaser initial={fields.teaser} error={errors.teaser} />
-      <BodyField initial={documentOf(fields)} error={errors.body} onChange={onChange} />
+      <BodyField name="body" initial={documentOf(fields)} error={errors.body} onChange={onChange} />
     </>
   )
 }

@@ -17,7 +17,7 @@ import { postPage } from './blog-pages.server.ts'
 import { PostArticle } from './post-article.tsx'
 import { CoverPicture, PostCardView } from './post-card.tsx'
 import { postAddress, type PostCard } from './post.ts'
-import { textMedia } from './text-media.server.ts'
+import { textMedia } from '#app/editor/text-media.server.ts'
 
 export const handle = { styles: [postStyles, richMedia, photos, tables, lines, choices] }
 

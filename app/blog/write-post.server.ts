@@ -1,11 +1,12 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { takePlainText } from '#app/editor/text-input.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { missingForPublication, PostFormInput } from './post-form-input.ts'
 import type { Post } from './post.ts'
-import { unknownInText } from './unknown-in-text.server.ts'
+import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import type { PostInput } from './save-post.server.ts'
 
 /** What the buttons of the form send as `intent`. */
@@ -23,13 +24,14 @@ export async function readPost(
   { data, intent, before }: { data: FormData; intent: Intent; before: Post | undefined },
   at: Date,
 ): Promise<WrittenPost> {
+  takePlainText(data, 'body')
   const form = parseForm(PostFormInput, data)
   if (!form.ok) return form
   const written = form.value
   const errors = {
     ...(intent === 'veroeffentlichen' && missingForPublication(written)),
     ...(await unknownReferences(db, by, written)),
-    ...(await unknownInText(db, written.body, before?.body ?? [])),
+    ...(await unknownInText(db, { name: 'body', body: written.body }, before?.body ?? [])),
   }
   if (Object.keys(errors).length > 0) return { ok: false, form: { values: valuesOf(data), errors } }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-new.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { editorStyles } from '#app/editor/editor-styles.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -8,8 +9,6 @@ import { deskOf } from '#app/requests/desk.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
-import photos from '#app/ui/styles/photos.css?inline'
-import tables from '#app/ui/styles/tables.css?inline'
 import { findChosenPicture } from './chosen-picture.server.ts'
 import { EventEditor } from './event-editor.tsx'
 import { changedRows } from './event-form-rows.ts'
@@ -18,7 +17,7 @@ import { createEventOnce } from './edit-event.server.ts'
 import { readEvent, sentValues } from './write-event.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
-export const handle = { styles: [choices, photos, tables] }
+export const handle = { styles: [...editorStyles, choices] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   entitledTo(context, 'plan-events')

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
+import { editorStyles } from '#app/editor/editor-styles.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -10,8 +11,6 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
-import photos from '#app/ui/styles/photos.css?inline'
-import tables from '#app/ui/styles/tables.css?inline'
 import { findEventForAdmin } from './admin-events.server.ts'
 import { findChosenPicture } from './chosen-picture.server.ts'
 import { DatesPanel } from './dates/dates-panel.tsx'
@@ -26,7 +25,7 @@ import { TrashedEvent } from './trash/trashed-event.tsx'
 import { sentValues } from './write-event.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
-export const handle = { styles: [choices, photos, tables] }
+export const handle = { styles: [...editorStyles, choices] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

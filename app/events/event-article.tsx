@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TextView, type TextMedia } from '#app/editor/text-view.tsx'
 import type { Picture } from '#app/pictures/picture.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { EventAside } from './event-aside.tsx'
@@ -12,6 +13,8 @@ type EventArticleProps = {
   /** Of a series the next dates. */
   dates: readonly Occurrence[]
   picture: Picture | undefined
+  /** What the text and the attachments name. */
+  media: TextMedia
   at: number
   /** The calendar file of this one date; missing: that of the whole event. */
   dateCalendar?: string | undefined
@@ -22,7 +25,7 @@ type EventArticleProps = {
 
 /** An event's page, the same for guests, members and the preview. */
 export function EventArticle(props: EventArticleProps) {
-  const { dated, dates, picture, at, dateCalendar, crumbs, registration } = props
+  const { dated, dates, picture, media, at, dateCalendar, crumbs, registration } = props
   const { event, occurrence } = dated
   const badge = eventBadge(dated, at)
   return (
@@ -45,16 +48,20 @@ export function EventArticle(props: EventArticleProps) {
             </div>
           )}
           <div className="prose">
-            {event.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <TextView document={event.description} {...media} />
           </div>
           <Programme programme={event.programme} isOver={occurrence.endsAt <= at} />
           {event.arrivalByAir !== null && (
             <ArrivalByAirTable arrival={event.arrivalByAir} event={event} occurrence={occurrence} />
           )}
         </div>
-        <EventAside dated={dated} dates={dates} dateCalendar={dateCalendar} registration={registration} />
+        <EventAside
+          dated={dated}
+          dates={dates}
+          files={media.files}
+          dateCalendar={dateCalendar}
+          registration={registration}
+        />
       </div>
     </article>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateWithWeekday, longDate } from '#app/lib/german-dates.ts'
+import type { TextMedia } from '#app/editor/text-view.tsx'
+import { DownloadView } from '#app/pictures/downloads/download-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { dateAddress, eventCalendarAddress, type ClubEvent, type DatedEvent } from './event.ts'
 import { seriesText, whenText } from './event-words.ts'
@@ -8,12 +10,14 @@ import { isCalledOff, type Occurrence } from './occurrences.ts'
 type EventAsideProps = {
   dated: DatedEvent
   dates: readonly Occurrence[]
+  /** Those of the library that are attached. */
+  files: TextMedia['files']
   dateCalendar: string | undefined
   registration: ReactNode
 }
 
 /** Facts, registration and the way into one's own calendar. */
-export function EventAside({ dated, dates, dateCalendar, registration }: EventAsideProps) {
+export function EventAside({ dated, dates, files, dateCalendar, registration }: EventAsideProps) {
   const { event, occurrence } = dated
   return (
     <div className="stack flow-6">
@@ -40,11 +44,15 @@ export function EventAside({ dated, dates, dateCalendar, registration }: EventAs
             <Icon name="calendar" /> In den Kalender
           </a>
         </p>
-        {event.attachments.map(({ title, href }) => (
-          <p key={href}>
-            <a href={href}>{title}</a>
-          </p>
-        ))}
+        {event.attachments.map(({ title, href, fileId }) =>
+          fileId === null ? (
+            <p key={href}>
+              <a href={href}>{title}</a>
+            </p>
+          ) : (
+            <DownloadView key={fileId} download={files?.get(fileId)} label={title} />
+          ),
+        )}
       </div>
       {registration}
       {dates.length > 0 && <SeriesDates event={event} dates={dates} />}

@@ -1,5 +1,6 @@
 import { weekdayIndex } from '#app/lib/calendar-day.ts'
 import { dayAndMonth } from '#app/lib/german-dates.ts'
+import { plainText } from '#app/lib/rich-text.ts'
 import { categoryLabel, dateAddress, eventAddress, eventAt, type ClubEvent } from './event.ts'
 import type { CalendarEntry, Repeats } from './icalendar.ts'
 import { firstOccurrence, lastOccurrence, type Occurrence } from './occurrences.ts'
@@ -84,7 +85,7 @@ function entryAt(
 function descriptionOf(event: ClubEvent, url: string): string {
   const parts = [
     event.statusReason ?? '',
-    event.description,
+    plainText(event.description),
     event.programme.map(({ time, item }) => `${time} ${item}`).join('\n'),
     event.series?.exceptions
       .map(({ day, reason }) => `Entfällt am ${dayAndMonth(day)}${reason ? `: ${reason}` : '.'}`)

@@ -12,7 +12,7 @@ export const written = {
   startTime: '10:00',
   endTime: '18:00',
   location: 'Wiese vor Halle 1',
-  description: 'Jeder bringt seinen Drachen mit.\r\n\r\nFür Wind sorgen wir.',
+  'description-schlicht': 'Jeder bringt seinen Drachen mit.\r\n\r\nFür Wind sorgen wir.',
   registration: 'internal',
   seats: '12',
   closesOn: '2026-09-20',

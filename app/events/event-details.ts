@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paragraphsOf, RichText } from '#app/lib/rich-text.ts'
 
 const text = z.string().nullable().default(null)
 
@@ -54,8 +55,8 @@ export type ArrivalByAir = z.infer<typeof ArrivalByAir>
 /** What an event's page says besides its title, day and state. */
 export const EventDetails = z.object({
   location: z.string(),
-  /** Paragraphs, parted by an empty line. */
-  description: z.string(),
+  /** Plain text, as what is taken over or made up may bring it, becomes its paragraphs. */
+  description: z.union([RichText, z.string().transform(paragraphsOf)]),
   /** Why it is cancelled, postponed or full; one sentence. */
   statusReason: text,
   programme: z.array(z.object({ time: z.string(), item: z.string() })).default([]),
@@ -66,7 +67,16 @@ export const EventDetails = z.object({
   children: text,
   photoNotice: text,
   contactEmail: text,
-  attachments: z.array(z.object({ title: z.string(), href: z.string() })).default([]),
+  attachments: z
+    .array(
+      z.object({
+        title: z.string(),
+        /** Empty for a file of the library. */
+        href: z.string(),
+        fileId: text,
+      }),
+    )
+    .default([]),
   registration: Registration.default({ mode: 'off' }),
 })
 export type EventDetails = z.infer<typeof EventDetails>

@@ -1,3 +1,5 @@
+import { readableText } from '#app/editor/readable-text.ts'
+import { documentIn } from '#app/editor/text-input.ts'
 import { publicationNames, statusNames, visibilityNames } from './event-desk-words.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { categories } from './event.ts'
@@ -74,13 +76,20 @@ const words: Record<string, string> = {
 /** What a field sends, as people read it. */
 export const shownValue = (value: string): string => words[value] ?? value
 
+/** The document of the event's text as lines; every other field as it is. */
+const readable = (name: string, value: string | undefined) =>
+  name === 'description' ? readableText(documentIn(value ?? '')) : value
+
 /** Where one's own form and what is stored differ, in the form's order. */
 export function differences(own: Values, stored: Values): { label: string; own: string; stored: string }[] {
   // The form of an event that was called off does not ask for its state.
   const asked = own.status === undefined ? { ...stored, status: '', statusReason: '' } : stored
   return [...new Set([...Object.keys(stored), ...Object.keys(own)])].flatMap((name) => {
     const label = labelOf(name)
-    const [mine, theirs] = [comparable(own[name]), comparable(asked[name])]
+    const [mine, theirs] = [own, asked].map((values) => comparable(readable(name, values[name]))) as [
+      string,
+      string,
+    ]
     return label === undefined || mine === theirs ? [] : [{ label, own: mine, stored: theirs }]
   })
 }

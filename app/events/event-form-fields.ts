@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TextInput } from '#app/editor/text-input.ts'
 import { dayTyped, timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { LocalMoment } from '#app/lib/local-moment.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
@@ -77,7 +78,7 @@ export const EventFields = z.object({
   startTime: time,
   endTime: time,
   location: lineField(120),
-  description: textField(10_000),
+  description: z.string().default('[]').pipe(TextInput),
   pictureId: optional(80),
   admission: optional(300),
   parking: optional(300),

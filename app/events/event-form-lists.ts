@@ -42,10 +42,19 @@ const QuestionRow = z
     return { ...question, options: question.kind === 'choice' ? choices : [] }
   })
 
-const Attachment = z.object({
-  title: filled(120, 'Bitte gib dem Anhang einen Namen.'),
-  href: lineField(500).refine(isLinkAddress, 'Bitte gib eine Adresse an, die mit https:// oder / beginnt.'),
-})
+const Attachment = z
+  .object({
+    title: filled(120, 'Bitte gib dem Anhang einen Namen.'),
+    href: lineField(500),
+    file: lineField(80),
+  })
+  .transform(({ title, href, file }, context) => {
+    if (file !== '') return { title, href: '', fileId: file }
+    if (isLinkAddress(href)) return { title, href, fileId: null }
+    const message = 'Bitte wähle eine Datei oder gib eine Adresse an, die mit https:// oder / beginnt.'
+    context.addIssue({ code: 'custom', path: ['href'], message })
+    return z.NEVER
+  })
 
 export type Lists = ReturnType<typeof readLists>
 
@@ -56,7 +65,8 @@ export function readLists(values: Values, errors: Record<string, string>) {
     /** With their places in the form. */
     exceptions: readRows(values, 'exception', Exception, errors),
     questions: named(readRows(values, 'question', QuestionRow, errors).map(({ read }) => read)),
-    attachments: readRows(values, 'attachment', Attachment, errors).map(({ read }) => read),
+    /** With their places in the form. */
+    attachments: readRows(values, 'attachment', Attachment, errors),
   }
 }
 

@@ -5,7 +5,7 @@ export const rowParts = {
   programme: ['time', 'item'],
   exception: ['day', 'reason'],
   question: ['id', 'label', 'kind', 'required', 'options'],
-  attachment: ['title', 'href'],
+  attachment: ['title', 'href', 'file'],
 } as const
 export type RowKind = keyof typeof rowParts
 export type Row = Record<string, string>

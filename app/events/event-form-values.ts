@@ -38,7 +38,7 @@ export function valuesOf(event: ClubEvent & { publishedAt?: string | null }): Va
     startTime: event.startTime ?? '',
     endTime: event.endTime ?? '',
     location: event.location,
-    description: event.description,
+    description: JSON.stringify(event.description),
     pictureId: event.pictureId ?? '',
     admission: event.admission ?? '',
     parking: event.parking ?? '',
@@ -58,7 +58,10 @@ export function valuesOf(event: ClubEvent & { publishedAt?: string | null }): Va
   const exceptions = series?.exceptions.map(({ day, reason }) => ({ day, reason: reason ?? '' })) ?? []
   return [
     ['programme', event.programme] as const,
-    ['attachment', event.attachments] as const,
+    [
+      'attachment',
+      event.attachments.map(({ title, href, fileId }) => ({ title, href, file: fileId ?? '' })),
+    ] as const,
     ['exception', exceptions] as const,
     [
       'question',

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type IsoDay, monthOf, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
+import { isEmptyText } from '#app/editor/text-input.ts'
 import { longDate, weekdayNames } from '#app/lib/german-dates.ts'
 import type { ArrivalByAir, EventDetails, Registration } from './event-details.ts'
 import { EventFields } from './event-form-fields.ts'
@@ -53,7 +54,8 @@ export function readEventForm(
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const { location, description, admission, parking, accessibility, children, photoNotice, contactEmail } =
     fields
-  const { programme, attachments } = lists
+  const { programme } = lists
+  const attachments = lists.attachments.map(({ read }) => read)
   const said = {
     location,
     description,
@@ -75,7 +77,7 @@ export function missingForReaders({
 }: Pick<EventFields, 'location' | 'description'>): Errors {
   return {
     ...(location === '' && { location: 'Bitte gib an, wo es stattfindet.' }),
-    ...(description === '' && {
+    ...(isEmptyText(description) && {
       description: 'Bitte schreib ein paar Worte: Sie stehen auf der Seite des Termins.',
     }),
   }

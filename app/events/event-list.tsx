@@ -1,3 +1,4 @@
+import { firstParagraph } from '#app/lib/rich-text.ts'
 import { categoryLabel, eventAddress, type DatedEvent } from './event.ts'
 import { dateBlock, eventBadge, isoStart, seriesText, whenText } from './event-words.ts'
 
@@ -56,7 +57,7 @@ function EventLine({ dated, at, address, namesMonth }: EventLineProps) {
           <a href={address}>{event.title}</a>
         </h3>
         {event.statusReason !== null && <p className="reason">{event.statusReason}</p>}
-        <p>{event.description.split('\n\n', 1)[0]}</p>
+        <p>{firstParagraph(event.description)}</p>
       </div>
       <div className="meta">
         <time dateTime={isoStart(event, occurrence)}>{whenText(event, occurrence)}</time>

@@ -1,3 +1,4 @@
+import { plainText } from '#app/lib/rich-text.ts'
 import { eventAddress, type DatedEvent } from './event.ts'
 import { isoEnd, isoStart } from './event-words.ts'
 
@@ -15,7 +16,7 @@ export function structuredEvent(
   return {
     '@type': 'Event',
     name: event.title,
-    description: event.description,
+    description: plainText(event.description),
     url: publicUrl + eventAddress(event),
     startDate: isoStart(event, occurrence),
     endDate: isoEnd(event, occurrence),

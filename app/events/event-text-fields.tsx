@@ -1,8 +1,11 @@
+import { BodyField } from '#app/editor/body-field.tsx'
+import { documentIn } from '#app/editor/text-input.ts'
 import { PictureField } from '#app/pictures/picture-field.tsx'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { AttachmentFields } from './attachment-fields.tsx'
 import { Group, RowList, type GroupProps } from './event-form-group.tsx'
 
 type DescriptionProps = GroupProps & { picture: PictureChoice | undefined; onChange: () => void }
@@ -11,13 +14,11 @@ export function Description({ state, picture, onChange }: DescriptionProps) {
   const field = { state, unmarked: true }
   return (
     <Group legend="Beschreibung">
-      <TextArea
-        {...field}
+      <BodyField
         name="description"
-        label="Text"
-        hint="Absätze durch eine leere Zeile trennen."
-        rows={9}
-        maxLength={10_000}
+        initial={documentIn(state.values.description ?? '')}
+        error={state.errors.description}
+        onChange={onChange}
       />
       <RowList
         state={state}
@@ -39,14 +40,9 @@ export function Description({ state, picture, onChange }: DescriptionProps) {
         heading="Anhänge"
         one="Anhang"
         add="Anhang hinzufügen"
-        hint="Ausschreibung, Anfahrtsplan und was sonst schon im Netz steht."
+        hint="Ausschreibung, Anfahrtsplan: eine Datei aus der Bibliothek, oder die Adresse von etwas, das schon im Netz steht."
       >
-        {(prefix) => (
-          <>
-            <TextField {...field} name={`${prefix}title`} label="Name" width="c2" maxLength={120} />
-            <TextField {...field} name={`${prefix}href`} label="Adresse" width="c4" maxLength={500} />
-          </>
-        )}
+        {(prefix) => <AttachmentFields state={state} prefix={prefix} onChange={onChange} />}
       </RowList>
       <div>
         <h2 className="h3">Titelbild</h2>

@@ -3,6 +3,7 @@ import type { Route } from './+types/event.route'
 import { clubSetting } from '#app/club/club.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { plainText } from '#app/lib/rich-text.ts'
 import { pictureSources } from '#app/pictures/picture.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
@@ -42,13 +43,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (new URL(request.url).pathname !== address) throw redirect(address, 301)
 
   const [page, upcoming, club, change] = await Promise.all([
-    eventPage(db, event, occurrence, at),
+    eventPage(db, event, occurrence, { reader: 'guest', at }),
     listUpcomingEvents(db, at, 4),
     findSetting(db, clubSetting),
     nextEventChange(db, at),
   ])
   freshness.until(berlinDayBounds(localDate(at.getTime())).end)
   if (change !== undefined) freshness.until(change)
+  if (page.cardsChangeAt !== undefined) freshness.until(page.cardsChangeAt)
   if (occurrence.startsAt > at.getTime()) freshness.until(occurrence.startsAt)
   return {
     ...page,
@@ -69,7 +71,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const shown = picture && pictureSources(picture).fallback
   return pageMeta(matches, location, {
     title: event.title,
-    description: `${whenSentence(event, occurrence)}, ${event.location}. ${event.description}`.slice(0, 300),
+    description:
+      `${whenSentence(event, occurrence)}, ${event.location}. ${plainText(event.description)}`.slice(0, 300),
     picture: shown,
     kind: 'article',
     structuredData: structuredEvent(dated, publicUrl, { organizer: place, picture: shown }),

@@ -1,6 +1,7 @@
 import type { Route } from './+types/events-atom.route'
 import { clubSetting } from '#app/club/club.ts'
 import { atomFeed, type AtomEntry } from '#app/lib/atom.ts'
+import { plainText } from '#app/lib/rich-text.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { requireOffered } from '#app/shell/require-offered.server.ts'
@@ -41,7 +42,7 @@ function entry({ event, occurrence }: DatedEvent, publicUrl: string): AtomEntry 
   const parts = [
     `${whenSentence(event, occurrence)}, ${event.location}.`,
     event.statusReason,
-    event.description,
+    plainText(event.description),
   ]
   return {
     url: publicUrl + eventAddress(event),

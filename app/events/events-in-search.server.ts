@@ -1,3 +1,4 @@
+import { plainText } from '#app/lib/rich-text.ts'
 import type { SearchSource } from '#app/search/search-entry.ts'
 import { categoryLabel, eventAddress, eventColumns, toEvent, type ClubEvent } from './event.ts'
 import { firstOccurrence } from './occurrences.ts'
@@ -34,7 +35,7 @@ export const eventsInSearch: SearchSource = {
 function textOf(event: ClubEvent): string {
   const { description, statusReason, programme, admission, parking, accessibility, children } = event
   return [
-    description,
+    plainText(description),
     statusReason,
     ...programme.map(({ time, item }) => `${time} ${item}`),
     admission,

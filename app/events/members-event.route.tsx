@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { services, by, event, occurrence } = await eventOf(args)
   const at = services.now()
   const [page, own] = await Promise.all([
-    eventPage(services.db, event, occurrence, at),
+    eventPage(services.db, event, occurrence, { reader: 'member', at }),
     registrationOfMember(services, by, event, occurrence),
   ])
   const done = new URL(args.request.url).searchParams.has('erledigt')

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { newId } from '#app/lib/ids.ts'
+import { plainText } from '#app/lib/rich-text.ts'
 import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -71,6 +72,6 @@ export function contentOf(input: EventInput) {
     until_day: lastOccurrence({ firstDay, lastDay, startTime, endTime, series })?.lastDay ?? null,
     picture_id: input.pictureId,
     details: JSON.stringify(details),
-    search_text: sortKey([input.title, details.location, details.description].join('\n')),
+    search_text: sortKey([input.title, details.location, plainText(details.description)].join('\n')),
   }
 }

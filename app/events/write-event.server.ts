@@ -1,9 +1,12 @@
 import { localDate } from '#app/lib/german-dates.ts'
+import { withPlainText } from '#app/editor/text-input.ts'
+import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
+import { findDownload } from '#app/pictures/downloads/downloads.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { DeskEvent } from './admin-events.server.ts'
 import type { Values } from '#app/lib/form-values.ts'
-import { renumbered } from './event-form-rows.ts'
+import { renumbered, rowsOf } from './event-form-rows.ts'
 import { readEventForm } from './event-form.ts'
 import type { EventInput } from './save-event.server.ts'
 
@@ -15,7 +18,7 @@ export type ReadEvent = { ok: true; input: EventInput } | { ok: false; errors: R
 /** Every text of the form by its name; of fields sent twice the last. */
 export function sentValues(data: FormData): Values {
   const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return renumbered(Object.fromEntries(texts))
+  return renumbered(withPlainText(Object.fromEntries(texts), 'description'))
 }
 
 /** The form as an event to store. What the form does not ask is kept from `before`. */
@@ -35,6 +38,15 @@ export async function readEvent(
   if (pictureId !== null && (await findPicture(db, pictureId)) === undefined) {
     return { ok: false, errors: { pictureId: 'Dieses Bild gibt es nicht mehr. Bitte wähle ein anderes.' } }
   }
+  const errors = {
+    ...(await unknownInText(
+      db,
+      { name: 'description', body: details.description },
+      before?.description ?? [],
+    )),
+    ...(await unknownFiles(db, values, before)),
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
   const isOff = before?.status === 'cancelled' || before?.status === 'postponed'
   return {
     ok: true,
@@ -54,6 +66,17 @@ export async function readEvent(
       details: { ...details, statusReason: isOff ? before.statusReason : fields.statusReason },
     },
   }
+}
+
+/** A sentence for each attached file that there is not. One that was attached before may have gone since. */
+async function unknownFiles(db: Db, values: Values, before: DeskEvent | undefined) {
+  const known = new Set(before?.attachments.map(({ fileId }) => fileId))
+  const errors: Record<string, string> = {}
+  for (const [number, { file = '' }] of rowsOf(values, 'attachment').entries()) {
+    if (file === '' || known.has(file) || (await findDownload(db, file)) !== undefined) continue
+    errors[`attachment-${number}-href`] = 'Diese Datei gibt es nicht mehr. Bitte wähle eine andere.'
+  }
+  return errors
 }
 
 /** Put out, and without a moment of its own from now on; one that lies ahead is waited for. */

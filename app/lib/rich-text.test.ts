@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { fileIdsIn, pictureIdsIn, plainText, referencesIn, RichText } from './rich-text.ts'
+import {
+  asParagraphs,
+  firstParagraph,
+  paragraphsOf,
+  fileIdsIn,
+  pictureIdsIn,
+  plainText,
+  referencesIn,
+  RichText,
+} from './rich-text.ts'
 import { richTextHtml } from './rich-text-html.ts'
 import { videoPlace } from './video-address.ts'
 
@@ -82,4 +91,21 @@ test('markup in every word stays text', () => {
 test('the place of a video is called what people call it', () => {
   expect(videoPlace('https://youtu.be/abc')).toBe('YouTube')
   expect(videoPlace('https://video.verein.example/w/1')).toBe('video.verein.example')
+})
+
+test('plain words become paragraphs and come back as they were; more than words has no plain form', () => {
+  const document = paragraphsOf('Erster\r\nAbsatz.\r\n\r\n\r\nZweiter.  ')
+  expect(document).toEqual([
+    { type: 'paragraph', content: [{ text: 'Erster\nAbsatz.' }] },
+    { type: 'paragraph', content: [{ text: 'Zweiter.' }] },
+  ])
+  expect(asParagraphs(document)).toBe('Erster\nAbsatz.\n\nZweiter.')
+  expect(paragraphsOf(' \n\n ')).toEqual([])
+  expect(asParagraphs([{ type: 'heading', level: 2, content: [{ text: 'Wind' }] }])).toBeUndefined()
+  expect(
+    asParagraphs([{ type: 'paragraph', content: [{ text: 'laut', marks: [{ type: 'strong' }] }] }]),
+  ).toBeUndefined()
+  expect(firstParagraph([{ type: 'heading', level: 2, content: [{ text: 'Wind' }] }, ...document])).toBe(
+    'Erster\nAbsatz.',
+  )
 })

@@ -83,6 +83,30 @@ export function plainText(document: RichText): string {
   return document.map(blockText).filter(Boolean).join('\n')
 }
 
+/** A plain text as a document: paragraphs are parted by an empty line. */
+export function paragraphsOf(text: string): RichText {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .map((paragraph) => ({ type: 'paragraph', content: [{ text: paragraph }] }))
+}
+
+/** The other way round; `undefined` when the document says more than paragraphs of plain words can. */
+export function asParagraphs(document: RichText): string | undefined {
+  const isPlain = document.every(
+    (block) => block.type === 'paragraph' && block.content.every(({ marks = [] }) => marks.length === 0),
+  )
+  return isPlain ? document.map(blockText).join('\n\n') : undefined
+}
+
+/** What stands first in it, in words; empty for a text that begins with none. */
+export function firstParagraph(document: RichText): string {
+  const first = document.find(({ type }) => type === 'paragraph')
+  return first === undefined ? '' : blockText(first)
+}
+
 function blockText(block: Block): string {
   switch (block.type) {
     case 'paragraph':

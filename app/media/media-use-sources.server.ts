@@ -4,7 +4,7 @@ import { mediaInPosts, mediaInPostVersions } from '#app/blog/media-in-posts.serv
 import { mediaInOffices } from '#app/board/media-in-offices.server.ts'
 import { mediaInDestinations } from '#app/destinations/media-in-destinations.server.ts'
 import { mediaInDocuments, mediaInEarlierDocuments } from '#app/documents/media-in-documents.server.ts'
-import { mediaInEvents } from '#app/events/media-in-events.server.ts'
+import { mediaInEvents, mediaInEventVersions } from '#app/events/media-in-events.server.ts'
 import { mediaOfMembers } from '#app/members/media-of-members.server.ts'
 import { mediaInPages } from '#app/pages/media-in-pages.server.ts'
 import { ownersOf, type MediaUseSource } from '#app/pictures/media-use-source.ts'
@@ -35,6 +35,7 @@ export const mediaUseSources: readonly MediaUseSource[] = [
   mediaInPosts,
   mediaInPostVersions,
   mediaInEvents,
+  mediaInEventVersions,
   ...mediaInAircraft,
   ...mediaInDestinations,
   ...mediaOfAirfield,

@@ -23,3 +23,9 @@ export type MediaUseSource = {
 }
 
 export const ownersOf = (uses: readonly MediaUse[]) => [...new Set(uses.map(({ ownerId }) => ownerId))]
+
+/** „Fassungen 2, 5“: those of one owner, whose parts are the numbers of its versions. */
+export function versionsWords(uses: readonly MediaUse[]): string {
+  const numbers = uses.map(({ part }) => Number(part)).toSorted((a, b) => a - b)
+  return `${numbers.length === 1 ? 'Fassung' : 'Fassungen'} ${numbers.join(', ')}`
+}

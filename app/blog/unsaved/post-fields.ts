@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { documentIn } from '#app/editor/text-input.ts'
 import { localMoment } from '#app/lib/local-moment.ts'
-import { RichText } from '#app/lib/rich-text.ts'
 import type { Post } from '../post.ts'
 
 /** More than any text a club has published. */
@@ -60,13 +60,7 @@ export function fieldsOf(post: Post | undefined, ownId: string | null): PostFiel
 }
 
 /** The document in the fields; an unreadable one counts as empty. */
-export function documentOf({ body }: Pick<PostFields, 'body'>): RichText {
-  try {
-    return RichText.catch([]).parse(JSON.parse(body))
-  } catch {
-    return []
-  }
-}
+export const documentOf = ({ body }: Pick<PostFields, 'body'>) => documentIn(body)
 
 /** The form's fields as it stands now; `undefined` when it is no editor's form. */
 export function fieldsFrom(data: FormData): PostFields | undefined {

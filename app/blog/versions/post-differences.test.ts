@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RichText } from '#app/lib/rich-text.ts'
 import { PostDetails } from '../post.ts'
-import { postDifferences, readableText, type Compared } from './post-differences.ts'
+import { postDifferences, type Compared } from './post-differences.ts'
 
 const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [{ text }] })
 
@@ -30,25 +29,6 @@ test('only what differs is named, in the order of the form', () => {
     { label: 'Schlagwörter', parts: [{ kind: 'added', text: 'Winde' }] },
   ])
   expect(postDifferences(post, { ...post }, nobody)).toEqual([])
-})
-
-test('a bold word, another link, another kind of block and another picture are differences, too', () => {
-  const body: RichText = [
-    { type: 'heading', level: 2, content: [{ text: 'Seile' }] },
-    {
-      type: 'paragraph',
-      content: [
-        { text: 'Sehr', marks: [{ type: 'strong' }] },
-        { text: ' gut, ' },
-        { text: 'hier', marks: [{ type: 'link', href: '/kontakt' }] },
-      ],
-    },
-    { type: 'list', ordered: true, items: [[{ text: 'eins' }], [{ text: 'zwei' }]] },
-    { type: 'picture', pictureId: 'abcdef012345' },
-  ]
-  expect(readableText(body)).toBe(
-    '[Überschrift] Seile\n*Sehr* gut, hier [/kontakt]\n1. eins\n2. zwei\n[Bild abcdef]\n',
-  )
 })
 
 test('authors stand there by name', () => {

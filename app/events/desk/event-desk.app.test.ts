@@ -63,7 +63,10 @@ test('after thirty days it is removed for good, unless it was taken out meanwhil
 
 test('ticked drafts go out together; one without a text stays and says what it lacks', async () => {
   const { admin, create, row } = await aDesk()
-  const [whole, bare] = [await create(draft), await create({ ...draft, title: 'Kahl', description: '' })]
+  const [whole, bare] = [
+    await create(draft),
+    await create({ ...draft, title: 'Kahl', 'description-schlicht': '' }),
+  ]
   const answer = await admin.post(list, chosen('veroeffentlichen', [whole, bare]))
   const page = await answer.text()
   expect(page).toContain('Eine Veranstaltung veröffentlicht')

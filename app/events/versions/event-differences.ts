@@ -1,4 +1,4 @@
-import { diffText } from '#app/lib/word-diff.ts'
+import { shortDifference } from '#app/editor/short-difference.ts'
 import type { Difference } from '#app/ui/differences-view.tsx'
 import type { ClubEvent } from '../event.ts'
 import { differences, shownValue } from '../event-field-names.ts'
@@ -8,6 +8,6 @@ import { valuesOf } from '../event-form-values.ts'
 export function eventDifferences(before: ClubEvent, after: ClubEvent): Difference[] {
   return differences(valuesOf(before), valuesOf(after)).map(({ label, own, stored }) => ({
     label,
-    parts: diffText(own === '' ? '' : shownValue(own), stored === '' ? '' : shownValue(stored)),
+    parts: shortDifference(own === '' ? '' : shownValue(own), stored === '' ? '' : shownValue(stored)),
   }))
 }

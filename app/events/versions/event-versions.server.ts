@@ -22,7 +22,7 @@ const Content = z.object({
   series: z.string().nullable(),
   until_day: z.string().nullable(),
   picture_id: z.string().nullable(),
-  details: z.string(),
+  details: EventDetails,
   search_text: z.string(),
 })
 
@@ -63,7 +63,7 @@ export async function findVersion(db: Db, event: DeskEvent, which: { number: num
     endTime: content.end_time,
     series: content.series === null ? null : Series.parse(JSON.parse(content.series)),
     pictureId: content.picture_id,
-    ...EventDetails.parse(JSON.parse(content.details)),
+    ...content.details,
     statusReason: event.statusReason,
   }
   return { number: row.number, savedAt: row.saved_at, event: shown, content }
@@ -85,7 +85,7 @@ export async function restoreVersion(
     if (before === undefined || version === undefined || before.publication === 'trashed') return false
     const { picture_id, details, ...content } = version.content
     const isThere = picture_id === null || (await findPicture(trx, picture_id)) !== undefined
-    const kept = { ...EventDetails.parse(JSON.parse(details)), statusReason: before.statusReason }
+    const kept = { ...details, statusReason: before.statusReason }
     await trx
       .updateTable('events')
       .set((row) => ({

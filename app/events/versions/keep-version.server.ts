@@ -30,7 +30,8 @@ export async function keepVersion(trx: Db, eventId: string, { by, at, restoredFr
     .select(versionColumns)
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
-  const content = JSON.stringify(row)
+  // One JSON, not JSON within JSON: the pictures it names are found in it.
+  const content = JSON.stringify({ ...row, details: JSON.parse(row.details) as unknown })
   const newest = await trx
     .selectFrom('event_versions')
     .select(['number', 'content'])

@@ -9,10 +9,19 @@ import { findEntries } from '#app/search/find-entries.server.ts'
 const endOfTime = new Date('9999-01-01T00:00:00Z')
 
 /**
- * A sentence when the text names a picture, file, aircraft or event that there is not. What stood there before may
+ * A sentence at that field when the text names a picture, file, aircraft or event that there is not. What stood there before may
  * have gone since, and is no reason to refuse a correction elsewhere.
  */
-export async function unknownInText(db: Db, body: RichText, before: RichText): Promise<{ body?: string }> {
+export async function unknownInText(
+  db: Db,
+  { name, body }: { name: string; body: RichText },
+  before: RichText,
+): Promise<Record<string, string>> {
+  const sentence = await firstUnknown(db, body, before)
+  return sentence === undefined ? {} : { [name]: sentence }
+}
+
+async function firstUnknown(db: Db, body: RichText, before: RichText): Promise<string | undefined> {
   const known = new Set([
     ...pictureIdsIn(before),
     ...fileIdsIn(before),
@@ -20,22 +29,19 @@ export async function unknownInText(db: Db, body: RichText, before: RichText): P
   ])
   for (const id of pictureIdsIn(body)) {
     if (!known.has(id) && (await findPicture(db, id)) === undefined) {
-      return { body: 'Ein Bild im Text gibt es nicht mehr. Bitte wähle ein anderes.' }
+      return 'Ein Bild im Text gibt es nicht mehr. Bitte wähle ein anderes.'
     }
   }
   for (const id of fileIdsIn(body)) {
     if (!known.has(id) && (await findDownload(db, id)) === undefined) {
-      return { body: 'Eine Datei im Text gibt es nicht mehr. Bitte wähle eine andere.' }
+      return 'Eine Datei im Text gibt es nicht mehr. Bitte wähle eine andere.'
     }
   }
   const references = referencesIn(body).filter((reference) => !known.has(entryKey(reference)))
   const { entries } = await findEntries(db, references, ['public', 'members', 'board', 'admin'], endOfTime)
   const missing = references.find((reference) => !entries.has(entryKey(reference)))
-  if (missing === undefined) return {}
-  return {
-    body:
-      missing.kind === 'aircraft'
-        ? 'Ein Flugzeug, auf das der Text verweist, gibt es nicht.'
-        : 'Eine Veranstaltung, auf die der Text verweist, gibt es nicht oder sie ist noch ein Entwurf.',
-  }
+  if (missing === undefined) return undefined
+  return missing.kind === 'aircraft'
+    ? 'Ein Flugzeug, auf das der Text verweist, gibt es nicht.'
+    : 'Eine Veranstaltung, auf die der Text verweist, gibt es nicht oder sie ist noch ein Entwurf.'
 }

@@ -18,11 +18,12 @@ import { VideoPanel } from './video-panel.tsx'
 type RichTextEditorProps = {
   initial: RichText
   labelledBy: string
-  isInvalid: boolean
+  /** Of the sentence that says what is wrong with it. */
+  errorId: string | undefined
   onChange: (document: RichText) => void
 }
 
-export default function RichTextEditor({ initial, labelledBy, isInvalid, onChange }: RichTextEditorProps) {
+export default function RichTextEditor({ initial, labelledBy, errorId, onChange }: RichTextEditorProps) {
   const [panel, setPanel] = useState<Panel>()
   const editor = useEditor({
     extensions: editorExtensions(),
@@ -36,7 +37,7 @@ export default function RichTextEditor({ initial, labelledBy, isInvalid, onChang
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
-        ...(isInvalid && { 'aria-invalid': 'true', 'aria-describedby': 'body-error' }),
+        ...(errorId !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
         lang: 'de',
         spellcheck: 'true',
       },

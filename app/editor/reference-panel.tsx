@@ -21,7 +21,7 @@ export function ReferencePanel({ editor, onDone }: { editor: Editor; onDone: () 
 /** Empty when they could not be read. */
 async function loadChoices(): Promise<ReferenceChoice[]> {
   try {
-    const answer = await fetch('/admin/blog/verweise')
+    const answer = await fetch('/admin/verweise')
     return answer.ok && !answer.redirected ? ((await answer.json()) as ReferenceChoice[]) : []
   } catch {
     return []

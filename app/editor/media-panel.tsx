@@ -1,4 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react'
+import { GalleryOrder } from './gallery-order.tsx'
 import { PanelField } from './panel-field.tsx'
 import { moveBlock } from './insert-block.ts'
 
@@ -46,15 +47,9 @@ export function MediaPanel({ editor, onMorePictures }: { editor: Editor; onMoreP
           onChange={(value) => set({ [field.name]: value })}
         />
       ))}
+      {name === 'gallery' && <GalleryOrder ids={ids} onChange={(pictureIds) => set({ pictureIds })} />}
       <div className="btn-row">
-        {name === 'gallery' && (
-          <>
-            <Press onPress={onMorePictures}>Bild dazu</Press>
-            {ids.length > 1 && (
-              <Press onPress={() => set({ pictureIds: ids.slice(0, -1) })}>Letztes Bild weg</Press>
-            )}
-          </>
-        )}
+        {name === 'gallery' && <Press onPress={onMorePictures}>Bild dazu</Press>}
         <Press onPress={() => moveBlock(editor, -1)}>Nach oben</Press>
         <Press onPress={() => moveBlock(editor, 1)}>Nach unten</Press>
         <Press

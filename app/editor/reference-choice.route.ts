@@ -4,7 +4,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { listEntries } from '#app/search/find-entries.server.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
 
 export type ReferenceChoice = { kind: 'aircraft' | 'event'; id: string; title: string }
 
@@ -12,7 +12,7 @@ const most = 200
 
 /** Aircraft and events that a text can show as a card, as JSON. */
 export async function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'write-posts')
+  entitledTo(context, 'choose-pictures')
   const { db } = context.get(servicesContext)
   const [aircraft, events] = await Promise.all([
     listEntries(db, 'aircraft', most),

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { asParagraphs, type RichText } from '#app/lib/rich-text.ts'
+import { lazyPart } from '#app/shell/page-renewal.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { plainName } from './text-input.ts'
+
+/** Loaded here and nowhere else. */
+const RichTextEditor = lazy(lazyPart(() => import('./rich-text-editor.tsx')))
+
+// The editor needs a browser; the server and the first moment in the browser show its frame.
+const never = () => () => undefined
+const inBrowser = () => true
+const onServer = () => false
+
+type BodyFieldProps = {
+  name: string
+  initial: RichText
+  error: string | undefined
+  onChange: () => void
+}
+
+/** A text with pictures, files and cards; the form sends the club's own document as JSON. */
+export function BodyField({ name, initial, error, onChange }: BodyFieldProps) {
+  const [text, setText] = useState(() => JSON.stringify(initial))
+  const isInBrowser = useSyncExternalStore(never, inBrowser, onServer)
+
+  function take(document: RichText) {
+    setText(JSON.stringify(document))
+    onChange()
+  }
+
+  return (
+    <div className={error === undefined ? undefined : 'field err'}>
+      <p className="flabel" id={`${name}-label`} style={{ marginBottom: 'var(--space-1)' }}>
+        Text
+      </p>
+      <input type="hidden" name={name} value={text} />
+      {isInBrowser ? (
+        <Suspense fallback={<EditorFrame />}>
+          <RichTextEditor
+            initial={initial}
+            labelledBy={`${name}-label`}
+            errorId={error === undefined ? undefined : `${name}-error`}
+            onChange={take}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <EditorFrame />
+          <noscript>
+            <WithoutScript name={name} document={initial} />
+          </noscript>
+        </>
+      )}
+      <FieldError id={`${name}-error`} sentence={error} />
+    </div>
+  )
+}
+
+/** Holds the place while the editor loads. */
+function EditorFrame() {
+  return (
+    <div className="editor editor-frame" aria-busy="true">
+      <div className="editor-in muted">Der Editor wird geladen …</div>
+    </div>
+  )
+}
+
+/** Plain words can be written in any browser; what is more than that stays as it is. */
+function WithoutScript({ name, document }: { name: string; document: RichText }) {
+  const plain = asParagraphs(document)
+  return (
+    <>
+      <style>{'.editor-frame { display: none }'}</style>
+      {plain === undefined ? (
+        <p className="note">
+          Dieser Text hat Überschriften, Bilder oder Verweise. Ohne JavaScript bleibt er, wie er ist.
+        </p>
+      ) : (
+        <div className="field">
+          <p className="hint" id={`${name}-plain-hint`}>
+            Absätze durch eine leere Zeile trennen.
+          </p>
+          <textarea
+            name={plainName(name)}
+            rows={12}
+            defaultValue={plain}
+            aria-labelledby={`${name}-label`}
+            aria-describedby={`${name}-plain-hint`}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
+
+/** The document with what its words alone do not say: kinds of blocks, bold words, where a link leads. */
+export function readableText(document: RichText): string {
+  return document.map((block) => `${blockText(block)}\n`).join('')
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+      return runsText(block.content)
+    case 'heading':
+      return `${block.level === 2 ? '[Überschrift]' : '[Unterüberschrift]'} ${runsText(block.content)}`
+    case 'quote':
+      return `[Zitat] ${[runsText(block.content), block.attribution].filter(Boolean).join(' – ')}`
+    case 'callout':
+      return `[${calloutNames[block.tone]}] ${[block.title, runsText(block.content)].filter(Boolean).join(': ')}`
+    case 'list':
+      return block.items
+        .map((item, index) => `${block.ordered ? `${index + 1}.` : '•'} ${runsText(item)}`)
+        .join('\n')
+    case 'table':
+      return [
+        `[Tabelle] ${[block.caption, block.head.join(' | ')].filter(Boolean).join(': ')}`,
+        ...block.rows.map((row) => row.map(runsText).join(' | ')),
+      ].join('\n')
+    case 'picture':
+      return [pictureWords(block.pictureId), block.alt, block.caption].filter(Boolean).join(' ')
+    case 'gallery':
+      return `[Galerie] ${[block.title, ...block.pictureIds.map(pictureWords)].filter(Boolean).join(' ')}`
+    case 'file':
+      return `[Datei ${block.fileId.slice(0, 6)}] ${block.label ?? ''}`
+    case 'video':
+      return `[Video] ${[block.title, block.href].filter(Boolean).join(': ')}`
+    case 'reference':
+      return `[→ ${referenceNames[block.kind]}] ${block.label ?? block.id}`
+  }
+}
+
+const calloutNames = { info: 'Hinweis', warn: 'Warnung', stop: 'Achtung' }
+
+/** A picture in a line of text: enough of its name to tell two apart. */
+export const pictureWords = (id: string) => `[Bild ${id.slice(0, 6)}]`
+
+function runsText(runs: readonly TextRun[]): string {
+  return runs.map(runText).join('')
+}
+
+function runText({ text, marks = [] }: TextRun): string {
+  return marks.reduce((words, mark) => {
+    if (mark.type === 'strong') return `*${words}*`
+    return mark.type === 'link' ? `${words} [${mark.href}]` : `${words} [→ ${referenceNames[mark.kind]}]`
+  }, text)
+}
+
+const referenceNames = { aircraft: 'Flugzeug', event: 'Veranstaltung' }

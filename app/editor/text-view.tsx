@@ -1,0 +1,42 @@
+import type { RichText } from '#app/lib/rich-text.ts'
+import type { Download } from '#app/pictures/downloads/download.ts'
+import { DownloadView } from '#app/pictures/downloads/download-view.tsx'
+import { GalleryView } from '#app/pictures/gallery-view.tsx'
+import type { Picture } from '#app/pictures/picture.ts'
+import { PictureFigure } from '#app/pictures/picture.tsx'
+import { entryKey } from '#app/search/entry-key.ts'
+import type { FoundEntry } from '#app/search/find-entries.server.ts'
+import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { ReferenceCard } from './reference-card.tsx'
+
+/** What a text names, as its reader may see it; missing where it names none. */
+export type TextMedia = {
+  pictures: ReadonlyMap<string, Picture>
+  files?: ReadonlyMap<string, Download> | undefined
+  cards?: ReadonlyMap<string, FoundEntry> | undefined
+}
+
+/** A text with its pictures, galleries, files and cards, as its readers see it. */
+export function TextView({ document, pictures, files, cards }: TextMedia & { document: RichText }) {
+  return (
+    <RichTextView
+      document={document}
+      picture={(id, own) => {
+        const found = pictures.get(id)
+        const picture = found && {
+          ...found,
+          alt: own.alt ?? found.alt,
+          caption: own.caption ?? found.caption,
+        }
+        return picture && <PictureFigure picture={picture} sizes="(min-width: 48rem) 42rem, 100vw" />
+      }}
+      gallery={(ids, title) => (
+        <GalleryView pictures={ids.flatMap((id) => pictures.get(id) ?? [])} title={title} />
+      )}
+      file={(id, label) => <DownloadView download={files?.get(id)} label={label} />}
+      reference={(reference) => (
+        <ReferenceCard reference={reference} entry={cards?.get(entryKey(reference))} />
+      )}
+    />
+  )
+}
