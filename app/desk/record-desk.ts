@@ -59,6 +59,8 @@ export type RecordDesk<T extends Task, V> = {
   task: T
   /** As the audit log calls it. */
   subject: Subject
+  /** There is one of it, under this id; missing where there are many. */
+  only?: string
   /** Of the list; a record's page lies below it. */
   address: string
   words: DeskWords

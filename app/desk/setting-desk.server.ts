@@ -24,6 +24,7 @@ export function settingDesk<T extends Task, V>({
 }: SettingDesk<T, V>): RecordDesk<T, V> {
   return {
     ...desk,
+    only: path,
     fresh: () => begins,
     nameOf: () => title,
     find: async (db) => {

@@ -1,24 +1,12 @@
-import type { Route } from './+types/admin-documents.route'
-import { deskStyles } from '#app/desk/desk-styles.ts'
-import { ListPage } from '#app/desk/list-page.tsx'
-import { changeList, openList } from '#app/desk/open-list.server.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { listRoute } from '#app/desk/desk-route.server.ts'
+import { deskHandle, listMeta, ListRoute } from '#app/desk/desk-route.tsx'
 import { documentDesk } from './document-desk.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo(documentDesk.task)]
-export const handle = { live: 'dokumente' as const, styles: deskStyles }
+const page = listRoute(documentDesk)
+export const middleware = page.middleware
+export const loader = page.loader
+export const action = page.action
 
-export const loader = (asked: Route.LoaderArgs) => openList(documentDesk, asked)
-export const action = (asked: Route.ActionArgs) => changeList(documentDesk, asked)
-
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Dokumente verwalten',
-    description: 'Satzung, Ordnungen und andere Dokumente.',
-    noindex: true,
-  })
-
-export default function AdminDocuments({ loaderData }: Route.ComponentProps) {
-  return <ListPage list={loaderData} />
-}
+export const handle = { ...deskHandle, live: 'dokumente' as const }
+export { listMeta as meta }
+export default ListRoute

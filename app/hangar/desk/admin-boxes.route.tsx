@@ -1,24 +1,12 @@
-import type { Route } from './+types/admin-boxes.route'
-import { deskStyles } from '#app/desk/desk-styles.ts'
-import { ListPage } from '#app/desk/list-page.tsx'
-import { changeList, openList } from '#app/desk/open-list.server.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { listRoute } from '#app/desk/desk-route.server.ts'
+import { deskHandle, listMeta, ListRoute } from '#app/desk/desk-route.tsx'
 import { boxDesk } from './box-desk.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo(boxDesk.task)]
-export const handle = { live: 'hallenplatz' as const, styles: deskStyles }
+const page = listRoute(boxDesk)
+export const middleware = page.middleware
+export const loader = page.loader
+export const action = page.action
 
-export const loader = (asked: Route.LoaderArgs) => openList(boxDesk, asked)
-export const action = (asked: Route.ActionArgs) => changeList(boxDesk, asked)
-
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Stellplätze verwalten',
-    description: 'Einzelne Plätze und was hineinpasst.',
-    noindex: true,
-  })
-
-export default function AdminBoxes({ loaderData }: Route.ComponentProps) {
-  return <ListPage list={loaderData} />
-}
+export const handle = { ...deskHandle, live: 'hallenplatz' as const }
+export { listMeta as meta }
+export default ListRoute

@@ -1,24 +1,12 @@
-import type { Route } from './+types/admin-classes.route'
-import { deskStyles } from '#app/desk/desk-styles.ts'
-import { ListPage } from '#app/desk/list-page.tsx'
-import { changeList, openList } from '#app/desk/open-list.server.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { listRoute } from '#app/desk/desk-route.server.ts'
+import { deskHandle, listMeta, ListRoute } from '#app/desk/desk-route.tsx'
 import { classDesk } from './membership-desk.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo(classDesk.task)]
-export const handle = { live: 'mitgliedschaft' as const, styles: deskStyles }
+const page = listRoute(classDesk)
+export const middleware = page.middleware
+export const loader = page.loader
+export const action = page.action
 
-export const loader = (asked: Route.LoaderArgs) => openList(classDesk, asked)
-export const action = (asked: Route.ActionArgs) => changeList(classDesk, asked)
-
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Mitgliedschaft verwalten',
-    description: 'Beitragsklassen und was die Seite dazu sagt.',
-    noindex: true,
-  })
-
-export default function AdminClasses({ loaderData }: Route.ComponentProps) {
-  return <ListPage list={loaderData} />
-}
+export const handle = { ...deskHandle, live: 'mitgliedschaft' as const }
+export { listMeta as meta }
+export default ListRoute

@@ -1,24 +1,11 @@
-import type { Route } from './+types/admin-mobility.route'
-import { deskStyles } from '#app/desk/desk-styles.ts'
-import { changeRecord, openRecord } from '#app/desk/open-record.server.ts'
-import { RecordPage } from '#app/desk/record-page.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
-import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { recordRoute } from '#app/desk/desk-route.server.ts'
+import { deskHandle, recordMeta, RecordRoute } from '#app/desk/desk-route.tsx'
 import { mobilityDesk } from './mobility-desk.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo(mobilityDesk.task)]
-export const handle = { styles: deskStyles }
+const page = recordRoute(mobilityDesk)
+export const middleware = page.middleware
+export const loader = page.loader
+export const action = page.action
 
-export const loader = (asked: Route.LoaderArgs) => openRecord(mobilityDesk, { ...asked, id: 'app2drive' })
-export const action = (asked: Route.ActionArgs) => changeRecord(mobilityDesk, { ...asked, id: 'app2drive' })
-
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, location, {
-    title: loaderData?.heading ?? 'app2drive und Mobilität',
-    description: 'Was ohne eigenes Auto weiterbringt.',
-    noindex: true,
-  })
-
-export default function AdminMobility({ loaderData, actionData }: Route.ComponentProps) {
-  return <RecordPage record={loaderData} result={actionData} />
-}
+export { deskHandle as handle, recordMeta as meta }
+export default RecordRoute
