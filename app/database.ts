@@ -34,6 +34,12 @@ import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.t
 import type { PostCommentsTable } from '#app/blog/comments/post-comments.table.ts'
 import type { PostReadsTable } from '#app/blog/reading/post-reads.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
+import type { FormerAddressesTable } from '#app/blog/former-addresses.table.ts'
+import type {
+  TakeoverItemsTable,
+  TakeoverOriginsTable,
+  TakeoversTable,
+} from '#app/takeover/takeovers.table.ts'
 import type {
   RequestHistoryTable,
   RequestLinksTable,
@@ -136,6 +142,7 @@ export interface Database {
   event_mailings: EventMailingsTable
   event_versions: EventVersionsTable
   events: EventsTable
+  former_addresses: FormerAddressesTable
   identity_keys: IdentityKeysTable
   jobs: JobsTable
   known_devices: KnownDevicesTable
@@ -185,6 +192,9 @@ export interface Database {
   site_points: SitePointsTable
   special_days: SpecialDaysTable
   spent_challenges: SpentChallengesTable
+  takeover_items: TakeoverItemsTable
+  takeover_origins: TakeoverOriginsTable
+  takeovers: TakeoversTable
   tariffs: TariffsTable
   totp_factors: TotpFactorsTable
   unsaved_posts: UnsavedPostsTable

@@ -21,6 +21,7 @@ import { expirePpr } from '#app/ppr/expire-ppr.job.server.ts'
 import { remindPilot } from '#app/ppr/remind-pilot.job.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import { forgetGuests } from '#app/trial-flights/forget-guests.job.server.ts'
+import { carryOutTakeover, forgetTakeover, readTakeover } from '#app/takeover/takeover.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** Everything that runs without anyone waiting for it. */
@@ -47,5 +48,8 @@ export const jobs: readonly Job<never, Services>[] = [
   runRetention,
   makeBackup,
   restoreFromBackup,
+  readTakeover,
+  carryOutTakeover,
+  forgetTakeover,
   ...nightlyJobs,
 ]

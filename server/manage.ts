@@ -8,6 +8,7 @@ import { backUp, restore } from './backup-commands.ts'
 import { loadBuild } from './build.ts'
 import { readConfig, type Config } from './config.ts'
 import { takeOverAccounts } from './import-accounts.ts'
+import { importWordpress } from './import-wordpress.ts'
 import { openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 
@@ -18,6 +19,11 @@ const usage = `Aufruf: npm run manage -- BEFEHL
                     das Passwort kommt über die Standardeingabe
   import-accounts DATEI --hash-parameters DATEI --role member|none [--write]
                     übernimmt die Konten eines früheren Anbieters samt Passwörtern;
+                    ohne --write ein Probelauf
+  import-wordpress DATEI [--pictures ORDNER] [--pages wie-sie-sind|entwuerfe|keine] [--fetch] [--write]
+                    übernimmt den Export einer WordPress-Website (.xml oder .zip);
+                    --pictures: wo der Ordner wp-content/uploads liegt,
+                    --fetch holt fehlende Bilder von der alten Website;
                     ohne --write ein Probelauf
   reset-factors ADRESSE
                     setzt Code-App, Passkeys und Wiederherstellungscodes eines Kontos zurück
@@ -39,6 +45,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
     const [file] = rest
     if (command === 'create-user') return await createUser(services, rest)
     if (command === 'import-accounts') return await takeOverAccounts(services, rest)
+    if (command === 'import-wordpress') return await importWordpress(services, rest)
     if (command === 'reset-factors' && file !== undefined) return await resetFactors(services, file)
     if (command === 'load-demo') return await loadDemo(services)
     if (command === 'backup' && file !== undefined) return await backUp(services, file)

@@ -31,6 +31,7 @@ export function openServices(
     ),
     mailByOperator: config.smtpUrl === undefined ? null : routeOf(config.smtpUrl),
     backupFolder: join(config.dataDir, 'sicherungen'),
+    arrivalFolder: join(config.dataDir, 'ankommend'),
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
     foreignIdentity:
       config.oidc === undefined ? null : oidcIdentity(config.oidc, { publicUrl, now, log: logLine }),

@@ -84,6 +84,7 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     db: observed(db ?? (await openTestDatabase())),
     files: diskFileStore(folder),
     backupFolder: join(folder, 'sicherungen'),
+    arrivalFolder: join(folder, 'ankommend'),
     mailer: memoryMailer(),
     mailByOperator: null,
     rateLimiter: memoryRateLimiter(1),

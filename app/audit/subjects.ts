@@ -272,6 +272,11 @@ export const subjects = {
   },
   retention: { label: 'Fristen', page: () => '/admin/datenschutz/fristen' },
   backup: { label: 'Sicherung', page: () => '/admin/einstellungen/sicherung' },
+  takeover: {
+    label: 'Übernahme',
+    page: (id: string) => `/admin/uebernahme/wordpress/${id}`,
+    fields: { posts: 'Beiträge', pictures: 'Bilder' },
+  },
   'audit-log': { label: 'Protokoll', page: () => '/admin/protokoll' },
 } satisfies Record<string, SubjectFacts>
 

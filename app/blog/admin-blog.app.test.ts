@@ -150,6 +150,7 @@ test('saving keeps what the form does not ask', async () => {
   const details = JSON.stringify({
     tags: [],
     correction: null,
+    byline: 'Max Muster',
     commentsEnabled: true,
     pinned: true,
     readReceipt: true,
@@ -160,6 +161,7 @@ test('saving keeps what the form does not ask', async () => {
   expect(JSON.parse(row.details)).toEqual({
     tags: ['Winde', 'Halle'],
     correction: null,
+    byline: 'Max Muster',
     commentsEnabled: true,
     pinned: true,
     readReceipt: true,

@@ -3,6 +3,7 @@ import { findPublicNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
+import { authorName } from './post.ts'
 import {
   blogOverview,
   findNeighbours,
@@ -57,7 +58,7 @@ const postPages = perContentAndKey(
     const further = latest.posts.filter((other) => other.id !== post.id).slice(0, 3)
     const covers = [post, ...further].flatMap(({ coverPictureId }) => coverPictureId ?? [])
     const pictures = await findPictures(db, [...covers, ...pictureIdsIn(post.body)])
-    const author = authors.get(post.authorId ?? '')
+    const author = authorName(post, authors)
     return { post, author, neighbours, further, pictures, changesAt: overview.changesAt }
   },
 )

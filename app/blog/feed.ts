@@ -2,7 +2,7 @@ import { atomFeed, type AtomEntry } from '#app/lib/atom.ts'
 import { richTextHtml } from '#app/lib/rich-text-html.ts'
 import { downloadHref, type Download } from '#app/pictures/downloads/download.ts'
 import { pictureSources, type Picture } from '#app/pictures/picture.ts'
-import { postAddress, type Post } from './post.ts'
+import { authorName, postAddress, type Post } from './post.ts'
 
 type Feed = {
   clubName: string
@@ -44,7 +44,7 @@ function entry(
     publishedAt,
     // A post that waited has changed for its readers when it came out.
     updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
-    author: authors.get(post.authorId ?? ''),
+    author: authorName(post, authors),
     category,
     html: richTextHtml(post.body, {
       origin: publicUrl,

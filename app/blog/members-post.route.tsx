@@ -22,7 +22,7 @@ import { CommentsView } from './comments/comments-view.tsx'
 import { findPostForMember } from './member-posts.server.ts'
 import { PostArticle } from './post-article.tsx'
 import { visibilityNames } from './post-state.ts'
-import { postAddress } from './post.ts'
+import { authorName, postAddress } from './post.ts'
 import { confirmReading, findConfirmation, noteReading } from './reading/post-reads.server.ts'
 import { textMedia } from '#app/editor/text-media.server.ts'
 
@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     pictures,
     files,
     cards,
-    author: names.get(post.authorId ?? ''),
+    author: authorName(post, names),
     comments: written,
     mayComment: offered && post.details.commentsEnabled,
     confirmedAt,

@@ -50,19 +50,25 @@ export const blogPersonalData: readonly PersonalData[] = [
   {
     key: 'blog.author',
     label: 'Beiträge als Autor',
-    holds: 'Verweis auf das Mitglied am Beitrag und an seinen früheren Fassungen, wer sie gespeichert hat',
+    holds:
+      'Verweis auf das Mitglied am Beitrag und an seinen früheren Fassungen, wer sie gespeichert hat; an übernommenen Beiträgen der Name',
     whose: 'Autoren und Redaktion',
     purpose: 'Den Autor nennen, Änderungen nachvollziehen',
     basis: 'Art. 6 Abs. 1 lit. f, Nennung mit Einwilligung lit. a DSGVO',
     recipients: 'Redaktion; mit Einwilligung Besucher der Website',
     tables: ['posts', 'post_versions'],
     kept: 'so lange wie der Beitrag',
-    async find(db, { memberId, accountIds }) {
+    async find(db, { memberId, accountIds, names }) {
       const [posts, versions] = await Promise.all([
         db
           .selectFrom('posts')
           .select(['title', 'published_at', 'created_at'])
-          .where('author_id', 'in', orNobody([memberId]))
+          .where(({ eb, or }) =>
+            or([
+              eb('author_id', 'in', orNobody([memberId])),
+              ...names.map((name) => eb('details', 'like', bylineOf(name))),
+            ]),
+          )
           .orderBy('created_at')
           .execute(),
         db
@@ -90,7 +96,7 @@ export const blogPersonalData: readonly PersonalData[] = [
     erasure: {
       fate: 'anonymise',
       how: 'Beiträge und Fassungen bleiben, als „Redaktion“.',
-      carryOut: async (trx, { memberId, accountIds }) => {
+      carryOut: async (trx, { memberId, accountIds, names }) => {
         const ids = orNobody([memberId])
         await trx.updateTable('posts').set({ author_id: null }).where('author_id', 'in', ids).execute()
         await trx
@@ -103,6 +109,7 @@ export const blogPersonalData: readonly PersonalData[] = [
           .set({ saved_by: null })
           .where('saved_by', 'in', orNobody(accountIds))
           .execute()
+        await dropByline(trx, names)
       },
     },
     async move(trx, from, to) {
@@ -111,6 +118,43 @@ export const blogPersonalData: readonly PersonalData[] = [
     },
   },
 ]
+
+/** As the details are written, without spaces between their parts. */
+const bylineOf = (name: string) => `%"byline":${JSON.stringify(name).replaceAll(/[%_\\]/g, '_')}%`
+
+async function dropByline(trx: Db, names: readonly string[]) {
+  for (const name of names) {
+    const posts = await trx
+      .selectFrom('posts')
+      .select(['id', 'details'])
+      .where('details', 'like', bylineOf(name))
+      .execute()
+    for (const { id, details } of posts) {
+      await trx
+        .updateTable('posts')
+        .set({ details: unsigned(details) })
+        .where('id', '=', id)
+        .execute()
+    }
+    const versions = await trx
+      .selectFrom('post_versions')
+      .select(['post_id', 'number', 'details'])
+      .where('details', 'like', bylineOf(name))
+      .execute()
+    for (const { post_id, number, details } of versions) {
+      await trx
+        .updateTable('post_versions')
+        .set({ details: unsigned(details) })
+        .where('post_id', '=', post_id)
+        .where('number', '=', number)
+        .execute()
+    }
+  }
+}
+
+function unsigned(details: string): string {
+  return JSON.stringify({ ...(JSON.parse(details) as object), byline: null })
+}
 
 /** What others have typed may name somebody as the author. */
 async function renameInUnsaved(trx: Db, memberId: string, to: string) {

@@ -11,6 +11,8 @@ export const PostDetails = z.object({
   pinned: z.boolean().default(false),
   /** A safety notice: on top for every member until they confirm that they have read it. */
   readReceipt: z.boolean().default(false),
+  /** Who wrote it, where a text was taken over and its author stands in no member list. */
+  byline: z.string().nullable().default(null),
 })
 
 export const kindNames = { post: 'Beitrag', 'safety-notice': 'Sicherheitshinweis' } as const
@@ -60,6 +62,14 @@ export function toPost(row: Selectable<PostsTable>) {
     revision: row.revision,
     expiresAt: row.expires_at,
   }
+}
+
+/** Who wrote it, as a reader may know: the member by the name given for them, or the name it was taken over with. */
+export function authorName(
+  { authorId, details: { byline } }: Pick<Post, 'authorId' | 'details'>,
+  names: ReadonlyMap<string, string>,
+): string | undefined {
+  return authorId === null ? (byline ?? undefined) : names.get(authorId)
 }
 
 /** The address everyone is sent to; the id finds the post, the words behind it are for people. */

@@ -13,6 +13,8 @@ import { keepVersion } from './versions/keep-version.server.ts'
 export type PostInput = {
   /** Given when a post is taken over with its old address. */
   id?: string
+  /** Words of the address, taken over; missing: those of the title. */
+  slug?: string
   title: string
   teaser: string
   category: string
@@ -44,7 +46,7 @@ export async function createPost(
       .values({
         id,
         ...contentOf(input),
-        slug: input.id ?? slug(input.title),
+        slug: input.id ?? input.slug ?? slug(input.title),
         created_at: now,
         // A post taken over has not been touched since it came out.
         updated_at: input.publishedAt !== null && input.publishedAt < now ? input.publishedAt : now,

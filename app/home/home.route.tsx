@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { redirect, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/home.route'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { boardData } from './board/board-data.server.ts'
@@ -6,7 +6,8 @@ import { BoardView } from './board/board-view.tsx'
 import { isBoard } from './board/is-board.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { clubSetting } from '#app/club/club.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { findMovedTo } from '#app/blog/former-addresses.server.ts'
+import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { structuredClub } from './club-structured.ts'
@@ -20,6 +21,7 @@ export const handle = { styles: homeStyles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
+  await sendToMoved(services, request.url)
   const { freshness } = context.get(requestContext)
   const board = isBoard(new URL(request.url).search) ? await boardData(services, freshness) : undefined
   const { db, now, publicUrl } = services
@@ -35,6 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     description: club?.claim ?? '',
     structuredData: club && structuredClub(club, airfield, publicUrl),
   }
+}
+
+/** `/?p=12` is how the website before this one named its pages. */
+async function sendToMoved({ db, now }: Pick<Services, 'db' | 'now'>, address: string) {
+  if (!/[?&](p|page_id)=\d/.test(address)) return
+  const moved = await findMovedTo(db, address, now())
+  if (moved !== undefined) throw redirect(moved, 301)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -27,6 +27,7 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     ...stores,
     mailer,
     backupFolder: '',
+    arrivalFolder: '',
     rateLimiter,
     publicUrl,
     databaseKind: 'sqlite',

@@ -11,6 +11,8 @@ export type Services = {
   files: FileStore
   /** Where backups lie: a folder of this server, beside the files and never among them. */
   backupFolder: string
+  /** Where large files lie while they arrive and are worked through: a folder of this server, nothing in it is kept. */
+  arrivalFolder: string
   /** Called by the job that sends; whoever writes a mail puts it into the outbox with `postMail`. */
   mailer: Mailer
   /** Where mails go when the server's own settings say so; `null`: where the club has set. */

@@ -19,6 +19,7 @@ import { requestsPersonalData } from '#app/requests/personal-data.server.ts'
 import { reservationsPersonalData } from '#app/reservations/personal-data.server.ts'
 import { settingsPersonalData } from '#app/settings/personal-data.server.ts'
 import { remotePersonalData } from '#app/vereinsflieger/remote/personal-data.server.ts'
+import { takeoverPersonalData } from '#app/takeover/personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
 import { wishesPersonalData } from './wishes-personal-data.server.ts'
 
@@ -32,6 +33,7 @@ export const register: readonly PersonalData[] = [
   ...eventsPersonalData,
   ...reservationsPersonalData,
   ...blogPersonalData,
+  takeoverPersonalData,
   ...boardPersonalData,
   ...contactPersonalData,
   ...destinationsPersonalData,

@@ -74,6 +74,7 @@ function comparable(fields: PostFields) {
       commentsEnabled: fields.comments === 'on',
       pinned: false,
       readReceipt: fields.kind === 'safety-notice',
+      byline: null,
     },
   }
 }

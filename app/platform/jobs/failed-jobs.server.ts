@@ -38,3 +38,15 @@ export async function dropFailed(trx: Db, { kind, payload }: Failed): Promise<bo
     .executeTakeFirst()
   return dropped !== undefined
 }
+
+/** Whether somebody is at it or will be. */
+export async function isStillTried(db: Db, { kind, payload }: Failed): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('payload', '=', JSON.stringify(payload))
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

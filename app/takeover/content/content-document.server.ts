@@ -1,3 +1,4 @@
+import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { Block, RichText } from '#app/lib/rich-text.ts'
 import { DocumentWriter } from './document-writer.ts'
 import { absolute, isOnSite, isUpload, linkIn, type OldSite } from './content-links.ts'
@@ -244,7 +245,7 @@ class Converter {
     const href = linkIn(attributes.href ?? '', site)
     const url = href === null ? null : absolute(href, site)
     if (hasWords(children) && url !== null && isOnSite(url, site) && isUpload(url)) {
-      this.leftOut.push(`Datei „${decoded(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))}“`)
+      this.leftOut.push(`Datei „${percentDecoded(url.pathname.slice(url.pathname.lastIndexOf('/') + 1))}“`)
     }
     this.#walk(children, { ...place, marks: { ...place.marks, href: href ?? place.marks.href } })
   }
@@ -255,11 +256,3 @@ const blocks: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

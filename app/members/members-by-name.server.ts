@@ -1,0 +1,16 @@
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { Db } from '#app/platform/database/db.ts'
+
+/**
+ * Member ids by first and last name as `sortKey` writes them, whoever has left included: old texts are by them. A name
+ * that several have belongs to none of them here.
+ */
+export async function membersByName(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('members').select(['id', 'first_name', 'last_name']).execute()
+  const found = new Map<string, string | undefined>()
+  for (const { id, first_name, last_name } of rows) {
+    const name = sortKey(`${first_name} ${last_name}`)
+    found.set(name, found.has(name) ? undefined : id)
+  }
+  return new Map([...found].flatMap(([name, id]) => (id === undefined ? [] : [[name, id] as const])))
+}

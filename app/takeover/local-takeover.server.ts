@@ -1,0 +1,49 @@
+import { copyFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { carryOutNow, readNow } from './carry-out.server.ts'
+import type { MediaPlace } from './media/media-place.server.ts'
+import type { Stores } from './takeover-context.server.ts'
+import { makeArrivalFolder, removeTakeoverFiles, uploadPath } from './takeover-files.server.ts'
+import type { TakeoverWishes } from './takeover.ts'
+import { addTakeover, findTakeover, markBegun } from './takeovers.server.ts'
+
+export type ReadLocally = { ok: true; id: string } | { ok: false; sentence: string }
+
+type Options = { wishes: TakeoverWishes; media: MediaPlace | undefined }
+
+/** Looks through a file on the server at once, for whoever sits at its command line. */
+export async function readLocally(
+  stores: Stores,
+  file: string,
+  { wishes, media }: Options,
+): Promise<ReadLocally> {
+  await makeArrivalFolder(stores)
+  const upload = { fileName: basename(file), size: 0, fingerprint: crypto.randomUUID(), wishes }
+  const { id } = await addTakeover(stores.db, null, upload, stores.now())
+  try {
+    await copyFile(file, uploadPath(stores, id))
+  } catch {
+    await forgetLocally(stores, id)
+    return { ok: false, sentence: `${file} lässt sich nicht lesen.` }
+  }
+  await stores.db.updateTable('takeovers').set({ state: 'reading' }).where('id', '=', id).execute()
+  await readNow(stores, id, { media })
+  const read = await findTakeover(stores.db, id)
+  if (read?.state === 'ready') return { ok: true, id }
+  await forgetLocally(stores, id)
+  return {
+    ok: false,
+    sentence: `${read?.fault ?? 'Die Datei lässt sich nicht lesen.'} Nichts wurde geändert.`,
+  }
+}
+
+export async function carryOutLocally(stores: Stores, id: string, media: MediaPlace | undefined) {
+  await inTransaction(stores.db, (trx) => markBegun(trx, null, id, stores.now()))
+  await carryOutNow(stores, id, { media, isTimeUp: () => false })
+}
+
+export async function forgetLocally(stores: Stores, id: string) {
+  await stores.db.deleteFrom('takeovers').where('id', '=', id).execute()
+  await removeTakeoverFiles(stores, id)
+}

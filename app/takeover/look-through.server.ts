@@ -1,0 +1,144 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { matchAuthors } from './match-authors.server.ts'
+import { openExport, type OpenExport } from './open-export.server.ts'
+import type { MediaPlace } from './media/media-place.server.ts'
+import { readNotes, writeNotes, type NotePlace } from './notes.server.ts'
+import { planItem, type PlannedItem } from './plan-item.server.ts'
+import { listTaken, readAttachments, type Stores, type TakeoverContext } from './takeover-context.server.ts'
+import { attachmentsPath, notesPath, uploadPath } from './takeover-files.server.ts'
+import type { TakeoverFacts, TakeoverWishes } from './takeover.ts'
+import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
+import { NotedItem } from './wxr/noted-item.ts'
+import { readWxr } from './wxr/read-wxr.server.ts'
+import type { WxrSite } from './wxr/wxr-item.ts'
+
+export type OnProgress = (done: number, total: number) => Promise<void>
+
+type Options = {
+  wishes: TakeoverWishes
+  /** Uploads that lie elsewhere than in the file. */
+  media?: MediaPlace | undefined
+  onProgress: OnProgress
+}
+
+const rowsAtOnce = 100
+/** Kilobytes of the file between two notes of progress. */
+const progressEvery = 2_000
+
+/**
+ * Reads the whole export once and notes every entry beside it, then says of each what would become of it. Writes nothing
+ * but that. Throws `Unreadable`.
+ */
+export async function lookThrough(stores: Stores, id: string, options: Options): Promise<TakeoverFacts> {
+  const opened = await openExport(uploadPath(stores, id))
+  try {
+    const site = await noteEntries(stores, id, opened, options.onProgress)
+    const facts = await factsOf(stores.db, site)
+    const context: TakeoverContext = {
+      ...stores,
+      facts,
+      wishes: options.wishes,
+      by: null,
+      attachments: await readAttachments(stores, id),
+      media: options.media ?? opened.media,
+      taken: await listTaken(stores.db, facts),
+    }
+    await planAll(context, id)
+    return facts
+  } finally {
+    await opened.close()
+  }
+}
+
+async function factsOf(db: Db, site: WxrSite): Promise<TakeoverFacts> {
+  return {
+    title: site.title.slice(0, 200),
+    address: site.address.slice(0, 500),
+    authors: await matchAuthors(db, site.authors),
+  }
+}
+
+async function noteEntries(
+  stores: Stores,
+  id: string,
+  opened: OpenExport,
+  onProgress: OnProgress,
+): Promise<WxrSite> {
+  const notes = await writeNotes(notesPath(stores, id))
+  const uploads = await writeNotes(attachmentsPath(stores, id))
+  const total = Math.ceil(opened.bytes / 1_000)
+  let read = 0
+  let told = 0
+  let site: WxrSite | undefined
+
+  async function* counted(bytes: AsyncIterable<Uint8Array>) {
+    for await (const part of bytes) {
+      read += part.length
+      yield part
+    }
+  }
+
+  try {
+    for (const file of opened.files) {
+      for await (const event of readWxr(counted(file()))) {
+        if (event.type === 'site') site = merged(site, event.site)
+        else {
+          const { item } = event
+          const hasText = item.type === 'post' || item.type === 'page'
+          await notes.add(hasText ? item : { ...item, content: '' })
+          if (item.type === 'attachment') await uploads.add(attachmentOfItem(item))
+        }
+        const done = Math.floor(read / 1_000)
+        if (done - told < progressEvery) continue
+        told = done
+        await onProgress(done, total)
+      }
+    }
+  } finally {
+    await notes.close()
+    await uploads.close()
+  }
+  return site!
+}
+
+/** Of a blog that was exported in several files each names the authors of its own entries. */
+function merged(before: WxrSite | undefined, site: WxrSite): WxrSite {
+  return before === undefined ? site : { ...before, authors: [...before.authors, ...site.authors] }
+}
+
+async function planAll(context: TakeoverContext, id: string) {
+  await context.db.deleteFrom('takeover_items').where('takeover_id', '=', id).execute()
+  const seen = new Set<string>()
+  let number = 0
+  let waiting: ReturnType<typeof rowOf>[] = []
+  for await (const { value, place } of readNotes(notesPath(context, id))) {
+    number += 1
+    waiting.push(rowOf(id, number, planItem(context, NotedItem.parse(value), seen), place))
+    if (waiting.length < rowsAtOnce) continue
+    await insert(context.db, waiting)
+    waiting = []
+  }
+  if (waiting.length > 0) await insert(context.db, waiting)
+}
+
+async function insert(db: Db, rows: ReturnType<typeof rowOf>[]) {
+  await inTransaction(db, async (trx) => {
+    await trx.insertInto('takeover_items').values(rows).execute()
+  })
+}
+
+function rowOf(takeoverId: string, number: number, planned: PlannedItem, { at, bytes }: NotePlace) {
+  const { words, ...item } = planned
+  return {
+    takeover_id: takeoverId,
+    number,
+    ...item,
+    words: JSON.stringify(words),
+    is_done: 0,
+    post_id: null,
+    picture_id: null,
+    noted_at: at,
+    noted_bytes: bytes,
+  }
+}

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+
+/** Where something stands in a file of notes, in bytes. */
+export type NotePlace = { at: number; bytes: number }
+
+/** A file of one JSON value per line, written from the beginning; each line can be read alone later. */
+export async function writeNotes(path: string) {
+  const file = await open(path, 'w', 0o600)
+  let waiting: Buffer[] = []
+  let written = 0
+
+  async function flush() {
+    const bytes = Buffer.concat(waiting)
+    waiting = []
+    await file.appendFile(bytes)
+  }
+
+  return {
+    async add(value: unknown): Promise<NotePlace> {
+      const line = Buffer.from(`${onOneLine(value)}\n`)
+      const place = { at: written, bytes: line.length }
+      written += line.length
+      waiting.push(line)
+      if (waiting.reduce((sum, { length }) => sum + length, 0) > 1024 * 1024) await flush()
+      return place
+    },
+    async close() {
+      await flush()
+      await file.close()
+    },
+  }
+}
+
+/** Readers of lines take these two for the end of one as well. */
+function onOneLine(value: unknown): string {
+  return JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+export async function readNote(path: string, { at, bytes }: NotePlace): Promise<unknown> {
+  const file = await open(path, 'r')
+  try {
+    const line = Buffer.alloc(bytes)
+    await file.read(line, 0, bytes, at)
+    return JSON.parse(line.toString()) as unknown
+  } finally {
+    await file.close()
+  }
+}
+
+/** All of them in their order, each with its place. */
+export async function* readNotes(path: string): AsyncGenerator<{ value: unknown; place: NotePlace }> {
+  let at = 0
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+    const bytes = Buffer.byteLength(line) + 1
+    yield { value: JSON.parse(line) as unknown, place: { at, bytes } }
+    at += bytes
+  }
+}

@@ -1,0 +1,46 @@
+import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
+import { carryOutNow, readNow } from './carry-out.server.ts'
+import type { Stores } from './takeover-context.server.ts'
+import { removeTakeoverFiles } from './takeover-files.server.ts'
+import { carryOutKind, forgetAfterMs, forgetKind, readKind } from './takeovers.server.ts'
+
+type Payload = { takeoverId: string }
+
+// All stand beside the other jobs: a large file takes a while, and mails are not to wait for it.
+
+export const readTakeover: Job<Payload, Stores> = {
+  kind: readKind,
+  atOnce: 1,
+  run: (stores, { takeoverId }) => readNow(stores, takeoverId),
+}
+
+/** Well within the time for which a worker holds a job; the rest is a job of its own. */
+const stretchMs = 20_000
+
+export const carryOutTakeover: Job<Payload, Stores> = {
+  kind: carryOutKind,
+  atOnce: 1,
+  async run(stores, { takeoverId }) {
+    const until = performance.now() + stretchMs
+    const isDone = await carryOutNow(stores, takeoverId, { isTimeUp: () => performance.now() > until })
+    const at = stores.now()
+    if (!isDone) await enqueue(stores.db, carryOutTakeover, { takeoverId }, { at })
+  },
+}
+
+/** A file nobody came back to; what is under way or done stays. */
+export const forgetTakeover: Job<Payload, Stores> = {
+  kind: forgetKind,
+  atOnce: 1,
+  async run(stores, { takeoverId }) {
+    const limit = new Date(stores.now().getTime() - forgetAfterMs).toISOString()
+    const forgotten = await stores.db
+      .deleteFrom('takeovers')
+      .where('id', '=', takeoverId)
+      .where('state', 'in', ['arriving', 'ready', 'refused'])
+      .where('created_at', '<=', limit)
+      .returning('id')
+      .executeTakeFirst()
+    if (forgotten !== undefined) await removeTakeoverFiles(stores, takeoverId)
+  },
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { TakeoverItemsTable } from './takeovers.table.ts'
+
+/** What whoever brings an export may choose. */
+export const TakeoverWishes = z.object({
+  /** What becomes of pages, which stand outside the blog on the old website. */
+  pages: z.enum(['as-they-are', 'drafts', 'left-out'], { error: 'Bitte wähle, was aus den Seiten wird.' }),
+  /** Pictures that are not in the file are asked for at the old website, one by one. */
+  fetchesPictures: z.boolean(),
+})
+export type TakeoverWishes = z.infer<typeof TakeoverWishes>
+
+export const usualWishes: TakeoverWishes = { pages: 'as-they-are', fetchesPictures: false }
+
+export const pageChoices: readonly { value: TakeoverWishes['pages']; label: string }[] = [
+  { value: 'as-they-are', label: 'als Beiträge, wie sie sind' },
+  { value: 'drafts', label: 'als Entwürfe' },
+  { value: 'left-out', label: 'gar nicht' },
+]
+
+/** What the file says of itself. */
+export const TakeoverFacts = z.object({
+  title: z.string(),
+  /** Of the old website, without a slash at the end. */
+  address: z.string(),
+  authors: z.array(z.object({ login: z.string(), name: z.string(), memberId: z.string().nullable() })),
+})
+export type TakeoverFacts = z.infer<typeof TakeoverFacts>
+
+export type ItemKind = TakeoverItemsTable['kind']
+export type ItemFate = TakeoverItemsTable['fate']
+
+/** As the address of the page names them. */
+export const kindWords: Readonly<Record<ItemKind, string>> = {
+  post: 'beitraege',
+  page: 'seiten',
+  picture: 'bilder',
+  other: 'sonstiges',
+}
+export const kindNames: Readonly<Record<ItemKind, string>> = {
+  post: 'Beitrag',
+  page: 'Seite',
+  picture: 'Bild',
+  other: 'Sonstiges',
+}
+export const fateWords: Readonly<Record<ItemFate, string>> = {
+  new: 'neu',
+  known: 'schon-da',
+  'left-out': 'ausgelassen',
+  refused: 'abgelehnt',
+}
+export const fateNames: Readonly<Record<ItemFate, string>> = {
+  new: 'neu',
+  known: 'schon da',
+  'left-out': 'ausgelassen',
+  refused: 'abgelehnt',
+}
+export const kinds = Object.keys(kindNames) as ItemKind[]
+export const fates = Object.keys(fateNames) as ItemFate[]
+
+/** Bytes; what a club's uploads of twenty years come to. */
+export const mostBytes = 2 * 1024 ** 3
+/** Sent in one request by a page with script. */
+export const sliceBytes = 4 * 1024 * 1024

@@ -1,0 +1,17 @@
+import type { Attachment } from '../media/attachments.ts'
+import { plainWords } from '../content/content-document.server.ts'
+import { shortened } from '../content/shortened.ts'
+import type { WxrItem } from './wxr-item.ts'
+
+/** An upload of the old website; what stands below a picture there is its excerpt. */
+export function attachmentOfItem(item: WxrItem): Attachment {
+  return {
+    id: item.id,
+    parentId: item.parentId,
+    path: item.attachedFile.slice(0, 500),
+    address: item.attachmentUrl.slice(0, 1_000),
+    alt: shortened(plainWords(item.alt), 300),
+    caption: shortened(plainWords(item.excerpt), 300),
+    title: shortened(plainWords(item.title), 200),
+  }
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { integer } from '#app/lib/german-numbers.ts'
+import type { Services } from '#app/platform/services.ts'
+import { folderMedia } from '#app/takeover/media/media-place.server.ts'
+import { fateNames, kindNames, type TakeoverWishes } from '#app/takeover/takeover.ts'
+import { countItems, everyItem, sumOf, type TakeoverItem } from '#app/takeover/takeover-items.server.ts'
+import { carryOutLocally, forgetLocally, readLocally } from '#app/takeover/local-takeover.server.ts'
+
+type Outcome = { ok: boolean; sentence: string }
+const refused = (sentence: string): Outcome => ({ ok: false, sentence })
+
+const pagesOf: Readonly<Record<string, TakeoverWishes['pages']>> = {
+  'wie-sie-sind': 'as-they-are',
+  entwuerfe: 'drafts',
+  keine: 'left-out',
+}
+
+type Local = Pick<Services, 'db' | 'files' | 'now' | 'arrivalFolder'>
+
+/** Takes over a WordPress export from a file on the server; only says what would happen unless told to write. */
+export async function importWordpress(services: Local, args: readonly string[]): Promise<Outcome> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      pictures: { type: 'string' },
+      pages: { type: 'string', default: 'wie-sie-sind' },
+      fetch: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
+  })
+  const [file] = positionals
+  const pages = pagesOf[values.pages]
+  if (file === undefined) return refused('Bitte die Exportdatei nennen: import-wordpress export.xml …')
+  if (pages === undefined) return refused('--pages ist wie-sie-sind, entwuerfe oder keine.')
+  const media = values.pictures === undefined ? undefined : await mediaIn(values.pictures)
+  if (media === null) return refused(`Der Ordner ${values.pictures} lässt sich nicht lesen.`)
+
+  const wishes = { pages, fetchesPictures: values.fetch }
+  const read = await readLocally(services, file, { wishes, media })
+  if (!read.ok) return read
+  if (values.write) await carryOutLocally(services, read.id, media)
+  const said = await reportOf(services, read.id, values.write)
+  if (!values.write) await forgetLocally(services, read.id)
+  return { ok: true, sentence: said }
+}
+
+async function mediaIn(folder: string) {
+  try {
+    return await folderMedia(folder)
+  } catch {
+    return null
+  }
+}
+
+async function reportOf({ db }: Local, id: string, isWritten: boolean): Promise<string> {
+  const lines: string[] = []
+  for await (const item of everyItem(db, id)) lines.push(lineOf(item))
+  const counts = await countItems(db, id)
+  const of = (fate: keyof typeof fateNames) => integer(sumOf(counts, (count) => count.fate === fate))
+  const sum = `${of('new')} neu, ${of('known')} schon da, ${of('left-out')} ausgelassen, ${of('refused')} abgelehnt.`
+  const end = isWritten ? `Übernommen: ${sum}` : `Probelauf: ${sum} Mit --write wird übernommen.`
+  return [...lines, '', end].join('\n')
+}
+
+function lineOf({ number, kind, title, fate, words }: TakeoverItem): string {
+  return `${number}  ${kindNames[kind]} „${title}“  ${fateNames[fate]}${words.length === 0 ? '' : `: ${words.join(' ')}`}`
+}
