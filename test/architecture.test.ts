@@ -43,7 +43,7 @@ const edges: Record<string, readonly string[]> = {
   ],
   members: ['club', 'pages'],
   membership: ['club', 'documents', 'members', 'pages', 'prices', 'requests'],
-  office: ['airfield', 'board', 'club', 'contact', 'members', 'pages'],
+  office: ['airfield', 'board', 'club', 'contact', 'members', 'pages', 'vereinsflieger'],
   pages: ['club'],
   ppr: ['airfield', 'briefing', 'prices', 'requests'],
   prices: ['airfield'],
@@ -69,7 +69,7 @@ const edges: Record<string, readonly string[]> = {
   site: ['aircraft', 'airfield', 'blog', 'club', 'documents', 'events', 'pages'],
   takeover: ['blog', 'members'],
   'trial-flights': ['aircraft', 'airfield', 'club', 'contact', 'pages', 'requests'],
-  vereinsflieger: ['club'],
+  vereinsflieger: ['aircraft', 'club'],
   'pilot-info': ['airfield', 'members', 'notices'],
 }
 const forEveryRoom = ['accounts', 'audit', 'desk', 'editor', 'settings', 'pictures', 'search', 'shell']

@@ -19,6 +19,8 @@ const unaudited: Readonly<Record<string, string>> = {
   sessions: 'that somebody was here',
   unsaved_posts: 'what somebody is typing; the post itself is saved with a line',
   member_imports: 'a file being looked at; reading it in leaves lines',
+  vereinsflieger_answers: 'what a source answered',
+  vereinsflieger_calls: 'a counter',
   webcam_fetches: 'follow from a change',
   weather_polls: 'follow from a change',
   weather_reports: 'what a source answered',

@@ -112,6 +112,7 @@ export const adminAddresses = [
   '/admin/einstellungen/menue',
   '/admin/einstellungen/ppr',
   '/admin/einstellungen/mail',
+  '/admin/einstellungen/vereinsflieger',
   '/admin/einstellungen/technik',
   '/admin/einstellungen/konten',
   '/admin/einstellungen/flugplatz/vorschlag',

@@ -260,6 +260,19 @@ export const subjects = {
   'consent-text': { label: 'Einwilligungstext', page: () => '/admin/einstellungen/rechtstexte' },
   mail: { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
   job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
+  vereinsflieger: {
+    label: 'Vereinsflieger.de',
+    page: () => '/admin/einstellungen/vereinsflieger',
+    fields: {
+      benutzer: 'Benutzer',
+      verein: 'Vereinsnummer',
+      zeichensatz: 'Zeichensatz',
+      uhr: 'Uhr des Kalenders',
+      schluessel: 'Schlüssel',
+      passwort: 'Passwort',
+      seitencode: 'Zugangscode',
+    },
+  },
   'mail-settings': { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
   'sign-in-rules': {
     label: 'Anmeldung und Passwörter',

@@ -16,9 +16,10 @@ import { readPlanAsked } from './plan.ts'
 import { planOf } from './plan.server.ts'
 import { PlanPage } from './plan-page.tsx'
 import { requireOwnTables } from './require-own-tables.server.ts'
+import spans from '#app/ui/styles/span-list.css?inline'
 import styles from './plan.css?inline'
 
-export const handle = { styles: [choices, tables, aircraft, sunChart, styles] }
+export const handle = { styles: [choices, tables, aircraft, sunChart, spans, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

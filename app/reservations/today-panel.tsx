@@ -2,7 +2,13 @@ import type { ReservationEntry } from '#app/vereinsflieger/club-management.ts'
 import { reservationAddress } from './addresses.ts'
 import { spanTimes } from './span-words.ts'
 
-export function TodayPanel({ entries }: { entries: readonly ReservationEntry[] }) {
+type TodayPanelProps = {
+  entries: readonly ReservationEntry[]
+  /** Each can be opened here; elsewhere there is only the list. */
+  isOwn: boolean
+}
+
+export function TodayPanel({ entries, isOwn }: TodayPanelProps) {
   return (
     <section className="panel w5">
       <h2>Heute reserviert</h2>
@@ -13,9 +19,9 @@ export function TodayPanel({ entries }: { entries: readonly ReservationEntry[] }
           {entries.map(({ id, registration, pilot, text, from, to }) => (
             <li key={id}>
               <span>
-                <a href={reservationAddress(id)}>{registration}</a>
+                {isOwn ? <a href={reservationAddress(id)}>{registration}</a> : <b>{registration}</b>}
                 <small>
-                  {spanTimes({ from, to })} · {pilot.name}, {text}
+                  {spanTimes({ from, to })} · {[pilot.name, text].filter(Boolean).join(', ')}
                 </small>
               </span>
             </li>

@@ -352,6 +352,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         settings: ['mail-server'],
       },
       {
+        label: 'Vereinsflieger.de',
+        sentence: 'Schlüssel, Konto und Probe der Verbindung zu Vereinsflieger.de.',
+        words: 'Schnittstelle REST API Reservierung Startliste Kalender Zugangscode',
+        href: '/admin/einstellungen/vereinsflieger',
+        task: 'watch-technology',
+        settings: ['vereinsflieger'],
+      },
+      {
         label: 'Technik',
         sentence: 'Ablage, Datenbank und Anmeldedienst prüfen, liegengebliebene Arbeiten.',
         words: 'S3 Speicher Datenbank PostgreSQL SQLite OIDC Version Job',

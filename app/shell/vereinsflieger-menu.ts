@@ -6,6 +6,10 @@ type Entry = { label: string; href: string; modes?: readonly ManagementMode[] }
 const entries: readonly Entry[] = [
   { label: 'Heute', href: '/vereinsflieger' },
   { label: 'Reservierung', href: '/vereinsflieger/reservierung', modes: ['built-in'] },
+  { label: 'Reservierungen', href: '/vereinsflieger/reservierung/liste', modes: ['read', 'personal'] },
+  { label: 'Kalender', href: '/vereinsflieger/kalender', modes: ['read', 'personal'] },
+  { label: 'Flugzeugzeiten', href: '/vereinsflieger/flugzeugzeiten', modes: ['read', 'personal'] },
+  { label: 'Artikel', href: '/vereinsflieger/artikel', modes: ['read', 'personal'] },
   { label: 'Mitgliederbereich', href: '/mitglied' },
 ]
 

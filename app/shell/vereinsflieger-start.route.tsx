@@ -8,27 +8,36 @@ import { nextOwnReservations } from '#app/reservations/next-own.server.ts'
 import { reservationsPanel } from '#app/reservations/panel.server.ts'
 import { TodayPanel } from '#app/reservations/today-panel.tsx'
 import { NextOwnPanel } from '#app/reservations/next-own-panel.tsx'
+import { FlownPanel } from '#app/vereinsflieger/panels/flown-panel.tsx'
 import { LinkPanel } from '#app/vereinsflieger/link-panel.tsx'
 import { managementMode, panelOf } from '#app/vereinsflieger/management-mode.server.ts'
+import { remoteFlights, remoteReservations } from '#app/vereinsflieger/remote/shared-panels.server.ts'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { pageMeta } from './page-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, now } = services
   const { memberId } = context.get(memberContext)
   const at = now()
   const [state, mode] = await Promise.all([airfieldState({ db }, at), managementMode(db)])
   const isOwn = mode === 'built-in'
   const today = localDate(at.getTime())
   const { start, end } = berlinDayBounds(today)
-  const panel = await panelOf<'reservations'>(db, { 'built-in': reservationsPanel(db, at) })
+  const panel = await panelOf<'reservations'>(db, {
+    'built-in': reservationsPanel(db, at),
+    vereinsflieger: remoteReservations(services),
+  })
   const told = await panel?.list({ from: start, to: end })
+  const isRemote = mode === 'read' || mode === 'personal'
+  const flown = isRemote ? await remoteFlights(services).list({ span: { from: start, to: end } }) : null
   return {
     today,
     headline: state.headline,
     mode,
     standing: told?.standing ?? null,
     entries: told?.value ?? [],
+    flights: flown?.standing.asOf == null ? null : flown.value.length,
     own: isOwn && memberId !== null ? await nextOwnReservations(db, memberId, at, 8) : null,
   }
 }
@@ -37,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Vereinsflieger', description: 'Vereinsverwaltung.', noindex: true })
 
 export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps) {
-  const { today, headline, mode, standing, entries, own } = loaderData
+  const { today, headline, mode, standing, entries, flights, own } = loaderData
   return (
     <>
       <div className="vf-head">
@@ -47,13 +56,13 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
         </div>
         {standing !== null && <StateLine standing={standing} />}
       </div>
-      {mode === 'built-in' ? (
-        <div className="dash">
-          <NextOwnPanel own={own} width="w7" />
-          <TodayPanel entries={entries} />
-        </div>
+      {mode === 'off' || mode === 'link' ? (
+        <LinkPanel isLinked={mode === 'link'} />
       ) : (
-        <LinkPanel isLinked={mode !== 'off'} />
+        <div className="dash">
+          {mode === 'built-in' ? <NextOwnPanel own={own} width="w7" /> : <FlownPanel flights={flights} />}
+          <TodayPanel entries={entries} isOwn={mode === 'built-in'} />
+        </div>
       )}
     </>
   )

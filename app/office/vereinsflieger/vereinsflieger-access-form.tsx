@@ -1,0 +1,104 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { Overtaken } from '#app/ui/overtaken.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { choices, labels } from './vereinsflieger-form.ts'
+
+type VereinsfliegerAccessFormProps = {
+  values: Record<string, string>
+  seen: string
+  stored: { appKey: boolean; password: boolean; homepageCode: boolean }
+  state: FormState | undefined
+  overtakenBy: Record<string, string> | undefined
+  address: string
+}
+
+const kept = 'Ist hinterlegt und wird nie gezeigt; leer bleibt es dabei.'
+
+/** Key, account and code: they go in and never come out again. */
+export function VereinsfliegerAccessForm({
+  values,
+  seen,
+  stored,
+  state: sent,
+  overtakenBy,
+  address,
+}: VereinsfliegerAccessFormProps) {
+  const state = sent ?? { values, errors: {} }
+  const field = { state, unmarked: true, autoComplete: 'off', spellCheck: false } as const
+  const secret = { ...field, type: 'password', autoComplete: 'new-password' } as const
+  return (
+    <form className="form" method="post" action="#meldung" noValidate>
+      {/* Enter in a line presses a form's first button, and that one forgets everything. */}
+      <button name="intent" value="speichern" hidden>
+        Speichern
+      </button>
+      <input type="hidden" name="gelesen" value={seen} />
+      {overtakenBy !== undefined && (
+        <Overtaken
+          what="den Zugang"
+          address={address}
+          labels={labels}
+          stored={overtakenBy}
+          own={state.values}
+        />
+      )}
+      <RefusedFields errors={state.errors} />
+      <div className="fgrid">
+        <TextField
+          {...secret}
+          name="schluessel"
+          label="Schlüssel der Schnittstelle"
+          hint={stored.appKey ? kept : 'Bei Vereinsflieger.de unter Einstellungen, REST-Interface'}
+        />
+        <TextField
+          {...field}
+          name="benutzer"
+          label={labels.benutzer}
+          hint="Ein eigenes Konto für die Website, mit wenigen Rechten"
+          width="c3"
+        />
+        <TextField
+          {...secret}
+          name="passwort"
+          label="Passwort"
+          hint={stored.password ? kept : 'Wird verschlüsselt aufbewahrt'}
+          width="c3"
+        />
+        <TextField
+          {...field}
+          name="verein"
+          label={labels.verein}
+          inputMode="numeric"
+          hint="Nur nötig, wenn das Konto zu mehreren Vereinen gehört"
+          width="c2"
+        />
+        <SelectField
+          name="zeichensatz"
+          label={labels.zeichensatz}
+          choices={choices.zeichensatz}
+          state={state}
+          unmarked
+        />
+        <SelectField name="uhr" label={labels.uhr} choices={choices.uhr} state={state} unmarked />
+        <TextField
+          {...secret}
+          name="seitencode"
+          label="Zugangscode des öffentlichen Kalenders"
+          hint={stored.homepageCode ? kept : 'Bei Vereinsflieger.de unter Homepageerweiterungen, Kalender'}
+        />
+      </div>
+      <p className="btn-row">
+        <button className="btn" name="intent" value="speichern">
+          Zugang speichern
+        </button>
+        {(stored.appKey || stored.homepageCode) && (
+          <button className="btn btn-stop" name="intent" value="entfernen">
+            Zugang entfernen
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}

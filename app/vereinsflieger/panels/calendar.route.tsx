@@ -1,0 +1,69 @@
+import type { Route } from './+types/calendar.route'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
+import { clock, dateWithWeekday } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import spans from '#app/ui/styles/span-list.css?inline'
+import type { CalendarEntry } from '../club-management.ts'
+import { remoteCalendar } from '../remote/shared-panels.server.ts'
+import { NothingHere, PanelHead } from './panel-head.tsx'
+import { requireRemote } from './require-remote.server.ts'
+
+export const handle = { styles: [spans] }
+
+/** From today on; a whole day's entry that has begun before is among them. */
+const daysAhead = 90
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await requireRemote(services.db)
+  const today = berlinDay(services.now().getTime())
+  const span = { from: berlinInstant(today), to: berlinInstant(addDays(today, daysAhead)) }
+  const { value, standing } = await remoteCalendar(services).list(span)
+  const days = Map.groupBy(
+    value.toSorted((one, other) => one.from - other.from),
+    ({ from }) => berlinDay(Math.max(from, span.from)),
+  )
+  return { days: [...days].map(([day, entries]) => ({ day, entries })), standing }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, { title: 'Kalender', description: 'Termine des Vereins.', noindex: true })
+
+export default function CalendarPanel({ loaderData: { days, standing } }: Route.ComponentProps) {
+  return (
+    <>
+      <PanelHead
+        title="Kalender"
+        lead={`Die nächsten ${daysAhead} Tage, Zeiten in Ortszeit`}
+        standing={standing}
+      />
+      {days.length === 0 && (
+        <NothingHere standing={standing} sentence="In dieser Zeit steht nichts im Kalender." />
+      )}
+      {days.map(({ day, entries }) => (
+        <section key={day} className="rl-day" aria-labelledby={`tag-${day}`}>
+          <h2 id={`tag-${day}`}>{dateWithWeekday(day)}</h2>
+          <ul className="rl">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span className="rl-when">{timesOf(entry)}</span>
+                <span className="rl-what">
+                  <b>{entry.title}</b>
+                  {entry.location !== '' && <small>{entry.location}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function timesOf({ from, to, isWholeDay }: CalendarEntry): string {
+  const last = berlinDay(to - 1)
+  if (berlinDay(from) !== last) return `bis ${dateWithWeekday(last)}`
+  return isWholeDay ? 'ganztags' : `${clock(from)}–${clock(to)} Uhr`
+}

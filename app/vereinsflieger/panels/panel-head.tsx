@@ -1,0 +1,26 @@
+import type { Standing } from '../club-management.ts'
+import { StateLine } from '../state-line.tsx'
+
+type PanelHeadProps = { title: string; lead: string; standing: Standing }
+
+/** What the page is, and whose data it shows. */
+export function PanelHead({ title, lead, standing }: PanelHeadProps) {
+  return (
+    <div className="vf-head">
+      <div>
+        <h1>{title}</h1>
+        <p className="muted">{lead}</p>
+      </div>
+      <StateLine standing={standing} />
+    </div>
+  )
+}
+
+/** Nothing to show: because there is nothing, or because nothing ever came. */
+export function NothingHere({ standing, sentence }: { standing: Standing; sentence: string }) {
+  return (
+    <p className="panel muted">
+      {standing.asOf === null ? 'Es ist noch nichts aus Vereinsflieger.de geholt.' : sentence}
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { Club, clubSetting } from '#app/club/club.ts'
+import { saveSetting } from '#app/settings/settings.server.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
+import { appKey, rows, saveAccess, service } from './remote/falkenried.fixture.ts'
+
+const now = new Date('2026-07-04T07:00:00Z')
+const desk = '/admin/einstellungen/vereinsflieger'
+
+async function aConnectedSite(mode: 'read' | 'built-in' = 'read') {
+  const site = await startApp({ now })
+  const fake = await startVereinsflieger({
+    appKey,
+    users: [{ ...service }],
+    rows: { ...rows },
+    now: () => site.services.now(),
+  })
+  onTestFinished(fake.stop)
+  site.services.vereinsfliegerUrl = fake.address
+  const club = {
+    id: 'falkenried',
+    name: 'Luftsportverein Falkenried',
+    shortName: 'LSV Falkenried',
+    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Falkenried' },
+    phone: '0000 / 1',
+    phoneE164: '+490000001',
+    email: 'verein@falkenried.example',
+  }
+  const features = { vereinsflieger: mode }
+  await saveSetting(site.db, clubSetting, Club.parse({ ...club, features }), now)
+  const member = await site.as('member')
+  const textOf = async (path: string) =>
+    words((await (await member.get(path)).text()).replaceAll('<!-- -->', ''))
+  return { ...site, fake, member, textOf }
+}
+
+test('a club that keeps everything at Vereinsflieger.de shows it here, with its age and the calls left', async () => {
+  const { services, textOf } = await aConnectedSite()
+  await saveAccess(services)
+  const start = await textOf('/vereinsflieger')
+  expect(start).toContain('Daten aus Vereinsflieger.de · Stand 09:00 Uhr · heute noch 397 Abrufe')
+  expect(start).toContain('Ein Flug ist eingetragen.')
+  expect(start).toContain('Lange, Jana, Müritz & zurück'.replace('&', '&amp;'))
+  expect(start).not.toContain('/vereinsflieger/reservierung/1')
+  expect(await textOf('/vereinsflieger/reservierung/liste')).toContain('mit Distler, Svenja')
+  const calendar = await textOf('/vereinsflieger/kalender')
+  expect(calendar).toContain('Vorstandssitzung')
+  expect(calendar).toContain('19:00')
+  expect(await textOf('/vereinsflieger/artikel')).toContain('5,10 €')
+})
+
+test('when Vereinsflieger.de is away, the pages say so and go on', async () => {
+  const { services, textOf, fake, member } = await aConnectedSite()
+  await saveAccess(services)
+  await textOf('/vereinsflieger/reservierung/liste')
+  fake.mood.down = 'html'
+  services.now = () => new Date(now.getTime() + 3_600_000)
+  const page = await textOf('/vereinsflieger/reservierung/liste')
+  expect(page).toContain('Stand 09:00 Uhr')
+  expect(page).toContain('Vereinsflieger.de antwortet gerade nicht.')
+  expect(page).toContain('mit Distler, Svenja')
+  expect((await member.get('/vereinsflieger/artikel')).status).toBe(200)
+  expect(await textOf('/vereinsflieger/artikel')).toContain('noch nichts aus Vereinsflieger.de geholt')
+})
+
+test('without a connection the panels of the other system are not there', async () => {
+  const { member, fake } = await aConnectedSite('built-in')
+  for (const page of ['kalender', 'flugzeugzeiten', 'artikel'])
+    expect((await member.get(`/vereinsflieger/${page}`)).headers.get('location')).toBe('/vereinsflieger')
+  expect((await member.get('/vereinsflieger/reservierung/liste')).status).toBe(200)
+  expect(fake.calls).toEqual([])
+})
+
+test('key and password go in, are tried, and never come out again', async () => {
+  const { as, fake, db } = await aConnectedSite()
+  const admin = await as('admin')
+  const seen = async () =>
+    /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+  const entered = {
+    schluessel: appKey,
+    benutzer: service.name,
+    passwort: service.password,
+    verein: '12',
+    zeichensatz: 'iso-8859-1',
+    uhr: 'UTC',
+    seitencode: '',
+  }
+  const wrong = await admin.post(desk, { ...entered, passwort: 'falsch', gelesen: await seen() })
+  expect(wrong.headers.get('location')).toBe(`${desk}?getan=zugang`)
+  expect(await (await admin.post(desk, { intent: 'probe' })).text()).toContain('nimmt die Anmeldung nicht an')
+  await admin.post(desk, { ...entered, schluessel: '', gelesen: await seen() })
+  expect(await (await admin.post(desk, { intent: 'probe' })).text()).toContain(
+    'hat Schlüssel, Benutzer und Passwort angenommen',
+  )
+  expect(fake.calls.map(({ path }) => path.replace(/[\da-f]{64}/, '…'))).toEqual([
+    ...['auth/accesstoken', 'auth/signin'],
+    ...['auth/accesstoken', 'auth/signin', 'auth/signout/…'],
+  ])
+  const page = await (await admin.get(desk)).text()
+  const stored = JSON.stringify([
+    await db.selectFrom('settings').selectAll().execute(),
+    await db.selectFrom('audit_log').selectAll().execute(),
+  ])
+  for (const secret of [appKey, service.password]) {
+    expect(page).not.toContain(secret)
+    expect(stored).not.toContain(secret)
+  }
+})
+
+test('of two who enter the access at once the second is shown what the first has stored', async () => {
+  const { as } = await aConnectedSite()
+  const admin = await as('admin')
+  const seen = /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())?.[1] ?? ''
+  const form = {
+    zeichensatz: 'utf-8',
+    uhr: 'UTC',
+    verein: '',
+    schluessel: '',
+    passwort: '',
+    seitencode: '',
+    gelesen: seen,
+  }
+  expect((await admin.post(desk, { ...form, benutzer: 'eins' })).status).toBe(303)
+  const second = await admin.post(desk, { ...form, benutzer: 'zwei' })
+  expect(second.status).toBe(409)
+  expect(words(await second.text())).toContain('gespeichert „eins“, deine Fassung „zwei“')
+  expect((await admin.post(desk, { ...form, verein: 'zwölf' })).status).toBe(400)
+})
