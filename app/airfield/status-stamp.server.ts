@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { localDate } from '#app/lib/german-dates.ts'
 import type { Services } from '#app/platform/services.ts'
 import { airfieldState } from './airfield-state.server.ts'
 import type { AirfieldState } from './airfield-state.ts'
@@ -10,8 +11,10 @@ const hashOf = (said: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 12)
 
 /** Differs whenever a page would say something else about the field. */
-export function statusStamp({ light, words, headline, reason, text, restrictions }: AirfieldState): string {
-  return hashOf([light, words, headline, reason, text, restrictions])
+export function statusStamp(state: AirfieldState): string {
+  const { light, words, headline, reason, text, restrictions, instant } = state
+  // With the day come other hours, although the words may stay.
+  return hashOf([light, words, headline, reason, text, restrictions, localDate(instant)])
 }
 
 /** Differs whenever a page would say something else about the weather. */

@@ -1,10 +1,12 @@
 import { StripWeather } from '#app/airfield/weather/weather-strip.tsx'
 import { WeatherDetails } from '#app/airfield/weather/weather-details.tsx'
 import { noConnection, WhenDoubted, WhileKnown } from '#app/ui/while-known.tsx'
+import type { WeatherView } from '#app/airfield/weather/weather-view.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import type { Frame } from './frame-data.server.ts'
 import { useFieldNews } from './field-news.ts'
 import { Lamp } from './lamp.tsx'
+import type { StripDay } from './strip-day.ts'
 
 /** The clock's script writes here; React, where it runs, leaves it alone. */
 const untouched = { __html: '' }
@@ -13,7 +15,7 @@ const untouched = { __html: '' }
 export function FieldStatusStrip({ frame }: { frame: Frame }) {
   useFieldNews(frame.airfield?.stamp)
   if (frame.airfield === null) return null
-  const { stamp, status, weather } = frame.airfield
+  const { stamp, status, day, weather } = frame.airfield
   const { light, words, why, restrictions, sunset, dusk, validUntil } = status
   return (
     <section className="status" aria-label="Platzstatus" data-stand={stamp}>
@@ -22,7 +24,7 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
           <div className="st-state">
             <dt className="vh">Platz</dt>
             <dd>
-              <a href="/flugplatz/zeiten" title={why || undefined}>
+              <a href="/flugplatz/zeiten">
                 <WhileKnown until={validUntil} otherwise={noConnection} sign={<Lamp light="grey" />}>
                   <Lamp light={light} restricted={restrictions.length > 0} />
                   {words}
@@ -55,9 +57,61 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
             </dd>
           </div>
         </dl>
+        <Explained why={why} day={day} weather={weather} />
         {weather !== null && <WeatherDetails weather={weather} />}
       </div>
     </section>
+  )
+}
+
+type ExplainedProps = { why: string; day: StripDay | null; weather: WeatherView | null }
+
+/** Why it is so, the hours of today, and the way to ask where one has to. */
+function Explained({ why, day, weather }: ExplainedProps) {
+  const { hours, asksForPpr } = day ?? { hours: [], asksForPpr: false }
+  const runway = weather?.strip == null ? null : weather.runway
+  if (why === '' && hours.length === 0 && !asksForPpr && runway === null) return null
+  return (
+    <dl className="st-day">
+      {why !== '' && (
+        <div>
+          <dt className="vh">Grund</dt>
+          <dd>{why}</dd>
+        </div>
+      )}
+      {hours.length > 0 && (
+        <div>
+          <dt>Heute</dt>
+          <dd>
+            {hours.map(({ words, utc }) => (
+              <span key={words} className="st-hours">
+                {words}
+                {utc !== null && <small> ({utc})</small>}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+      {runway !== null && (
+        <div data-until={weather?.strip?.until}>
+          <dt>Piste {runway.designator}</dt>
+          <dd>
+            {runway.words}
+            {runway.gusts !== null && <small>, {runway.gusts}</small>}
+          </dd>
+        </div>
+      )}
+      {asksForPpr && (
+        <div>
+          <dt className="vh">Anmeldung</dt>
+          <dd>
+            <a className="st-ppr" href="/piloteninfo/ppr-anfrage">
+              PPR anfragen
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -13,6 +13,7 @@ import { listCurrentNotices, nextNoticeChange } from '#app/notices/notices.serve
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { Freshness, Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
+import { stripDay } from './strip-day.ts'
 import { stripStatus } from './strip-status.ts'
 
 export type Frame = Awaited<ReturnType<typeof frameData>>
@@ -46,7 +47,7 @@ export async function frameData(services: Services, freshness: Freshness, path: 
   freshness.until(state.validUntil)
   const { calendar } = await airfieldContent(db)
   const { runwayNames, ...field } = airfield
-  const weather = showsWeather(path) ? await fieldWeather(db, at.getTime()) : null
+  const weather = isForPilots(path) ? await fieldWeather(db, at.getTime()) : null
   if (weather !== null) freshness.until(weather.keepUntil)
   const pictures = path === '/flugplatz/webcam' ? pictureStamp(await newestSnapshots(db)) : ''
   return {
@@ -55,14 +56,16 @@ export async function frameData(services: Services, freshness: Freshness, path: 
       ...field,
       stamp: statusStamp(state) + (weather === null ? '' : weatherStamp(weather)) + pictures,
       status: stripStatus(state, calendar, runwayNames),
+      /** Hours of the day and the way to ask; `null` where the page is about something else. */
+      day: isForPilots(path) ? stripDay(state, calendar, club) : null,
       /** `null` where no station is set up, and on pages that show none. */
       weather: weather && weatherView(weather),
     },
   }
 }
 
-/** Weather turns every few minutes; all other pages stay in memory meanwhile. */
-function showsWeather(path: string): boolean {
+/** Weather turns every few minutes; pages that show none stay in memory meanwhile. */
+function isForPilots(path: string): boolean {
   return path === '/' || path === '/mitglied' || /^\/(flugplatz|piloteninfo)\//.test(path)
 }
 

@@ -1,3 +1,4 @@
+import { restrictionWords } from '#app/airfield/restriction-words.ts'
 import type { AirfieldState } from '#app/airfield/airfield-state.ts'
 import { type Calendar, sunOn } from '#app/airfield/opening-hours.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -17,10 +18,7 @@ export function stripStatus(
     words,
     short: shortWord(light, by),
     why: [reason, text].filter(Boolean).join(' – '),
-    restrictions: restrictions.map(({ runwayId, reason }) => {
-      const runway = runwayId === null ? undefined : runwayNames[runwayId]
-      return runway === undefined ? reason : `Piste ${runway}: ${reason}`
-    }),
+    restrictions: restrictions.map((one) => restrictionWords(one, runwayNames, instant)),
     /** Epoch ms; null where the sun does not set, or where nobody knows. */
     sunset: sun?.SS ?? null,
     dusk: sun?.ECET ?? null,

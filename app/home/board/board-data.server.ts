@@ -1,6 +1,8 @@
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
-import type { WeekDay } from '#app/airfield/day-lines.ts'
+import { dayLines, type WeekDay } from '#app/airfield/day-lines.ts'
 import { weekAhead } from '#app/airfield/days-ahead.ts'
+import { openingDay } from '#app/airfield/opening-hours.ts'
+import { restrictionWords } from '#app/airfield/restriction-words.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { listUpcomingEvents, nextEventChange } from '#app/events/events.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
@@ -30,16 +32,17 @@ export async function boardData(services: Services, freshness: Freshness) {
   const next = (await listUpcomingEvents(db, at, 4)).find(
     ({ occurrence, event }) => occurrence.firstDay > localDate(instant) && event.status !== 'cancelled',
   )
+  const runwayNames = Object.fromEntries(
+    airfield?.runways.map(({ id, designator }) => [id, designator]) ?? [],
+  )
   return {
     instant,
     validUntil: state.validUntil,
     light: state.light,
     words: state.words,
     said: [state.reason, state.text].filter(Boolean).join(' – '),
-    restrictions: state.restrictions.map(({ runwayId, reason }) => {
-      const runway = airfield?.runways.find(({ id }) => id === runwayId)
-      return runway === undefined ? reason : `Piste ${runway.designator}: ${reason}`
-    }),
+    restrictions: state.restrictions.map((one) => restrictionWords(one, runwayNames, instant)),
+    today: calendar === null ? [] : dayLines(openingDay(calendar, localDate(instant))),
     runway: mainRunway(airfield?.runways[0]),
     sun: calendar && lightOf(calendar, instant),
     agenda: today?.agenda ?? [],

@@ -126,10 +126,16 @@ function Fact({ name, long, value, until }: FactProps) {
   )
 }
 
-function Today({ board: { agenda, daysAhead } }: { board: Board }) {
+function Today({ board: { agenda, today, daysAhead } }: { board: Board }) {
   return (
     <section className="bd-list" aria-labelledby="heute" data-live="heute">
       <h2 id="heute">Heute am Platz</h2>
+      {today.map(({ words, utc }) => (
+        <p key={words} className="bd-hours">
+          {words}
+          {utc !== null && <small> ({utc})</small>}
+        </p>
+      ))}
       {agenda.length === 0 ? (
         <p>Heute ist nichts angesetzt.</p>
       ) : (

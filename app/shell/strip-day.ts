@@ -1,0 +1,24 @@
+import type { AirfieldState } from '#app/airfield/airfield-state.ts'
+import { dayLines } from '#app/airfield/day-lines.ts'
+import { type Calendar, openingDay } from '#app/airfield/opening-hours.ts'
+import type { Club } from '#app/club/club.ts'
+import { isOffered } from '#app/club/switched-pages.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+
+export type StripDay = ReturnType<typeof stripDay>
+
+/** Today's hours, local and UTC, and whether to ask for PPR. `calendar` is null before the airfield is entered. */
+export function stripDay(state: AirfieldState, calendar: Calendar | null, club: Club | null) {
+  const today = localDate(state.instant)
+  const lines = calendar === null ? [] : dayLines(openingDay(calendar, today))
+  return {
+    hours: lines.filter(({ mode }) => mode !== 'unknown').map(({ words, utc }) => ({ words, utc })),
+    asksForPpr: needsPpr(state) && isOffered('/piloteninfo/ppr-anfrage', club),
+  }
+}
+
+/** Now, or when the field can next be used at all; not while the duty person lets nobody in. */
+export function needsPpr({ by, light, rule, opens }: AirfieldState): boolean {
+  if (by === 'duty' && light === 'red') return false
+  return rule === 'ppr' || rule === 'ppr-unstaffed' || opens?.mode === 'ppr'
+}
