@@ -69,6 +69,7 @@ import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { MemberImportsTable } from '#app/members/import/member-imports.table.ts'
 import type { MemberExitsTable } from '#app/leaving/member-exits.table.ts'
 import type { MemberLogTable } from '#app/members/member-log.table.ts'
+import type { MovementReportsTable, MovementsTable } from '#app/movements/movements.table.ts'
 import type { MembershipClassesTable } from '#app/membership/membership-classes.table.ts'
 import type { TariffsTable } from '#app/prices/tariffs.table.ts'
 import type { SitePlanChangesTable } from '#app/airfield/site-plan/desk/site-plan-changes.table.ts'
@@ -154,6 +155,8 @@ export interface Database {
   member_log: MemberLogTable
   members: MembersTable
   membership_classes: MembershipClassesTable
+  movement_reports: MovementReportsTable
+  movements: MovementsTable
   notices: NoticesTable
   pages: PagesTable
   opening_rules: OpeningRulesTable

@@ -17,6 +17,7 @@ import { sweepUpload } from '#app/pictures/upload/sweep-upload.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { runRetention } from '#app/privacy/retention.job.server.ts'
+import { askForReport } from '#app/ppr/ask-for-report.job.server.ts'
 import { expirePpr } from '#app/ppr/expire-ppr.job.server.ts'
 import { remindPilot } from '#app/ppr/remind-pilot.job.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
@@ -37,6 +38,7 @@ export const jobs: readonly Job<never, Services>[] = [
   forgetRequest,
   expirePpr,
   remindPilot,
+  askForReport,
   fetchSnapshot,
   fetchWeather,
   forgetGuests,

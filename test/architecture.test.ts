@@ -44,8 +44,9 @@ const edges: Record<string, readonly string[]> = {
   members: ['club', 'pages'],
   membership: ['club', 'documents', 'members', 'pages', 'prices', 'requests'],
   office: ['airfield', 'board', 'club', 'contact', 'members', 'pages', 'vereinsflieger'],
+  movements: ['airfield', 'requests'],
   pages: ['club'],
-  ppr: ['airfield', 'briefing', 'prices', 'requests'],
+  ppr: ['airfield', 'briefing', 'movements', 'prices', 'requests'],
   prices: ['airfield'],
   privacy: [
     'airfield',
@@ -59,6 +60,7 @@ const edges: Record<string, readonly string[]> = {
     'events',
     'hangar',
     'members',
+    'movements',
     'requests',
     'reservations',
     'vereinsflieger',

@@ -96,6 +96,8 @@ export const adminAddresses = [
   '/admin/schnupperflug/seite',
   '/admin/hallenplatz',
   '/admin/hallenplatz/plaetze',
+  '/admin/flugbewegungen',
+  '/admin/flugbewegungen/erstellen',
   '/admin/einweisung',
   '/admin/einweisung/fassung',
   '/admin/dokumente',

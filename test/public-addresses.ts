@@ -17,6 +17,7 @@ export const publicAddresses = [
   '/flugplatz/zeiten',
   '/flugplatz/zeiten/en',
   '/piloteninfo/aip-auszug',
+  '/piloteninfo/bewegung',
   '/piloteninfo/briefing',
   '/piloteninfo/hallenplatz',
   '/piloteninfo/ppr-anfrage',

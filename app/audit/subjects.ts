@@ -91,6 +91,18 @@ export const subjects = {
     page: () => '/admin/flugplatz/lageplan',
     fields: { a: 'längs', b: 'quer', number: 'Nummer', layer: 'Ebene' },
   },
+  movement: {
+    label: 'Flugbewegung',
+    page: (id: string) => `/admin/flugbewegungen/${id}`,
+    personal: { allBut: ['at', 'direction', 'count', 'class', 'flight', 'launch'] },
+    fields: {
+      flight: 'Art des Fluges',
+      launch: 'Startart',
+      direction: 'Richtung',
+      count: 'Anzahl',
+      at: 'Zeit',
+    },
+  },
   briefing: {
     label: 'Einweisung',
     page: () => '/admin/einweisung',

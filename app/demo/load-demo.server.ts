@@ -32,6 +32,7 @@ import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
 import { loadHangar } from './hangar.demo.ts'
 import { loadBriefing } from './briefing.demo.ts'
+import { loadMovements } from './movements.demo.ts'
 import { loadPpr, loadPprRequests } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
@@ -67,6 +68,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadWebcams,
   loadWeather,
   loadAircraft,
+  loadMovements,
   loadReservations,
   loadEvents,
   loadDestinations,

@@ -126,6 +126,12 @@ export const publicPages: readonly PublicPage[] = [
     words: 'Briefing FoB Flugleiter Betriebsleiter ohne unbesetzt Einweisung bestätigen Radio',
   },
   {
+    path: '/piloteninfo/bewegung',
+    title: 'Bewegung melden',
+    sentence: 'Start oder Landung ohne Betriebsleiter ins Hauptflugbuch eintragen.',
+    words: 'Hauptflugbuch Flugbewegung Landung Start melden eintragen Startliste',
+  },
+  {
     path: '/verein/blog',
     title: 'Blog',
     sentence: 'Aus Halle und Cockpit: Berichte, Werkstatt und Nachrichten des Vereins.',

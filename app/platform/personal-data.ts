@@ -43,6 +43,8 @@ export type Limit = {
 export type Period = {
   /** How long it is kept unless the club has set something else, in days. */
   days: number
+  /** What no club may go beyond; missing where the law names none. */
+  longest?: number
   /** „nach dem Eingang“ */
   since: string
   /** How many are past the limit. */

@@ -9,7 +9,7 @@ import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
 import { pprMachine } from '#app/requests/request-states.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { pprConfirmed } from './ppr-answer.mail.ts'
-import { remindOnTheDay } from './ppr-due.server.ts'
+import { askForReportAfterwards, remindOnTheDay } from './ppr-due.server.ts'
 import { pprOfficeCopy } from './ppr-received.mail.ts'
 import type { PprFields } from './ppr-request.ts'
 
@@ -37,7 +37,10 @@ export async function grantPpr(
       const permit = fields.answer.permit ?? (await newPermit(trx, airfield?.icao ?? null, year)) ?? number
       return { fields: { ...fields, answer: { ...fields.answer, permit, conditions, rule } } }
     },
-    alongside: (trx, granted) => remindOnTheDay(trx, granted, at),
+    alongside: async (trx, granted) => {
+      await remindOnTheDay(trx, granted, at)
+      await askForReportAfterwards(trx, granted, at)
+    },
     letters: (granted, desk) => [
       pprConfirmed(granted, desk, { callSign, at }),
       ...(rule === null ? [] : [pprOfficeCopy(granted, desk, undefined)]),

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-ppr.route'
 import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { findReportOfRequest } from '#app/movements/report-movement.server.ts'
 import { parseForm, readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pprMachine } from '#app/requests/request-states.ts'
@@ -18,6 +19,7 @@ import { OwnPprAction } from './own-ppr-form.ts'
 import { OwnPprState } from './own-ppr-state.tsx'
 import { CancelForm, ReplyForm } from './own-ppr-forms.tsx'
 import { cancelOwnPpr, findOwnPpr, replyToQuestion } from './own-ppr.server.ts'
+import { mayReport } from './report-own-movement.server.ts'
 import { pprAddress } from './ppr-address.ts'
 import { PprSummary } from './ppr-summary.tsx'
 import { sentenceIn } from './ppr-sentences.ts'
@@ -32,7 +34,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (own === undefined) throw notFound(request.url)
   const airfield = await findSetting(services.db, airfieldSetting)
   const { number, status, sender, fields, deleteAfter, link, language } = own
+  const isToBeTold =
+    mayReport(own) &&
+    fields.eta <= services.now().toISOString() &&
+    (await findReportOfRequest(services.db, own.id)) === undefined
   const page = {
+    isToBeTold,
     pageLanguage: language,
     own: { number, status, name: sender.name, fields, deleteAfter, link, language },
     may: eventsFrom(pprMachine, status, 'sender'),
@@ -87,16 +94,18 @@ const doneWords: Record<'de' | 'en', Record<string, string>> = {
     cancel: 'Ihre Anfrage ist zurückgezogen. Sie und der Turm haben es schriftlich.',
     reply: 'Ihre Antwort ist beim Turm. Wir melden uns.',
     change: 'Ihre Änderung ist beim Turm. Sie haben sie schriftlich.',
+    report: 'Danke, Ihre Bewegung steht im Hauptflugbuch.',
   },
   en: {
     cancel: 'Your request is withdrawn. You and the tower have it in writing.',
     reply: 'Your answer is with the tower. You will hear from us.',
     change: 'Your change is with the tower. You have it in writing.',
+    report: 'Thank you, your movement is in the log.',
   },
 }
 
 export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, phone, done } = loaderData
+  const { own, may, phone, done, isToBeTold } = loaderData
   const { number, name, fields, link, language } = own
   const { words } = saying(language)
   const said = done === null ? undefined : doneWords[language][done]
@@ -137,6 +146,13 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
           </p>
         )}
         <OwnPprState own={own} phone={phone} />
+        {isToBeTold && (
+          <p className="btn-row no-print">
+            <a className="btn btn-lg" href={`${link}/bewegung`}>
+              {words('Bewegung melden', 'Report the movement')}
+            </a>
+          </p>
+        )}
         {may.includes('reply') && (
           <ReplyForm question={fields.answer.question} state={actionData?.state} language={language} />
         )}

@@ -11,6 +11,9 @@ type Flying = Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>
 
 export const expiring = 'ppr.expire'
 export const reminding = 'ppr.remind'
+export const askingForReport = 'ppr.ask-for-report'
+
+const dayMs = 86_400_000
 
 /** Has the request ended at its landing, unless it is settled by then. */
 export async function expireAtArrival(trx: Db, { id, fields: { eta } }: Flying, at: Date) {
@@ -22,4 +25,11 @@ export async function remindOnTheDay(trx: Db, { id, fields: { eta } }: Flying, a
   const due = reminderAt(eta)
   if (due <= at.getTime()) return
   await enqueue<Arrival>(trx, { kind: reminding }, { requestId: id, eta }, { at, dueAt: new Date(due) })
+}
+
+/** Has the pilot asked for the movement a day after the landing, where nobody was there to write it down. */
+export async function askForReportAfterwards(trx: Db, { id, fields: { eta, fieldState } }: Flying, at: Date) {
+  if (fieldState !== 'ppr-unstaffed') return
+  const dueAt = new Date(Date.parse(eta) + dayMs)
+  await enqueue<Arrival>(trx, { kind: askingForReport }, { requestId: id, eta }, { at, dueAt })
 }

@@ -51,6 +51,15 @@ const english: Readonly<Record<string, string>> = {
     'Please enter how many nights you stay, or the day of departure.',
   'Für die Halle brauchen wir die Spannweite in Metern.': 'For the hangar we need the wingspan in metres.',
   'Bitte schreiben Sie eine Antwort.': 'Please write an answer.',
+  'Bitte geben Sie die Uhrzeit an wie 14:30 oder 1430.': 'Please enter the time as 14:30 or 1430.',
+  'Bitte geben Sie den Tag an.': 'Please enter the day.',
+  'Bitte geben Sie eine Zahl von 1 bis 20 an.': 'Please enter a number from 1 to 20.',
+  'Bitte geben Sie an, wie viele zur Besatzung gehören.': 'Please enter how many the crew are.',
+  'Bitte geben Sie eine Zahl von 0 bis 99 an.': 'Please enter a number from 0 to 99.',
+  'Bitte geben Sie an, wann Sie gelandet oder gestartet sind.': 'Please enter when you landed or took off.',
+  'Diese Uhrzeit ist noch nicht gewesen.': 'This time has not come yet.',
+  'Dieser Tag kommt erst noch.': 'This day is still to come.',
+  'Das ist länger als 31 Tage her. Bitte rufen Sie uns an.': 'That is more than 31 days ago. Please call us.',
   'Bitte höchstens 500 Zeichen.': 'At most 500 characters, please.',
 }
 

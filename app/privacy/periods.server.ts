@@ -7,7 +7,7 @@ import { longestDays, retentionSetting } from '#app/settings/retention.server.ts
 import { findSettingRevision, saveSettingOver } from '#app/settings/settings.server.ts'
 import { timedData } from './register.server.ts'
 
-type PeriodField = { key: string; label: string; since: string; standardDays: number }
+type PeriodField = { key: string; label: string; since: string; standardDays: number; longest?: number }
 
 /** Every period the club can set; an application's stands in the letters that go out and is fixed. */
 const fields: readonly PeriodField[] = [
@@ -16,7 +16,13 @@ const fields: readonly PeriodField[] = [
   ),
   ...timedData
     .filter(({ kept }) => kept.days > 0)
-    .map(({ key, label, kept }) => ({ key, label, since: kept.since, standardDays: kept.days })),
+    .map(({ key, label, kept }) => ({
+      key,
+      label,
+      since: kept.since,
+      standardDays: kept.days,
+      ...(kept.longest !== undefined && { longest: kept.longest }),
+    })),
 ]
 
 export async function findPeriods(db: Db, _by: Entitled<'protect-data'>) {
@@ -41,11 +47,14 @@ export async function savePeriods(
 ): Promise<Saved> {
   const errors: Record<string, string> = {}
   const own: Record<string, number> = {}
-  for (const { key, standardDays } of fields) {
+  for (const { key, standardDays, longest = longestDays } of fields) {
     const typed = (values[key] ?? '').trim()
     const days = typed === '' ? standardDays : wholeNumber(typed)
-    if (days === undefined || days < 1 || days > longestDays) {
-      errors[key] = 'Bitte eine Zahl zwischen 1 und 3\u202F653 angeben, das sind zehn Jahre.'
+    if (days === undefined || days < 1 || days > longest) {
+      errors[key] =
+        longest === longestDays
+          ? 'Bitte eine Zahl zwischen 1 und 3\u202F653 angeben, das sind zehn Jahre.'
+          : `Bitte eine Zahl zwischen 1 und ${longest} angeben; länger erlaubt es das Gesetz nicht.`
     } else if (days !== standardDays) own[key] = days
   }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }

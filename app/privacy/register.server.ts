@@ -11,6 +11,7 @@ import { documentsPersonalData } from '#app/documents/personal-data.server.ts'
 import { eventsPersonalData } from '#app/events/personal-data.server.ts'
 import { hangarPersonalData } from '#app/hangar/personal-data.server.ts'
 import { membersPersonalData } from '#app/members/personal-data.server.ts'
+import { movementsPersonalData } from '#app/movements/personal-data.server.ts'
 import { picturesPersonalData } from '#app/pictures/personal-data.server.ts'
 import { jobsPersonalData } from '#app/platform/jobs/personal-data.server.ts'
 import { mailsPersonalData } from '#app/platform/mail/personal-data.server.ts'
@@ -30,6 +31,7 @@ import { wishesPersonalData } from './wishes-personal-data.server.ts'
 export const register: readonly PersonalData[] = [
   ...requestsPersonalData,
   ...briefingPersonalData,
+  ...movementsPersonalData,
   ...eventsPersonalData,
   ...reservationsPersonalData,
   ...blogPersonalData,

@@ -55,7 +55,7 @@ export const pprMachine = {
     },
     land: {
       label: 'Gelandet',
-      by: ['office'],
+      by: ['office', 'sender'],
       moves: { confirmed: 'completed', changed: 'completed', 'no-show': 'completed' },
     },
     miss: {

@@ -98,6 +98,13 @@ const adminMenu: readonly Entry[] = [
   },
   {
     group: 'airfield',
+    label: 'Flugbewegungen',
+    href: '/admin/flugbewegungen',
+    icon: 'plane',
+    tasks: ['keep-airfield'],
+  },
+  {
+    group: 'airfield',
     label: 'Einweisung',
     href: '/admin/einweisung',
     icon: 'ok',

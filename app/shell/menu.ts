@@ -45,6 +45,7 @@ export const wholeMenu: readonly MenuGroup[] = [
       { label: 'Preisliste', hint: 'Landung, Abstellen, Kraftstoff', href: '/piloteninfo/preisliste' },
       { label: 'Hallenplatz', hint: 'Stellplätze und Warteliste', href: '/piloteninfo/hallenplatz' },
       { label: 'Einweisung', hint: 'Fliegen ohne Betriebsleiter', href: '/piloteninfo/briefing' },
+      { label: 'Bewegung melden', hint: 'Start und Landung eintragen', href: '/piloteninfo/bewegung' },
     ],
   },
   {

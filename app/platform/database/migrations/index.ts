@@ -58,6 +58,7 @@ import * as postReading from './2026-11-20-77-post-reading.ts'
 import * as newestReading from './2026-11-20-86-newest-reading.ts'
 import * as briefing from './2026-11-20-94-briefing.ts'
 import * as eventTexts from './2026-11-20-82-event-texts.ts'
+import * as movements from './2026-11-20-95-movements.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-98-vereinsflieger': vereinsflieger,
   '2026-11-20-88-document-reading': documentReading,
   '2026-11-20-82-event-texts': eventTexts,
+  '2026-11-20-95-movements': movements,
 }

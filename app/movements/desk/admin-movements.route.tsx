@@ -1,0 +1,104 @@
+import type { Route } from './+types/admin-movements.route'
+import { entitledTo } from '#app/accounts/actor.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { dateWithWeekday, localDate, monthYear } from '#app/lib/german-dates.ts'
+import { servicesContext } from '#app/platform/services.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { SearchBox } from '#app/ui/search-box.tsx'
+import choices from '#app/ui/styles/choices.css?inline'
+import search from '#app/ui/styles/search-field.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { countMovements, listMovements, logFilter } from './list-movements.server.ts'
+import { MovementTable } from './movement-table.tsx'
+import { TallyTable } from './tally-table.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
+export const handle = { styles: [tables, choices, search] }
+
+const address = '/admin/flugbewegungen'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const by = entitledTo(context, 'keep-airfield')
+  const filter = logFilter(new URL(request.url).searchParams, localDate(now().getTime()))
+  const [list, counted] = await Promise.all([listMovements(db, by, filter), countMovements(db, by, filter)])
+  return { ...list, counted, filter }
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Flugbewegungen',
+    description: 'Das Hauptflugbuch des Platzes.',
+    noindex: true,
+  })
+
+export default function AdminMovements({ loaderData }: Route.ComponentProps) {
+  const { movements, next, counted, filter } = loaderData
+  const { from, until, span, mark } = filter
+  const isDay = from === until && span.length === 10
+  const kept = { [isDay ? 'tag' : 'monat']: span }
+  const query = new URLSearchParams(kept).toString()
+  return (
+    <>
+      <div className="desk-head">
+        <div>
+          <h1>Flugbewegungen</h1>
+          <p className="muted">
+            Hauptflugbuch, {isDay ? dateWithWeekday(from) : monthYear(from)}
+            {mark === null ? '' : `, ${mark}`}
+          </p>
+        </div>
+        <p className="btn-row">
+          <a className="btn btn-quiet" href={`${address}/liste.csv?${query}`}>
+            <Icon name="download" /> CSV
+          </a>
+          <a className="btn" href={`${address}/erstellen`}>
+            Bewegung eintragen
+          </a>
+        </p>
+      </div>
+      <div className="tools">
+        <nav className="seg" aria-label="Zeitraum">
+          <a href={spanAddress(isDay, addDays(from, -1))}>{isDay ? 'Tag davor' : 'Monat davor'}</a>
+          <a href={spanAddress(isDay, addDays(until, 1))}>{isDay ? 'Tag danach' : 'Monat danach'}</a>
+          {isDay && <a href={spanAddress(false, from)}>Ganzer Monat</a>}
+        </nav>
+        <SearchBox
+          name="kennzeichen"
+          label="Nach Kennzeichen suchen"
+          placeholder="D-EXYZ"
+          words={mark ?? undefined}
+          kept={kept}
+        />
+      </div>
+      {movements.length === 0 ? (
+        <p className="empty">
+          In diesem Zeitraum steht keine Bewegung im Buch. Piloten melden unter{' '}
+          <a href="/piloteninfo/bewegung">Bewegung melden</a> oder über den Link ihrer PPR-Anfrage.
+        </p>
+      ) : (
+        <div className="stack flow-6">
+          <TallyTable counted={counted} />
+          <MovementTable movements={movements} showDay={!isDay} />
+        </div>
+      )}
+      {next !== null && (
+        <NextPage
+          href={`${address}?${new URLSearchParams({ ...kept, ...(mark !== null && { kennzeichen: mark }), nach: next }).toString()}`}
+          label="Frühere"
+        />
+      )}
+      <p className="small muted">
+        Nach zwei Jahren verlieren die Kennzeichen ihre letzten drei Zeichen; die Zeilen zählen weiter in der
+        Statistik. Wer gemeldet hat, steht getrennt davon und wird nach 90 Tagen gelöscht.
+      </p>
+    </>
+  )
+}
+
+function spanAddress(isDay: boolean, day: IsoDay): string {
+  return isDay ? `${address}?tag=${day}` : `${address}?monat=${day.slice(0, 7)}`
+}

@@ -1,0 +1,116 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { classWords, flightWords, launchWords } from './movement-choices.ts'
+
+export type MovementInputsProps = {
+  state: FormState | undefined
+  language: 'de' | 'en'
+  /** What stands in the fields at first, by their names. */
+  known: Readonly<Record<string, string>>
+}
+
+const choicesOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+/** The fields of the log: what everybody fills in first, the rarer ones folded away. */
+export function MovementInputs({ state, language, known }: MovementInputsProps) {
+  const words = (german: string, english: string) => (language === 'de' ? german : english)
+  const field = (name: string, german: string, english: string, isOptional = true) => ({
+    name,
+    label: words(german, isOptional ? `${english} (optional)` : english),
+    ...(language === 'en' && isOptional && { unmarked: true }),
+    ...(!isOptional && { required: true }),
+    ...(!isOptional && language === 'en' && { unmarked: true }),
+    defaultValue: known[name],
+    state,
+  })
+  const isRareWrong = ['klasse', 'startart', 'platzrunden'].some((name) => state?.errors[name] !== undefined)
+  return (
+    <>
+      <div className="fgrid">
+        <TextField
+          {...field('kennzeichen', 'Kennzeichen', 'Registration', false)}
+          className="reg-in"
+          spellCheck={false}
+          maxLength={12}
+          width="c3"
+        />
+        <TextField
+          {...field('muster', 'Muster', 'Type')}
+          hint={words('Leer, wenn Sie schon einmal hier waren', 'Empty if you have been here before')}
+          maxLength={60}
+          width="c3"
+        />
+        <TextField {...field('tag', 'Tag', 'Day', false)} type="date" width="c2" />
+        <TextField
+          {...field('landung', 'Landung um', 'Landing at')}
+          hint={words('Ortszeit', 'Local time')}
+          inputMode="numeric"
+          maxLength={8}
+          width="c2"
+        />
+        <TextField
+          {...field('start', 'Start um', 'Take-off at')}
+          hint={words('Ortszeit', 'Local time')}
+          inputMode="numeric"
+          maxLength={8}
+          width="c2"
+        />
+        <TextField
+          {...field('von', 'Gelandet aus', 'Landed from')}
+          hint={words('Leer: Flug in der Nähe', 'Empty: local flight')}
+          maxLength={60}
+          width="c3"
+        />
+        <TextField
+          {...field('nach', 'Gestartet nach', 'Took off to')}
+          hint={words('Leer: Flug in der Nähe', 'Empty: local flight')}
+          maxLength={60}
+          width="c3"
+        />
+        <TextField
+          {...field('besatzung', 'Besatzung', 'Crew', false)}
+          inputMode="numeric"
+          maxLength={2}
+          width="c2"
+        />
+        <TextField
+          {...field('gaeste', 'Fluggäste', 'Passengers')}
+          inputMode="numeric"
+          maxLength={2}
+          width="c2"
+        />
+        <SelectField
+          {...field('flugart', 'Art des Fluges', 'Kind of flight', false)}
+          choices={choicesOf(flightWords[language])}
+          width="c2"
+        />
+      </div>
+      <details className="more" open={isRareWrong}>
+        <summary>
+          {words('Platzrunden, Segelflug, ausländisches Kennzeichen', 'Circuits, gliders, class')}
+        </summary>
+        <div className="fgrid">
+          <TextField
+            {...field('platzrunden', 'Platzrunden dazu', 'Circuits on top')}
+            inputMode="numeric"
+            maxLength={2}
+            width="c2"
+          />
+          <SelectField
+            {...field('startart', 'Startart', 'Launch', false)}
+            choices={choicesOf(launchWords[language])}
+            width="c2"
+          />
+          <SelectField
+            {...field('klasse', 'Klasse', 'Class')}
+            prompt={words('nach dem Kennzeichen', 'by the registration')}
+            choices={choicesOf(classWords[language])}
+            width="c2"
+          />
+        </div>
+      </details>
+    </>
+  )
+}

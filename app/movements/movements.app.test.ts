@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { movementsPersonalData } from './personal-data.server.ts'
+
+const address = '/piloteninfo/bewegung'
+const log = '/admin/flugbewegungen'
+const landing = {
+  kennzeichen: 'd exyz',
+  muster: 'C172',
+  tag: '2026-06-14',
+  landung: '0930',
+  von: 'Seeberg',
+  besatzung: '1',
+  gaeste: '2',
+  flugart: 'private',
+  startart: 'self',
+}
+
+const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00A0\u202F]+/g, ' ')
+
+async function aClub() {
+  const club = await startAirfieldClub()
+  return {
+    ...club,
+    async report(change: Record<string, string> = {}, seconds = 20) {
+      const page = await (await club.get(address)).text()
+      const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
+      club.later(seconds)
+      return club.post(address, { ...landing, ...change, formular })
+    },
+    lines: () => club.db.selectFrom('movements').selectAll().orderBy('at').orderBy('id').execute(),
+  }
+}
+
+test('a landing told in twenty seconds stands in the log without a name, the contact apart from it', async () => {
+  const club = await aClub()
+  const sent = await club.report({ name: 'Moritz Falk', mail: 'moritz@gast.example' })
+  expect(sent.status).toBe(303)
+  expect(words(await (await club.get(sent.headers.get('location')!)).text())).toContain(
+    'Landung um 09:30 LT (07:30 UTC) aus Seeberg',
+  )
+  const [line] = await club.lines()
+  expect(line).toMatchObject({
+    registration: 'D-EXYZ',
+    type: 'C172',
+    crew: 1,
+    passengers: 2,
+    day: '2026-06-14',
+  })
+  expect(JSON.stringify(line)).not.toContain('Moritz')
+  expect(await club.db.selectFrom('movement_reports').select(['number', 'name']).execute()).toEqual([
+    { number: 'BEW-2026-0001', name: 'Moritz Falk' },
+  ])
+  while (await runNextJob(club.services, [sendMail])) continue
+  expect(club.services.mailer.sent.map(({ subject }) => subject)).toEqual(['Bewegungsmeldung BEW-2026-0001'])
+})
+
+test('a program is refused, and so is whoever is quicker than a hand', async () => {
+  const club = await aClub()
+  expect((await club.post(address, landing)).status).toBe(400)
+  expect((await club.report({}, 1)).status).toBe(400)
+  expect((await club.report({ webseite: 'https://spam.example' })).status).toBe(400)
+  expect(await club.lines()).toEqual([])
+})
+
+test('the same form sent twice at once is one report; told again it is marked and not refused', async () => {
+  const club = await aClub()
+  const page = await (await club.get(address)).text()
+  const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
+  club.later(20)
+  await Promise.all([1, 2].map(() => club.post(address, { ...landing, formular })))
+  expect(await club.lines()).toHaveLength(1)
+  expect((await club.report({ landung: '09:40', muster: '' })).status).toBe(303)
+  const [first, second] = await club.lines()
+  expect(second).toMatchObject({ same_as: first!.id, type: 'C172' })
+  const page2 = words(await (await (await club.as('admin')).get(log)).text())
+  expect(page2).toContain('vielleicht doppelt')
+})
+
+test('the office writes, corrects and deletes lines, and of two the second is shown what differs', async () => {
+  const club = await aClub()
+  const office = await club.as('admin')
+  const form = await (await office.get(`${log}/erstellen`)).text()
+  const fieldOf = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)![1]!
+  const written = {
+    intent: 'speichern',
+    direction: 'circuit',
+    day: '2026-06-13',
+    time: '10:00',
+    registration: 'd-0364',
+    type: 'ASK 21',
+    class: 'glider',
+    crew: '2',
+    passengers: '0',
+    count: '7',
+    flight: 'training',
+    launch: 'winch',
+  }
+  const made = await office.post(`${log}/erstellen`, {
+    ...written,
+    revision: '0',
+    kennung: fieldOf(form, 'kennung'),
+  })
+  expect(made.status).toBe(303)
+  const [line] = await club.lines()
+  expect(line).toMatchObject({
+    registration: 'D-0364',
+    count: 7,
+    launch: 'winch',
+    at: '2026-06-13T08:00:00.000Z',
+  })
+  const page = `${log}/${line!.id}`
+  expect((await office.post(page, { ...written, count: '8', revision: '1' })).status).toBe(303)
+  expect((await office.post(page, { ...written, count: '9', revision: '1' })).status).toBe(409)
+  expect((await office.post(page, { ...written, direction: 'in', revision: '2' })).status).toBe(400)
+  expect(await club.lines()).toMatchObject([{ count: 8 }])
+})
+
+test('the file of a day and of a month holds the fields of the law and its name nobody’s mark', async () => {
+  const club = await aClub()
+  await club.report({ name: 'Moritz Falk', mail: 'moritz@gast.example' })
+  await club.report({
+    tag: '2026-06-02',
+    landung: '',
+    start: '12:00',
+    nach: 'Tannbruck',
+    kennzeichen: 'D-KABC',
+    muster: 'SF 25',
+  })
+  const office = await club.as('admin')
+  const day = await office.get(`${log}/liste.csv?tag=2026-06-14`)
+  expect(day.headers.get('content-disposition')).toContain('hauptflugbuch-2026-06-14.csv')
+  const text = await day.text()
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect(text).toContain(
+    '2026-06-14;09:30;07:30;Landung;1;D-EXYZ;C172;Motorflugzeug;1;2;privat;Eigenstart;Seeberg',
+  )
+  const month = await (await office.get(`${log}/liste.csv?monat=2026-06`)).text()
+  expect(month.trim().split('\r\n')).toHaveLength(3)
+  expect(month).not.toContain('Moritz')
+  expect((await (await club.as('member')).get(`${log}/liste.csv`)).status).toBe(403)
+})
+
+test('after two years marks are cut, whatever period is set; the contact goes after ninety days', async () => {
+  const club = await aClub()
+  await club.report({ mail: 'moritz@gast.example' })
+  const [contact, log70] = movementsPersonalData
+  if (typeof contact!.kept === 'string' || typeof log70!.kept === 'string') throw new Error('no period')
+  const at = new Date('2028-06-15T02:00:00Z')
+  const ever = { before: '2000-01-01T00:00:00.000Z', today: '2028-06-13' }
+  expect(await log70!.kept.forget(club.db, ever, at)).toBe(0)
+  expect(await log70!.kept.forget(club.db, { ...ever, today: '2028-06-15' }, at)).toBe(1)
+  expect(await log70!.kept.forget(club.db, { ...ever, today: '2028-06-15' }, at)).toBe(0)
+  expect(await club.lines()).toMatchObject([{ registration: 'D-E', type: 'C172', report_id: null }])
+  expect(
+    await contact!.kept.forget(club.db, { before: '2026-09-13T00:00:00.000Z', today: '2026-09-13' }, at),
+  ).toBe(1)
+  expect(await club.lines()).toHaveLength(1)
+})
+
+test('no club can keep the log longer than the law allows', async () => {
+  const club = await aClub()
+  const office = await club.as('admin')
+  const refused = await office.post('/admin/datenschutz/fristen', {
+    intent: 'speichern',
+    revision: '0',
+    'movements.log': '731',
+  })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('länger erlaubt es das Gesetz nicht')
+})

@@ -1,0 +1,67 @@
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { movementColumns, toMovement, type Movement } from './movement.ts'
+
+const quarterMs = 15 * 60_000
+
+/** Writes lines into the log; a line that may tell of a movement already there is marked, never refused. `id` is for one line alone. */
+export async function logMovements(
+  trx: Db,
+  movements: readonly Movement[],
+  { id, reportId, at }: { id?: string; reportId: string | null; at: Date },
+) {
+  for (const movement of movements) {
+    await trx
+      .insertInto('movements')
+      .values({
+        id: id ?? newId(at),
+        ...movementColumns(movement),
+        shortened: 0,
+        // What the tower writes itself it does not write twice.
+        same_as: reportId === null ? null : ((await findSame(trx, movement)) ?? null),
+        report_id: reportId,
+        revision: 1,
+        updated_at: at.toISOString(),
+      })
+      .execute()
+  }
+}
+
+async function findSame(db: Db, { at, registration, direction }: Movement): Promise<string | undefined> {
+  const around = (ms: number) => new Date(Date.parse(at) + ms).toISOString()
+  const row = await db
+    .selectFrom('movements')
+    .select('id')
+    .where('registration', '=', registration)
+    .where('at', '>=', around(-quarterMs))
+    .where('at', '<=', around(quarterMs))
+    .where('direction', '=', direction)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The type a mark was told with last; `null` for one that was never here. */
+export async function typeOfMark(db: Db, registration: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('movements')
+    .select('type')
+    .where('registration', '=', registration)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.type ?? null
+}
+
+/** What a report has put into the log, in order of time. */
+export async function movementsOfReport(db: Db, reportId: string): Promise<Movement[]> {
+  const rows = await db
+    .selectFrom('movements')
+    .selectAll()
+    .where('report_id', '=', reportId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toMovement)
+}

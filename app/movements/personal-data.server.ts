@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { addDays } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import {
+  everyMail,
+  isAbout,
+  orNobody,
+  type Limit,
+  type PersonalData,
+  type Person,
+} from '#app/platform/personal-data.ts'
+import { shortenedMark } from './movement.ts'
+import { movementsOfReport } from './movements.server.ts'
+import { movementLine } from './movement-words.ts'
+
+/** § 70 LuftVG: at the latest after two years, unless the last three letters of the mark have been removed. */
+export const longestLogDays = 730
+
+export const movementsPersonalData: readonly PersonalData[] = [
+  {
+    key: 'movements.contact',
+    label: 'Kontakt zu Bewegungsmeldungen',
+    holds: 'Name und E-Mail, soweit angegeben, und zu welcher Meldung sie gehören',
+    whose: 'Piloten',
+    purpose: 'Rückfragen, Landegebühr',
+    basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
+    recipients: 'Flugbetrieb, Kasse',
+    tables: ['movement_reports'],
+    kept: {
+      days: 90,
+      since: 'nach der Meldung',
+      count: async (db, { before }) =>
+        (await db.selectFrom('movement_reports').select('id').where('created_at', '<', before).execute())
+          .length,
+      forget: async (trx, { before }) =>
+        Number(
+          (await trx.deleteFrom('movement_reports').where('created_at', '<', before).executeTakeFirst())
+            .numDeletedRows,
+        ),
+    },
+    find: async (db, person) =>
+      Promise.all(
+        (await reportsOf(db, person)).map(async ({ id, number, name, email, created_at: at }) => ({
+          Meldung: number,
+          Name: name,
+          'E-Mail': email,
+          Gemeldet: at,
+          Bewegungen: (await movementsOfReport(db, id)).map(movementLine),
+        })),
+      ),
+    erasure: {
+      fate: 'delete',
+      how: 'Name und E-Mail werden gelöscht; die Zeile im Hauptflugbuch bleibt ohne sie.',
+      carryOut: async (trx, person) => {
+        const ids = (await reportsOf(trx, person)).map(({ id }) => id)
+        await trx.deleteFrom('movement_reports').where('id', 'in', orNobody(ids)).execute()
+      },
+    },
+  },
+  {
+    key: 'movements.log',
+    label: 'Hauptflugbuch',
+    holds:
+      'Kennzeichen, Muster, Anzahl der Besatzung und der Fluggäste, Art des Fluges, Start- oder Zielflugplatz, Zeit und Richtung; keine Namen',
+    whose: 'Halter und Piloten, soweit das Kennzeichen auf sie schließen lässt',
+    purpose: 'Luftaufsicht, Such- und Rettungsdienst, Unfalluntersuchung, Statistik',
+    basis: '§ 70 LuftVG, Art. 6 Abs. 1 lit. c DSGVO',
+    recipients: 'Flugbetrieb, auf Verlangen Luftfahrtbehörden',
+    tables: ['movements'],
+    kept: {
+      days: longestLogDays,
+      longest: longestLogDays,
+      since: 'nach der Bewegung; dann gehen die letzten drei Zeichen des Kennzeichens',
+      count: async (db, limit) => (await whole(db, limit)).length,
+      forget: async (trx, limit) => {
+        const rows = await whole(trx, limit)
+        for (const { id, registration } of rows) {
+          await trx
+            .updateTable('movements')
+            .set({ registration: shortenedMark(registration), shortened: 1, same_as: null, report_id: null })
+            .where('id', '=', id)
+            .where('shortened', '=', 0)
+            .execute()
+        }
+        return rows.length
+      },
+    },
+    find: async (db, person) => {
+      const lines = await Promise.all(
+        (await reportsOf(db, person)).map(({ id }) => movementsOfReport(db, id)),
+      )
+      return lines
+        .flat()
+        .map((movement) => ({ Kennzeichen: movement.registration, Bewegung: movementLine(movement) }))
+    },
+    erasure: {
+      fate: 'keep',
+      why: 'Das Hauptflugbuch führt der Platz nach § 70 LuftVG; Namen stehen nicht darin.',
+      until: 'Zwei Jahre nach der Bewegung gehen die letzten drei Zeichen des Kennzeichens.',
+    },
+  },
+]
+
+/** Lines whose mark is still whole although their time is over, whatever period the club has set. */
+function whole(db: Db, { before, today }: Limit) {
+  const latest = addDays(today, -longestLogDays)
+  const day = before.slice(0, 10) > latest ? before.slice(0, 10) : latest
+  return db
+    .selectFrom('movements')
+    .select(['id', 'registration'])
+    .where('day', '<', day)
+    .where('shortened', '=', 0)
+    .execute()
+}
+
+async function reportsOf(db: Db, person: Person) {
+  const rows = await db
+    .selectFrom('movement_reports')
+    .select(['id', 'number', 'name', 'email', 'created_at'])
+    .where(sql<string>`lower(email)`, 'in', everyMail(person))
+    .orderBy('id')
+    .execute()
+  return rows.filter(({ name, email }) => isAbout(person, { mail: email, name: name ?? '' }))
+}

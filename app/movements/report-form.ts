@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { mailAddressFault } from '#app/lib/mail-address.ts'
+import { dayTyped, timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { classOfRegistration } from '#app/lib/registration.ts'
+import { optionalLine, registrationField, required, typed } from '#app/lib/typed-fields.ts'
+import { classes, flights, launches } from './movement.ts'
+import { elsewhere, type Reported } from './reported-movements.ts'
+
+/** How far back somebody may tell of a movement. */
+export const daysBack = 31
+/** Clocks differ: so far ahead of ours a time still counts as now. */
+const aheadMs = 10 * 60_000
+
+const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]
+const between = (least: number, most: number) => (text: string) => {
+  const value = wholeNumber(text)
+  return value !== undefined && value >= least && value <= most ? value : undefined
+}
+const time = typed(timeOfDayTyped, 'Bitte geben Sie die Uhrzeit an wie 14:30 oder 1430.')
+
+/** What a movement says; the fields of the log, and nothing else. */
+export const MovementFields = z.object({
+  kennzeichen: registrationField,
+  muster: optionalLine(60),
+  klasse: z.enum(['', ...keys(classes)]).default(''),
+  tag: required(typed(dayTyped, 'Bitte geben Sie den Tag an wie 14.06.2026.'), 'Bitte geben Sie den Tag an.'),
+  landung: time,
+  start: time,
+  von: optionalLine(60),
+  nach: optionalLine(60),
+  besatzung: required(
+    typed(between(1, 20), 'Bitte geben Sie eine Zahl von 1 bis 20 an.'),
+    'Bitte geben Sie an, wie viele zur Besatzung gehören.',
+  ),
+  gaeste: typed(between(0, 99), 'Bitte geben Sie eine Zahl von 0 bis 99 an.'),
+  flugart: z.enum(keys(flights), { error: 'Bitte wählen Sie die Art des Fluges.' }).default('private'),
+  startart: z.enum(keys(launches), { error: 'Bitte wählen Sie die Startart.' }).default('self'),
+  platzrunden: typed(between(0, 99), 'Bitte geben Sie eine Zahl von 0 bis 99 an.'),
+})
+
+/** Who tells it, asked only of those without a request to land. */
+const Contact = z.object({
+  name: optionalLine(120),
+  mail: optionalLine(254).superRefine((text, context) => {
+    const fault = text === null ? undefined : mailAddressFault(text)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  }),
+})
+
+export type ReportContext = {
+  /** Epoch ms. */
+  now: number
+  /** What this airfield is called: its name and its code. */
+  here: readonly (string | null | undefined)[]
+  /** The type this mark was told with last time; `null`: never seen. */
+  typeOf: (registration: string) => string | null
+}
+
+export type ReportForm = { reported: Reported; name: string | null; mail: string | null }
+
+/** The whole report; everything that is wrong is said at once. */
+export function reportForm({ now, here, typeOf }: ReportContext) {
+  return MovementFields.extend(Contact.shape).transform((form, context): ReportForm => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const type = form.muster ?? typeOf(form.kennzeichen)
+    if (type === null) refuse('muster', 'Bitte geben Sie das Muster an, zum Beispiel C172.')
+    const ofMark = form.klasse === '' ? classOfRegistration(form.kennzeichen) : form.klasse
+    if (ofMark === null) refuse('klasse', 'Bitte wählen Sie die Klasse; das Kennzeichen verrät sie nicht.')
+    const [landedAt, tookOffAt] = [instantOf(form.tag, form.landung), instantOf(form.tag, form.start)]
+    if (landedAt === null && tookOffAt === null) {
+      refuse('landung', 'Bitte geben Sie an, wann Sie gelandet oder gestartet sind.')
+    }
+    const told = dayFault(form.tag, now)
+    if (told !== undefined) refuse('tag', told)
+    else {
+      const late = 'Diese Uhrzeit ist noch nicht gewesen.'
+      if (landedAt !== null && landedAt > now + aheadMs) refuse('landung', late)
+      if (tookOffAt !== null && tookOffAt > now + aheadMs) refuse('start', late)
+    }
+    return {
+      name: form.name,
+      mail: form.mail,
+      reported: {
+        registration: form.kennzeichen,
+        type: type ?? '',
+        class: ofMark ?? 'aeroplane',
+        crew: form.besatzung,
+        passengers: form.gaeste ?? 0,
+        flight: form.flugart,
+        launch: form.startart,
+        landedAt,
+        tookOffAt,
+        from: elsewhere(form.von, here),
+        to: elsewhere(form.nach, here),
+        circuits: form.platzrunden ?? 0,
+      },
+    }
+  })
+}
+
+function dayFault(day: IsoDay, now: number): string | undefined {
+  const today = localDate(now)
+  if (day > today) return 'Dieser Tag kommt erst noch.'
+  if (day < addDays(today, -daysBack)) {
+    return `Das ist länger als ${daysBack} Tage her. Bitte rufen Sie uns an.`
+  }
+  return undefined
+}
+
+function instantOf(day: IsoDay, clock: string | null): number | null {
+  return clock === null ? null : berlinInstant(day, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)))
+}

@@ -1,0 +1,106 @@
+import { yearOf } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { deskOf } from '#app/requests/desk.server.ts'
+import { seal } from '#app/requests/form-pass.server.ts'
+import { linkHash } from '#app/requests/receive-request.server.ts'
+import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
+import type { Movement } from './movement.ts'
+import { movementReported } from './movement-reported.mail.ts'
+import { logMovements, movementsOfReport } from './movements.server.ts'
+
+const prefix = 'BEW'
+
+export type Report = { number: string; email: string | null; movements: Movement[] }
+
+type Sending = {
+  movements: readonly Movement[]
+  name: string | null
+  mail: string | null
+  formKey: string
+}
+
+/** Takes a report in; told twice by the same form it is one. Answers the token its sender's address holds. */
+export async function reportMovements(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  { movements, name, mail, formKey }: Sending,
+): Promise<string> {
+  const at = now()
+  const token = (await seal(db, 'movement-link', JSON.stringify([formKey, movements, mail]), at)).slice(0, 32)
+  const desk = await deskOf(db, publicUrl)
+  await inTransaction(db, async (trx) => {
+    const number = await newReport(
+      trx,
+      { linkHash: linkHash(token), name, email: mail, requestId: null },
+      at,
+      movements,
+    )
+    if (number === undefined || mail === null) return
+    await postMail(trx, movementReported({ number, name, mail, movements }, desk), at)
+  })
+  return token
+}
+
+/** The report that belongs to a request to land; `false` when it has been told already. */
+export async function reportForRequest(
+  trx: Db,
+  requestId: string,
+  movements: readonly Movement[],
+  at: Date,
+): Promise<boolean> {
+  const report = { linkHash: linkHash(`ppr ${requestId}`), name: null, email: null, requestId }
+  return (await newReport(trx, report, at, movements)) !== undefined
+}
+
+type NewReport = { linkHash: string; name: string | null; email: string | null; requestId: string | null }
+
+async function newReport(trx: Db, report: NewReport, at: Date, movements: readonly Movement[]) {
+  const known = (hash: string) =>
+    trx.selectFrom('movement_reports').select('id').where('link_hash', '=', hash).executeTakeFirst()
+  if ((await known(report.linkHash)) !== undefined) return undefined
+  const next = await nextRequestNumber(trx, prefix, yearOf(localDate(at.getTime())))
+  // Asked again under the lock of the numbers: the same report may have come in at the same moment.
+  if ((await known(report.linkHash)) !== undefined) return undefined
+  const id = newId(at)
+  const number = await next.take()
+  await trx
+    .insertInto('movement_reports')
+    .values({
+      id,
+      number,
+      link_hash: report.linkHash,
+      name: report.name,
+      email: report.email,
+      request_id: report.requestId,
+      created_at: at.toISOString(),
+    })
+    .execute()
+  await logMovements(trx, movements, { reportId: id, at })
+  return number
+}
+
+const tokenShape = /^[\w-]{32}$/
+
+/** What its sender is shown; `undefined` for any other token, and once the report is gone. */
+export async function findSentReport(db: Db, token: string | null): Promise<Report | undefined> {
+  if (token === null || !tokenShape.test(token)) return undefined
+  return findReport(db, 'link_hash', linkHash(token))
+}
+
+/** What was told of the flight of a request. */
+export function findReportOfRequest(db: Db, requestId: string): Promise<Report | undefined> {
+  return findReport(db, 'request_id', requestId)
+}
+
+async function findReport(
+  db: Db,
+  column: 'link_hash' | 'request_id',
+  value: string,
+): Promise<Report | undefined> {
+  const row = await db.selectFrom('movement_reports').selectAll().where(column, '=', value).executeTakeFirst()
+  if (row === undefined) return undefined
+  return { number: row.number, email: row.email, movements: await movementsOfReport(db, row.id) }
+}

@@ -1,0 +1,35 @@
+import { Icon } from '#app/ui/icon.tsx'
+import type { Report } from './report-movement.server.ts'
+import { movementFacts, movementLine } from './movement-words.ts'
+
+/** What stands in the log now. */
+export function ReportTold({ report: { number, email, movements } }: { report: Report }) {
+  const [first] = movements
+  return (
+    <>
+      <p className="note ok" role="status">
+        <Icon name="check" />
+        <span>
+          Eingetragen unter {number}.{email !== null && ` Eine Kopie geht an ${email}.`}
+        </span>
+      </p>
+      <table className="tbl tbl-key">
+        <caption className="vh">Was im Hauptflugbuch steht</caption>
+        <tbody>
+          {(first === undefined ? [] : movementFacts(first)).map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+          {movements.map((movement) => (
+            <tr key={`${movement.direction} ${movement.at}`}>
+              <th scope="row">Bewegung</th>
+              <td>{movementLine(movement)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

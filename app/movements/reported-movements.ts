@@ -1,0 +1,32 @@
+import type { Movement } from './movement.ts'
+
+/** A visit as its pilot tells it: landing, take-off, or both, and circuits beside them. */
+export type Reported = Omit<Movement, 'at' | 'direction' | 'count' | 'otherField'> & {
+  /** Epoch ms; `null`: not part of it. */
+  landedAt: number | null
+  tookOffAt: number | null
+  /** `null`: a local flight. */
+  from: string | null
+  to: string | null
+  circuits: number
+}
+
+/** The lines of the log that a report makes. */
+export function movementsOf({ landedAt, tookOffAt, from, to, circuits, ...same }: Reported): Movement[] {
+  const iso = (instant: number) => new Date(instant).toISOString()
+  const one = { ...same, count: 1 }
+  const lines: Movement[] = []
+  if (landedAt !== null) lines.push({ ...one, at: iso(landedAt), direction: 'in', otherField: from })
+  if (tookOffAt !== null) lines.push({ ...one, at: iso(tookOffAt), direction: 'out', otherField: to })
+  const [first] = lines
+  if (circuits > 0 && first !== undefined) {
+    lines.push({ ...same, count: circuits, at: first.at, direction: 'circuit', otherField: null })
+  }
+  return lines.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+/** Another airfield, or `null` where this one was meant: only cross-country flights name one. */
+export function elsewhere(typed: string | null, here: readonly (string | null | undefined)[]): string | null {
+  const same = here.some((name) => name != null && name.toLowerCase() === typed?.toLowerCase())
+  return typed === null || same ? null : typed
+}
