@@ -22,6 +22,7 @@ const ownJourneys = [
   '/verein/dokumente/:documentId',
   '/piloteninfo/ppr/:token',
   '/piloteninfo/ppr/:token/aendern',
+  '/piloteninfo/ppr/:token/bewegung',
   '/erlebnisse/veranstaltungen/anmeldung/:eventId',
   '/erlebnisse/veranstaltungen/meine-anmeldung/:token',
 ]

@@ -155,6 +155,7 @@ export const adminAddresses = [
 /** Whose ids are new in every club: reached by the first such link on another page. */
 export const reachedFrom: Readonly<Record<string, string>> = {
   '/admin/anfragen/:requestId': '/admin/anfragen',
+  '/admin/flugbewegungen/:movementId': '/admin/flugbewegungen',
   '/admin/bilder/:pictureId': '/admin/bilder',
   '/admin/veranstaltungen/:eventId/termine/:day': '/admin/veranstaltungen/werkstattabend',
   '/admin/mitglieder/antraege/:applicationId': '/admin/mitglieder/antraege',

@@ -11,7 +11,7 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { countMovements, listMovements, logFilter } from './list-movements.server.ts'
+import { countMovements, listMovements, logFilter, newestDay } from './list-movements.server.ts'
 import { MovementTable } from './movement-table.tsx'
 import { TallyTable } from './tally-table.tsx'
 
@@ -23,7 +23,8 @@ const address = '/admin/flugbewegungen'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'keep-airfield')
-  const filter = logFilter(new URL(request.url).searchParams, localDate(now().getTime()))
+  const newest = (await newestDay(db, by)) ?? localDate(now().getTime())
+  const filter = logFilter(new URL(request.url).searchParams, newest)
   const [list, counted] = await Promise.all([listMovements(db, by, filter), countMovements(db, by, filter)])
   return { ...list, counted, filter }
 }

@@ -18,7 +18,13 @@ export type LogFilter = {
 
 const pageSize = 100
 
-/** What the address asks for; without anything it understands the month of `today`. */
+/** The day of the newest line, where the log opens; `undefined` while it is empty. */
+export async function newestDay(db: Db, _by: Keeper): Promise<IsoDay | undefined> {
+  const row = await db.selectFrom('movements').select('day').orderBy('at', 'desc').limit(1).executeTakeFirst()
+  return row?.day
+}
+
+/** What the address asks for; without anything it understands the month of that day. */
 export function logFilter(parameters: URLSearchParams, today: IsoDay): LogFilter {
   const mark = parameters.get('kennzeichen')?.trim().slice(0, 20) ?? ''
   const more = {
