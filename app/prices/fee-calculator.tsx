@@ -109,6 +109,13 @@ export function FeeCalculator({ state, fee, transfer, disclaimer, phone, otherDa
                 unit="min"
                 {...number}
               />
+              <TextField
+                name="feuerschutz"
+                label="Feuerschutz"
+                hint="Löschfahrzeug in Bereitschaft"
+                unit="min"
+                {...number}
+              />
             </div>
           </fieldset>
           <div className="btn-row">

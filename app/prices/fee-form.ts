@@ -93,6 +93,7 @@ export const FeeForm = z
     liter: count('Kraftstoff', 5_000),
     laenger: count('Minuten nach Betriebsschluss', 1_440),
     anfahrt: count('Minuten außerhalb der Zeiten', 1_440),
+    feuerschutz: count('Minuten Feuerschutz', 1_440),
     licht: count('Landungen mit Befeuerung', 200),
   })
   .transform((form, context) => {
@@ -129,6 +130,7 @@ export const FeeForm = z
       fuelLitres: form.liter,
       overtimeMinutes: form.laenger,
       callOutMinutes: form.anfahrt,
+      rescueMinutes: form.feuerschutz,
       litLandings: form.licht,
     }
     return { registration, question }

@@ -19,6 +19,8 @@ export type FeeQuestion = {
   overtimeMinutes: number
   /** Minutes somebody comes for outside the hours. */
   callOutMinutes: number
+  /** Minutes the fire engine stands by. */
+  rescueMinutes: number
   /** Landings with the runway lit. */
   litLandings: number
 }
@@ -36,5 +38,6 @@ export const oneLanding: FeeQuestion = {
   fuelLitres: 0,
   overtimeMinutes: 0,
   callOutMinutes: 0,
+  rescueMinutes: 0,
   litLandings: 0,
 }

@@ -1,4 +1,5 @@
 import type { FeeQuestion } from './fee-question.ts'
+import { isCountedForMinutes, outsideHours } from './outside-hours.ts'
 import type { Tariff, TariffClass, TariffKind } from './tariff.ts'
 
 export type FeeLine = {
@@ -81,12 +82,28 @@ export function feeOf(tariffs: readonly Tariff[], question: FeeQuestion): Fee {
       question.nights,
       ({ unit, details }) => unit === 'per-night' && isAt(details.place, place),
     )
-  charge('ppr-surcharge', question.callOutMinutes, ({ details }) => details.occasion === 'call-out')
-  charge('ppr-surcharge', question.overtimeMinutes, ({ details }) => details.occasion === 'overtime')
+  const outside = outsideHours(
+    tariffs.filter((row) => row.kind === 'ppr-surcharge' && applies(row)),
+    question,
+  )
+  charge('ppr-surcharge', outside.callOut, ({ details }) => details.occasion === 'call-out')
+  charge('ppr-surcharge', outside.overtime, ({ details }) => details.occasion === 'overtime')
+  charge('ppr-surcharge', outside.either, ({ details }) => details.occasion === null)
+  for (const tariff of outside.onSum) {
+    const amountCents = onSum(tariff, landingSum(lines), question.landings + question.touchAndGos)
+    if (amountCents !== 0) lines.push({ tariff, quantity: 1, amountCents })
+  }
   charge('lighting', question.litLandings, perLanding)
+  charge('rescue', question.rescueMinutes, isCountedForMinutes)
 
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return { lines, totalCents, vat: vatOf(lines), withoutTariff }
+}
+
+/** What the landings and touch-and-gos cost with all that stands beside them. */
+function landingSum(lines: readonly FeeLine[]): number {
+  const own = lines.filter(({ tariff }) => tariff.kind === 'landing' || tariff.kind === 'touch-and-go')
+  return own.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 /** A yearly price of based aircraft covers their landings. */
@@ -146,10 +163,13 @@ function closest(rows: readonly Tariff[], question: FeeQuestion): Tariff | undef
 function quantityOf(
   { unit, details, kind }: Tariff,
   count: number,
-  { mtomKg, fuelLitres }: FeeQuestion,
+  { mtomKg, fuelLitres, landings, touchAndGos }: FeeQuestion,
 ): number {
   const started = /^per-started-(\d+)-min$/.exec(unit)
   if (started !== null) return Math.ceil(count / Number(started[1]))
+  // Their count is minutes; what is not counted by them goes with the landings, or is paid once.
+  if (kind === 'rescue' || kind === 'ppr-surcharge')
+    return unit === 'each' ? 1 : Math.max(1, landings + touchAndGos)
   if (details.perStartedKg !== null) return count * Math.ceil((mtomKg ?? 0) / details.perStartedKg)
   if (kind === 'parking' || kind === 'hangar') {
     const isFree = details.freeFromFuelLitres === null || fuelLitres >= details.freeFromFuelLitres

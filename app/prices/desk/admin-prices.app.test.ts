@@ -67,7 +67,8 @@ test('what makes no sense is refused at its field, with what was typed and nothi
     [{ gueltigAb: '2026-02-30' }, '„Gültig ab“ ist kein Tag, den es gibt.'],
     [{ einheit: 'of-sum' }, 'Ein Anteil an der Summe hat keinen eigenen Betrag.'],
     [{ prozent: '50' }, 'Prozente gibt es nur mit der Einheit „auf die Summe“.'],
-    [{ art: 'ppr-surcharge' }, 'Ein PPR-Zuschlag braucht einen Anlass'],
+    [{ art: 'ppr-surcharge', einheit: 'per-month' }, 'Damit rechnet der Rechner nicht'],
+    [{ art: 'rescue', einheit: 'per-year' }, 'Damit rechnet der Rechner nicht'],
     [{ klasse: 'ufo' }, 'Bitte wähle eine Luftfahrzeugklasse.'],
   ]
   for (const [wrong, sentence] of cases) {

@@ -8,6 +8,7 @@ const calculated = new Set<Tariff['kind']>([
   'hangar',
   'ppr-surcharge',
   'lighting',
+  'rescue',
 ])
 
 /**

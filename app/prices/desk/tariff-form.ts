@@ -86,8 +86,11 @@ export const TariffForm = z
       if (form.freiJede !== null)
         fault('freiJede', '„Frei jede …“ gibt es nur mit der Einheit „auf die Summe“.')
     }
-    if (form.art === 'ppr-surcharge' && form.einheit !== 'of-sum' && form.anlass === '')
-      fault('anlass', 'Ein PPR-Zuschlag braucht einen Anlass, sonst findet ihn der Rechner nicht.')
+    if (
+      (form.art === 'ppr-surcharge' || form.art === 'rescue') &&
+      !/^(per-started-|per-landing$|per-start$|each$|of-sum$)/.test(form.einheit)
+    )
+      fault('einheit', 'Damit rechnet der Rechner nicht: je Landung, je angefangene Minuten oder je Stück.')
   })
 export type TariffForm = z.infer<typeof TariffForm>
 
