@@ -26,7 +26,7 @@ import type { RetentionRunsTable } from '#app/privacy/retention-runs.table.ts'
 import type { DownloadsTable } from '#app/pictures/downloads/downloads.table.ts'
 import type { MediaUsesTable, PicturePeopleTable, PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { UploadsTable } from '#app/pictures/upload/uploads.table.ts'
-import type { PagesTable } from '#app/pages/pages.table.ts'
+import type { PageDraftsTable, PagesTable, PageVersionsTable } from '#app/pages/pages.table.ts'
 import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
 import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { UnsavedPostsTable } from '#app/blog/unsaved/unsaved-posts.table.ts'
@@ -159,6 +159,8 @@ export interface Database {
   movements: MovementsTable
   notices: NoticesTable
   pages: PagesTable
+  page_drafts: PageDraftsTable
+  page_versions: PageVersionsTable
   opening_rules: OpeningRulesTable
   picture_people: PicturePeopleTable
   pictures: PicturesTable

@@ -14,6 +14,7 @@ import { nightlyJobs } from '#app/nightly.server.ts'
 import { removeTrashedDownload } from '#app/pictures/downloads/trash-downloads.server.ts'
 import { removeTrashedPicture } from '#app/pictures/remove-trashed-picture.job.server.ts'
 import { sweepUpload } from '#app/pictures/upload/sweep-upload.job.server.ts'
+import { putTextInForce } from '#app/pages/put-text-in-force.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { runRetention } from '#app/privacy/retention.job.server.ts'
@@ -47,6 +48,7 @@ export const jobs: readonly Job<never, Services>[] = [
   forgetImport,
   removeTrashedPost,
   removeTrashedEvent,
+  putTextInForce,
   runRetention,
   makeBackup,
   restoreFromBackup,

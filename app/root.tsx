@@ -47,13 +47,19 @@ function useLanguage(): 'de' | 'en' {
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  const handles = useMatches().map(({ handle }) => handle as ShellHandle | undefined)
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => handle as ShellHandle | undefined)
   // Null while all is well, whatever its type says.
   const error = useRouteError()
   const failed = error != null
   const hydrated = !failed && handles.some((handle) => handle?.hydrated === true)
   const isPublicError = failed && refusalOf(error) === undefined
-  const own = isPublicError ? errorStyles : handles.flatMap((handle) => handle?.styles ?? [])
+  const own = isPublicError
+    ? errorStyles
+    : handles.flatMap((handle, index) => [
+        ...(handle?.styles ?? []),
+        ...(handle?.stylesFor?.(matches[index]?.loaderData) ?? []),
+      ])
   const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? refusalOf(error)?.frame
   const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice] : [])])
   return (

@@ -268,7 +268,16 @@ export const subjects = {
   },
   home: { label: 'Startseite', page: () => '/admin/einstellungen/startseite' },
   menu: { label: 'Menü', page: () => '/admin/einstellungen/menue' },
-  'legal-text': { label: 'Rechtstext', page: () => '/admin/einstellungen/rechtstexte' },
+  'legal-text': {
+    label: 'Rechtstext',
+    page: (id: string) => `/admin/texte/${id}`,
+    fields: { validFrom: 'Gilt ab', reviewedOn: 'Geprüft am' },
+  },
+  'club-text': {
+    label: 'Text der Website',
+    page: (id: string) => `/admin/texte/${id}`,
+    fields: { validFrom: 'Gilt ab', reviewedOn: 'Geprüft am' },
+  },
   'consent-text': { label: 'Einwilligungstext', page: () => '/admin/einstellungen/rechtstexte' },
   mail: { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
   job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },

@@ -16,7 +16,7 @@ type BodyFieldProps = {
   name: string
   initial: RichText
   error: string | undefined
-  onChange: () => void
+  onChange: (document: RichText) => void
 }
 
 /** A text with pictures, files and cards; the form sends the club's own document as JSON. */
@@ -26,7 +26,7 @@ export function BodyField({ name, initial, error, onChange }: BodyFieldProps) {
 
   function take(document: RichText) {
     setText(JSON.stringify(document))
-    onChange()
+    onChange(document)
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { Route } from './+types/privacy.route'
 import { passkeySite } from '#app/accounts/passkeys/passkey-site.ts'
 import { isSignUpOpen } from '#app/accounts/sign-up-rule.server.ts'
+import { longDate } from '#app/lib/german-dates.ts'
 import { pageText } from '#app/pages/page-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
@@ -27,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const signIn = signInPrivacy({ ...ways, isTextThere })
   return {
     officer: club?.dataProtection?.officer ?? null,
+    validFrom: page?.validFrom ?? null,
     officerNote: club?.dataProtection?.officerNote ?? '',
     isClubTextThere: page !== undefined,
     text:
@@ -59,13 +61,14 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { officer, officerNote, text, isClubTextThere } = loaderData
+  const { officer, officerNote, text, isClubTextThere, validFrom } = loaderData
   return (
     <>
       <div className="wrap">
         <Crumbs trail={[{ label: 'Datenschutz' }]} />
         <div className="page-head">
           <h1>Datenschutz</h1>
+          {validFrom !== null && <p className="lead">Gilt seit {longDate(validFrom)}.</p>}
         </div>
         {!isClubTextThere && (
           <p className="empty">

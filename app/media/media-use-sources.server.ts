@@ -6,7 +6,7 @@ import { mediaInDestinations } from '#app/destinations/media-in-destinations.ser
 import { mediaInDocuments, mediaInEarlierDocuments } from '#app/documents/media-in-documents.server.ts'
 import { mediaInEvents, mediaInEventVersions } from '#app/events/media-in-events.server.ts'
 import { mediaOfMembers } from '#app/members/media-of-members.server.ts'
-import { mediaInPages } from '#app/pages/media-in-pages.server.ts'
+import { mediaInTexts } from '#app/pages/media-in-pages.server.ts'
 import { ownersOf, type MediaUseSource } from '#app/pictures/media-use-source.ts'
 import { mediaInOffers } from '#app/trial-flights/media-in-offers.server.ts'
 
@@ -41,7 +41,7 @@ export const mediaUseSources: readonly MediaUseSource[] = [
   ...mediaOfAirfield,
   mediaInDocuments,
   mediaInEarlierDocuments,
-  mediaInPages,
+  ...mediaInTexts,
   mediaOfMembers,
   mediaInOffices,
   mediaInOffers,

@@ -17,6 +17,8 @@ export type Page = {
   /** Day in Berlin, `YYYY-MM-DD`; `null` while nobody has confirmed the text. */
   reviewedOn: string | null
   documentId: string | null
+  /** Day in Berlin since when it holds; `null` where nobody has said. */
+  validFrom: string | null
   updatedAt: string
 }
 
@@ -24,9 +26,13 @@ export function toPage(row: Selectable<PagesTable>): Page {
   return {
     key: row.key,
     title: row.title,
-    sections: z.array(PageSection).parse(JSON.parse(row.sections)),
+    sections: readSections(row.sections),
     reviewedOn: row.reviewed_on,
     documentId: row.document_id,
+    validFrom: row.valid_from,
     updatedAt: row.updated_at,
   }
 }
+
+/** From a column of the database. */
+export const readSections = (stored: string) => z.array(PageSection).parse(JSON.parse(stored))

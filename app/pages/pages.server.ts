@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { toPage, type Page } from './page.ts'
+import { keepPageVersion } from './page-versions.server.ts'
 import { refreshPagesWith } from './pages-in-search.server.ts'
 
 /** `undefined` while the club has not written it. */
@@ -8,15 +9,16 @@ export async function findPage(db: Db, key: string): Promise<Page | undefined> {
   return row && toPage(row)
 }
 
-export type PageInput = Omit<Page, 'updatedAt'>
+export type PageInput = Omit<Page, 'updatedAt' | 'validFrom'> & { validFrom?: string | null }
 
-/** Writes the text of this key anew. */
-export async function savePage(db: Db, input: PageInput, at: Date) {
+/** Puts the text of this key in force and keeps it as its newest version; `by` is `null` for a program. */
+export async function savePage(db: Db, input: PageInput, at: Date, by: string | null = null) {
   const row = {
     title: input.title,
     sections: JSON.stringify(input.sections),
     reviewed_on: input.reviewedOn,
     document_id: input.documentId,
+    valid_from: input.validFrom ?? null,
     updated_at: at.toISOString(),
   }
   await inTransaction(db, async (trx) => {
@@ -25,6 +27,7 @@ export async function savePage(db: Db, input: PageInput, at: Date) {
       .values({ key: input.key, ...row })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()
+    await keepPageVersion(trx, input.key, { by, at })
     await refreshPagesWith(trx, input.key)
   })
 }
@@ -39,4 +42,16 @@ export async function listPageDates(db: Db): Promise<Map<string, string>> {
 export async function listPageReviews(db: Db) {
   const rows = await db.selectFrom('pages').select(['key', 'title', 'reviewed_on']).orderBy('key').execute()
   return rows.map(({ key, title, reviewed_on }) => ({ key, title, reviewedOn: reviewed_on }))
+}
+
+/** Off the website; its versions stay. */
+export async function removePage(trx: Db, key: string) {
+  await trx.deleteFrom('pages').where('key', '=', key).execute()
+  await refreshPagesWith(trx, key)
+}
+
+/** All the club has written that stands on the website. */
+export async function listPages(db: Db): Promise<Page[]> {
+  const rows = await db.selectFrom('pages').selectAll().orderBy('key').execute()
+  return rows.map(toPage)
 }

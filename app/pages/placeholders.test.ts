@@ -42,6 +42,7 @@ test('the section of a feature that is switched off is not shown', () => {
     ],
     reviewedOn: '2026-06-01',
     documentId: null,
+    validFrom: null,
     updatedAt: '2026-06-01T10:00:00.000Z',
   }
   expect(plainText(pageText(page, {}, (feature) => feature !== 'webcam'))).toBe(

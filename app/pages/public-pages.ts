@@ -26,7 +26,7 @@ export const publicPages: readonly PublicPage[] = [
     sentence: 'Wann der Platz geöffnet ist: heute, in den nächsten Tagen und im ganzen Jahr.',
     words:
       'Öffnungszeiten Flugbetrieb geöffnet geschlossen Sonnenaufgang Sonnenuntergang SR SS BCMT ECET Dämmerung Sommer Winter Feiertag Mittagspause',
-    texts: ['laermschutz'],
+    texts: ['laermschutz', 'zeiten'],
   },
   {
     path: '/flugplatz/zeiten/en',
@@ -54,6 +54,7 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Webcam',
     sentence: 'Der Blick über die Piste, mit Uhrzeit und Alter des Bildes.',
     words: 'Kamera Bild Sicht Wetter live',
+    texts: ['webcam'],
   },
   {
     path: '/flugplatz/app2drive',
@@ -66,31 +67,35 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Geschichte',
     sentence: 'Wie es zu Verein und Flugplatz kam.',
     words: 'Chronik Gründung Vergangenheit Historie früher Jubiläum',
+    texts: ['geschichte'],
   },
   {
     path: '/erlebnisse/schnupperflug',
     title: 'Schnupperflug',
     sentence: 'Selbst einmal steuern: Angebote, Preise und Termine zum Mitfliegen.',
     words: 'Rundflug Mitflug Gastflug mitfliegen Gutschein Geschenk Probeflug Einweisungsflug Passagier',
-    texts: ['gutschein-hinweise'],
+    texts: ['gutschein-hinweise', 'schnupperflug'],
   },
   {
     path: '/erlebnisse/veranstaltungen',
     title: 'Veranstaltungen',
     sentence: 'Feste, Fluglager, Lehrgänge und Vorträge.',
     words: 'Termine Kalender Flugplatzfest Tag der offenen Tür Fly-in Fluglager',
+    texts: ['veranstaltungen'],
   },
   {
     path: '/erlebnisse/ausflugsziele',
     title: 'Ausflugsziele',
     sentence: 'Lohnende Plätze im Umkreis, mit dem Flugzeug und zu Fuß.',
     words: 'Ziele Ausflug Flugplätze Umgebung Restaurant Sehenswürdigkeiten Ausflüge',
+    texts: ['ausflugsziele'],
   },
   {
     path: '/piloteninfo/ppr-anfrage',
     title: 'PPR-Anfrage',
     sentence: 'Anfliegen außerhalb der Betriebszeiten: hier fragen Sie vorher an.',
     words: 'PPR Landeerlaubnis Genehmigung Anflug Landung prior permission required anmelden Besuch',
+    texts: ['ppr'],
   },
   {
     path: '/piloteninfo/ppr-anfrage/en',
@@ -104,7 +109,7 @@ export const publicPages: readonly PublicPage[] = [
     sentence: 'Daten des Platzes: Piste, Frequenz, Platzrunde, Kraftstoff. Nicht für Navigationszwecke.',
     words:
       'AIP Platzdaten Frequenz Funk Platzrunde Piste Bahn ICAO Kraftstoff Tanken AVGAS MOGAS Höhe Elevation Koordinaten Hindernisse Sichtanflugkarte aerodrome data runway',
-    texts: ['laermschutz', 'flugplatzordnung'],
+    texts: ['piloteninfo'],
   },
   {
     path: '/piloteninfo/preisliste',
@@ -112,12 +117,14 @@ export const publicPages: readonly PublicPage[] = [
     sentence: 'Landeentgelte, Abstellen, Halle, Schlepp und Kraftstoff, mit Rechner.',
     words:
       'Preise Kosten Gebühren Landegebühr Landeentgelt Tarif Entgelt Kraftstoffpreis Abstellgebühr bezahlen Spritpreis',
+    texts: ['preisliste'],
   },
   {
     path: '/piloteninfo/hallenplatz',
     title: 'Hallenplatz',
     sentence: 'Stellplätze in der Halle und draußen, freie Plätze und Warteliste.',
     words: 'Halle Hangar Stellplatz Abstellplatz Unterstellen Warteliste Anhänger mieten',
+    texts: ['hallenplatz'],
   },
   {
     path: '/piloteninfo/briefing',
@@ -142,6 +149,7 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Flugzeuge',
     sentence: 'Die Flotte des Vereins im selben Maßstab, mit allen Daten.',
     words: 'Flotte Segelflugzeuge Motorflugzeuge Ultraleicht Motorsegler Chartern Flugzeugpark',
+    texts: ['flugzeuge'],
   },
   {
     path: '/verein/mitgliedschaft',
@@ -163,19 +171,21 @@ export const publicPages: readonly PublicPage[] = [
     sentence: 'Der Verein in Zahlen, seine Sparten und Ehrenmitglieder.',
     words: 'Menschen Fluglehrer Ehrenmitglieder Sparten Jugendgruppe',
     isUnlisted: true,
+    texts: ['mitglieder'],
   },
   {
     path: '/kontakt',
     title: 'Kontakt',
     sentence: 'Für jedes Thema die richtige Stelle, mit Telefon und Formular.',
     words: 'Telefon E-Mail Nachricht schreiben anrufen Fluglärm Beschwerde Presse Büro Adresse',
+    texts: ['kontakt'],
   },
   {
     path: '/impressum',
     title: 'Impressum',
     sentence: 'Wer für diese Website verantwortlich ist; Erklärung zur Barrierefreiheit.',
     words: 'Anbieter Vereinsregister Vertretung Barrierefreiheit Bildnachweis',
-    texts: ['barrierefreiheit'],
+    texts: ['impressum', 'haftung', 'nutzungsbedingungen', 'barrierefreiheit'],
   },
   {
     path: '/datenschutz',

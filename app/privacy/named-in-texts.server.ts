@@ -10,6 +10,8 @@ const texts = [
   ['events', 'Veranstaltung', 'title', ['title', 'details']],
   ['event_mailings', 'Rundschreiben an Teilnehmende', 'subject', ['subject', 'body']],
   ['pages', 'Seite', 'title', ['title', 'sections']],
+  ['page_drafts', 'Entwurf einer Seite', 'title', ['title', 'sections']],
+  ['page_versions', 'Frühere Fassung einer Seite', 'title', ['title', 'sections']],
   ['chronicle_entries', 'Chronik', 'date', ['details']],
   ['documents', 'Dokument', 'title', ['title', 'body', 'details']],
   ['document_versions', 'Frühere Fassung eines Dokuments', 'title', ['title', 'body', 'details']],

@@ -63,6 +63,7 @@ const adminMenu: readonly Entry[] = [
     count: 'events',
     tasks: ['plan-events'],
   },
+  { group: 'website', label: 'Texte', href: '/admin/texte', icon: 'edit', tasks: ['keep-club'] },
   { group: 'website', label: 'Hinweise', href: '/admin/hinweise', icon: 'info', tasks: ['keep-notices'] },
   { group: 'website', label: 'Bilder', href: '/admin/bilder', icon: 'image', tasks: ['choose-pictures'] },
   {

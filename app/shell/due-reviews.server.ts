@@ -58,13 +58,6 @@ async function pageReviews(db: Db): Promise<DueReview[]> {
   return (await listPageReviews(db)).map(({ key, title, reviewedOn }) => ({
     what: `Text „${title}“`,
     since: reviewedOn === null ? null : addDays(reviewedOn, textsAfterDays),
-    href: textPlaces[key] ?? '/',
+    href: `/admin/texte/${key}`,
   }))
-}
-
-/** Where each standing text is read. */
-const textPlaces: Readonly<Record<string, string>> = {
-  datenschutz: '/datenschutz',
-  barrierefreiheit: '/impressum#barrierefreiheit',
-  anfahrt: '/flugplatz/anfahrt',
 }

@@ -8,6 +8,8 @@ export type ShellHandle = {
   language?: 'en'
   /** Style sheets as text, each written once into the page's head, in the order of the layouts. */
   styles?: readonly string[]
+  /** Further ones that only some pages of a layout need, by what its loader found. */
+  stylesFor?: (loaderData: unknown) => readonly string[]
   /** What an open list of the administration follows: what others do is there without reloading. */
   live?: LiveTopic
 }

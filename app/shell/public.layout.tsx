@@ -1,10 +1,34 @@
 import { Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/public.layout'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { isBoard } from '#app/home/board/is-board.ts'
+import { textsBelowPage } from '#app/pages/texts-below.server.ts'
+import { TextsBelow } from '#app/pages/texts-below.tsx'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import photos from '#app/ui/styles/photos.css?inline'
+import posts from '#app/ui/styles/posts.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
 import { isEnglishPage } from './page-language.ts'
 import { PublicFrame } from './public-frame.tsx'
 
-export default function PublicLayout() {
+export const handle = {
+  stylesFor: (found: unknown) =>
+    hasTexts(found) && found.texts.length > 0 ? [posts, richMedia, photos, tables] : [],
+}
+
+const hasTexts = (found: unknown): found is { texts: readonly unknown[] } =>
+  typeof found === 'object' && found !== null && 'texts' in found && Array.isArray(found.texts)
+
+/** The club's own words below the page. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const texts = await textsBelowPage(context.get(servicesContext), new URL(request.url).pathname)
+  const { freshness } = context.get(requestContext)
+  for (const { changesAt } of texts) if (changesAt !== undefined) freshness.until(changesAt)
+  return { texts }
+}
+
+export default function PublicLayout({ loaderData: { texts } }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const { pathname, search } = useLocation()
   const isEnglish = useMatches().some(isEnglishPage)
@@ -13,6 +37,7 @@ export default function PublicLayout() {
   return (
     <PublicFrame frame={root.frame} path={pathname} isEnglish={isEnglish}>
       <Outlet />
+      <TextsBelow texts={texts} />
     </PublicFrame>
   )
 }

@@ -54,6 +54,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
         settings: ['club'],
       },
       {
+        label: 'Texte und Rechtstexte',
+        sentence: 'Datenschutz, Impressum, Haftung, Barrierefreiheit und eigene Worte auf den Seiten.',
+        words:
+          'Datenschutzerklärung Nutzungsbedingungen Gutschein Flugplatzordnung Anfahrt Lärmschutz Fassung Entwurf gilt ab',
+        href: '/admin/texte',
+        task: 'keep-club',
+        settings: [],
+      },
+      {
         label: 'Hinweise',
         sentence: 'Sätze, die einige Tage über jeder Seite stehen.',
         words: 'Warnung Meldung Banner Ankündigung Achtung',

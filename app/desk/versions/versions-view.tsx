@@ -17,6 +17,8 @@ type VersionsViewProps = {
   edit: string
   /** What bringing a version back does beside the text, in sentences. */
   restoring: string
+  /** Each stood on the website, none is thinned out, and one that is brought back begins as a draft. */
+  areDrafts?: true
   /** The version that is shown, whole. */
   children?: ReactNode
 }
@@ -51,14 +53,20 @@ export function VersionsView(props: VersionsViewProps) {
         <section className="stack">
           <h2>Alle Fassungen</h2>
           <p className="small muted">
-            Jedes Speichern legt eine Fassung ab. Nach 90 Tagen bleibt von jedem Tag die letzte.
+            {props.areDrafts
+              ? 'Jedes Veröffentlichen legt eine Fassung ab. Keine wird gelöscht: So lässt sich zeigen, was wann galt.'
+              : 'Jedes Speichern legt eine Fassung ab. Nach 90 Tagen bleibt von jedem Tag die letzte.'}
           </p>
-          <VersionTable
-            versions={versions}
-            newest={newest}
-            shown={shown?.number}
-            addressOf={(number) => `${here}?fassung=${number}${kept}`}
-          />
+          {versions.length === 0 ? (
+            <p className="empty">Noch gibt es keine Fassung.</p>
+          ) : (
+            <VersionTable
+              versions={versions}
+              newest={newest}
+              shown={shown?.number}
+              addressOf={(number) => `${here}?fassung=${number}${kept}`}
+            />
+          )}
           {below !== undefined && <a href={here}>Zurück zu den neuesten</a>}
           {hasMore && <NextPage href={`${here}?vor=${versions.at(-1)?.number}`} label="Ältere Fassungen" />}
         </section>
@@ -70,7 +78,7 @@ export function VersionsView(props: VersionsViewProps) {
 type ShownProps = VersionsViewProps & { shown: { number: number; savedAt: string }; here: string }
 
 /** One version: what it changed, its whole text, and the way back to it. */
-function Shown({ page, restoring, children, shown: { number, savedAt }, here }: ShownProps) {
+function Shown({ page, restoring, areDrafts, children, shown: { number, savedAt }, here }: ShownProps) {
   const { newest, withNow, before, differences } = page
   return (
     <section className="stack">
@@ -109,11 +117,14 @@ function Shown({ page, restoring, children, shown: { number, savedAt }, here }: 
       {number !== newest && (
         <form method="post" action={here} className="stack">
           <p className="small muted">
-            Zurückholen legt diese Fassung als neueste oben auf; die jetzige bleibt in der Liste. {restoring}
+            {areDrafts
+              ? 'Zurückholen macht aus dieser Fassung den Entwurf. '
+              : 'Zurückholen legt diese Fassung als neueste oben auf; die jetzige bleibt in der Liste. '}
+            {restoring}
           </p>
           <p className="btn-row">
             <button className="btn" name="fassung" value={number}>
-              Fassung {number} zurückholen
+              Fassung {number} {areDrafts && 'als Entwurf '}zurückholen
             </button>
           </p>
         </form>

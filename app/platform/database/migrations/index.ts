@@ -53,6 +53,7 @@ import * as pprDue from './2026-11-20-75-ppr-due.ts'
 import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
 import * as vereinsflieger from './2026-11-20-98-vereinsflieger.ts'
 import * as documentReading from './2026-11-20-88-document-reading.ts'
+import * as clubTexts from './2026-11-20-81-club-texts.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
 import * as postReading from './2026-11-20-77-post-reading.ts'
 import * as newestReading from './2026-11-20-86-newest-reading.ts'
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-88-document-reading': documentReading,
   '2026-11-20-82-event-texts': eventTexts,
   '2026-11-20-95-movements': movements,
+  '2026-11-20-81-club-texts': clubTexts,
 }

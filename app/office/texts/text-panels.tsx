@@ -1,0 +1,45 @@
+import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
+import type { TextForEditor } from './admin-text.server.ts'
+
+/** What differs from the website, and the buttons for the text as a whole. */
+export function TextPanels({ found: { state, page, differences } }: { found: TextForEditor }) {
+  return (
+    <div className="stack flow-6">
+      {differences.length > 0 && (
+        <section className="panel stack" aria-labelledby="unterschiede">
+          <h2 id="unterschiede">Was der Entwurf ändert</h2>
+          <DifferencesKey before="dem Text auf der Website" after="dem gespeicherten Entwurf" />
+          <DifferencesView differences={differences} />
+          <form method="post">
+            <p className="small muted">
+              Verwerfen nimmt den Entwurf weg; auf der Website ändert sich nichts.
+            </p>
+            <button className="btn btn-line" name="intent" value="verwerfen">
+              Entwurf verwerfen
+            </button>
+          </form>
+        </section>
+      )}
+      {page !== null && (
+        <section className="panel stack" aria-labelledby="auf-der-website">
+          <h2 id="auf-der-website">Auf der Website</h2>
+          <form method="post" className="stack">
+            <p className="small muted">
+              „Geprüft“ sagt, dass der Text heute jemand gelesen hat und er noch stimmt. Zurückziehen nimmt
+              ihn von der Website; {state === 'out' ? 'er' : 'der Entwurf'} bleibt hier stehen und alle
+              Fassungen bleiben auch.
+            </p>
+            <p className="btn-row">
+              <button className="btn btn-line" name="intent" value="geprueft">
+                Geprüft, stimmt noch
+              </button>
+              <button className="btn btn-line" name="intent" value="zurueckziehen">
+                Zurückziehen
+              </button>
+            </p>
+          </form>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { clubSetting } from '#app/club/club.ts'
+import { pictureIdsIn } from '#app/lib/rich-text.ts'
+import { findPictures } from '#app/pictures/pictures.server.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { clubPlaceholders } from './club-placeholders.ts'
+import { clubTexts } from './club-texts.ts'
+import { toPage } from './page.ts'
+import { pageText } from './page-text.ts'
+import { textMedia } from '#app/editor/text-media.server.ts'
+
+const belowKeys = clubTexts.flatMap(({ key, isBelow }) => (isBelow ? [key] : []))
+
+/** Every text that stands below a page, with its words filled in; by key. */
+const written = perContent(async (db) => {
+  const [rows, club] = await Promise.all([
+    db.selectFrom('pages').selectAll().where('key', 'in', belowKeys).execute(),
+    findSetting(db, clubSetting),
+  ])
+  const pages = rows.map(toPage)
+  return new Map(
+    pages.map((page) => [
+      page.key,
+      { title: page.title, body: pageText(page, clubPlaceholders(club)), validFrom: page.validFrom },
+    ]),
+  )
+})
+
+/** The club's own words below the page of this address, in order; mostly none. `changesAt`: when a card in them does. */
+export async function textsBelowPage({ db, now }: Pick<Services, 'db' | 'now'>, path: string) {
+  const wanted = clubTexts.filter(({ isBelow, page }) => isBelow && page === path)
+  if (wanted.length === 0) return []
+  const known = await written(db)
+  const texts = wanted.flatMap(({ key, kind }) => {
+    const text = known.get(key)
+    return text === undefined || text.body.length === 0 ? [] : [{ key, kind, ...text }]
+  })
+  return Promise.all(
+    texts.map(async (text) => ({
+      ...text,
+      pictures: await findPictures(db, pictureIdsIn(text.body)),
+      ...(await textMedia(db, text.body, 'guest', now())),
+    })),
+  )
+}
+export type TextBelow = Awaited<ReturnType<typeof textsBelowPage>>[number]

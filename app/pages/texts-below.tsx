@@ -1,0 +1,20 @@
+import { longDate } from '#app/lib/german-dates.ts'
+import { belowHeading } from '#app/lib/rich-text.ts'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import type { TextBelow } from './texts-below.server.ts'
+import { TextView } from '#app/editor/text-view.tsx'
+
+/** The club's own words at the foot of a page. */
+export function TextsBelow({ texts }: { texts: readonly TextBelow[] }) {
+  return texts.map(({ key, kind, title, body, validFrom, ...media }) => (
+    <section key={key} className="wrap section" id={key}>
+      <SectionHead title={title} />
+      <div className="prose">
+        <TextView document={belowHeading(body)} {...media} />
+        {kind === 'legal' && validFrom !== null && (
+          <p className="small muted">Gilt seit {longDate(validFrom)}.</p>
+        )}
+      </div>
+    </section>
+  ))
+}
