@@ -1,7 +1,7 @@
 import { type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { degreesMinutesSeconds, type Position } from './coordinates.ts'
+import { degreesMinutesSeconds, type Position } from '#app/lib/coordinates.ts'
 
 /** Daylight and opening hours over the year, with its key. */
 export function YearChart({ chart, position, day }: { chart: string; position: Position; day: IsoDay }) {

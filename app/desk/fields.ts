@@ -1,7 +1,13 @@
 import type { FieldChoice, RowsField, SimpleField, TableColumn } from './record-field.ts'
 
 type More = { hint?: string; width?: 'c2' | 'c3' | 'c4'; missing?: string }
-type Written = More & { max?: number; suggestions?: readonly string[] }
+type Written = More & {
+  max?: number
+  suggestions?: readonly string[]
+  capitals?: true
+  shape?: string
+  fault?: string
+}
 type Measured = More & { unit?: string; min?: number; max?: number; decimals?: number }
 type Chosen = More & { prompt?: string }
 
@@ -28,13 +34,28 @@ export const number = (name: string, label: string, more: Measured = {}): Simple
 
 type Plain = Exclude<
   SimpleField['as'],
-  'line' | 'text' | 'number' | 'choice' | 'ticks' | 'table' | 'picture' | 'hidden'
+  'line' | 'text' | 'bilingual' | 'number' | 'position' | 'choice' | 'ticks' | 'table' | 'picture' | 'hidden'
 >
 
 /** One of the kinds that need nothing but a name. */
 export function plain(as: Plain, name: string, label: string, more: More = {}): SimpleField {
   return { as, name, label, ...more }
 }
+/** German and English. */
+export const bilingual = (name: string, label: string, more: More & { max?: number } = {}): SimpleField => ({
+  as: 'bilingual',
+  name,
+  label,
+  ...more,
+})
+
+export const lines = (name: string, label: string, more: More & { max?: number } = {}): SimpleField => ({
+  as: 'lines',
+  name,
+  label,
+  ...more,
+})
+
 export const tick = (name: string, label: string) => plain('tick', name, label)
 export const day = (name: string, label: string, more: More = {}) => plain('day', name, label, more)
 export const money = (name: string, label: string, more: More = {}) => plain('money', name, label, more)

@@ -1,13 +1,24 @@
-import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { centsTyped, dayTyped, metresInCentimetres, timeOfDayTyped } from '#app/lib/german-input.ts'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { positionTyped } from '#app/lib/coordinates.ts'
+import { monthDayTyped } from '#app/lib/month-day.ts'
+import {
+  centsTyped,
+  dayTyped,
+  metresInCentimetres,
+  numberTyped,
+  timeOfDayTyped,
+} from '#app/lib/german-input.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { registrationFault } from '#app/lib/registration-fault.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
 import { cleanText, type Values } from '#app/lib/form-values.ts'
-import { tickName, type SimpleField, type TableColumn } from './record-field.ts'
+import { sentNames, tickName, type SimpleField, type TableColumn } from './record-field.ts'
 
 /** `undefined`: nothing was written, the record's own default holds. */
-export type ReadField = { value: unknown } | { fault: string }
+export type ReadField = { value: unknown } | Fault
+
+/** `at`: the name under which the text was sent. */
+type Fault = { fault: string; at: string }
 
 /** The text of a field as its value in the record, or why it cannot be one. */
 export function readField(field: SimpleField, name: string, values: Values): ReadField {
@@ -15,28 +26,36 @@ export function readField(field: SimpleField, name: string, values: Values): Rea
   if (field.as === 'ticks') {
     const ticked = field.choices.filter(({ value }) => values[tickName(name, value)] === 'ja')
     return ticked.length === 0 && field.missing !== undefined
-      ? { fault: field.missing }
+      ? { fault: field.missing, at: name }
       : { value: ticked.map(({ value }) => value) }
   }
-  const text = cleanText(values[name])
-  if (text === '') return field.missing === undefined ? { value: undefined } : { fault: field.missing }
-  return readText(field, text)
+  const names = sentNames(field, name)
+  const [text = '', second = ''] = names.map((each) => cleanText(values[each]))
+  const [first = name, other = name] = names
+  if (text === '' && second === '')
+    return field.missing === undefined ? { value: undefined } : { fault: field.missing, at: first }
+  if (field.as === 'bilingual') return readBilingual(field, { first, text }, { first: other, text: second })
+  if (field.as === 'moment') return readMoment({ first, text }, { first: other, text: second })
+  const read = readText(field, text)
+  return 'value' in read ? read : { ...read, at: name }
 }
 
 const phoneShape = /^\+?[\d\s()/.-]{5,30}$/
 
-function readText(field: SimpleField, text: string): ReadField {
+type ReadText = { value: unknown } | { fault: string }
+
+function readText(field: SimpleField, text: string): ReadText {
   switch (field.as) {
     case 'line':
-      return lengthOf(text.replaceAll('\n', ' '), field.max ?? 160)
+      return shaped(field, lengthOf(text.replaceAll('\n', ' '), field.max ?? 160))
     case 'text':
       return lengthOf(text, field.max ?? 4000)
     case 'lines':
-      return listOf(text.split('\n'), 400)
+      return listOf(text.split('\n'), field.max ?? 400)
     case 'table':
       return tableOf(field.columns, text)
     case 'paragraphs':
-      return listOf(text.split(/\n\s*\n/), 4000)
+      return listOf(text.split(/\n\s*\n/), field.max ?? 4000)
     case 'number':
       return readNumber(field, text)
     case 'money':
@@ -46,7 +65,7 @@ function readText(field: SimpleField, text: string): ReadField {
     case 'day':
       return understood(dayTyped(text), 'Diesen Tag gibt es nicht. Bitte Tag, Monat und Jahr angeben.')
     case 'month-day':
-      return understood(monthDayTyped(text), 'Bitte einen Tag im Jahr angeben, zum Beispiel 1.4.')
+      return understood(monthDayTyped(text), 'Bitte einen Tag im Jahr angeben, zum Beispiel 1. April.')
     case 'time':
       return understood(timeOfDayTyped(text), 'Bitte eine Uhrzeit angeben, zum Beispiel 17:30.')
     case 'mail': {
@@ -58,7 +77,7 @@ function readText(field: SimpleField, text: string): ReadField {
         ? { value: text }
         : { fault: 'Diese Nummer lässt sich nicht wählen. Bitte nur Ziffern angeben, mit Vorwahl.' }
     case 'web':
-      return /^https?:\/\/[^\s"'<>]{1,300}$/.test(text) && URL.canParse(text)
+      return webShape(field.secure).test(text) && URL.canParse(text)
         ? { value: text }
         : { fault: 'Bitte die ganze Adresse angeben, beginnend mit https://.' }
     case 'registration': {
@@ -76,17 +95,60 @@ function readText(field: SimpleField, text: string): ReadField {
       return /^[0-9a-f]{32}$/.test(text) ? { value: text } : { fault: 'Bitte das Bild noch einmal wählen.' }
     case 'hidden':
       return lengthOf(text, 80)
+    case 'position':
+      return understood(
+        positionTyped(text, field.axis),
+        field.axis === 'lat'
+          ? 'Bitte die Breite in Grad angeben, zum Beispiel 49,05556 oder N 49 03 20.'
+          : 'Bitte die Länge in Grad angeben, zum Beispiel 10,04444 oder E 010 02 40.',
+      )
+    case 'bilingual':
+    case 'moment':
     case 'tick':
     case 'ticks':
       return { value: undefined }
   }
 }
 
-function lengthOf(text: string, most: number): ReadField {
+const webShape = (secure?: true) =>
+  secure ? /^https:\/\/[^\s"'<>]{1,300}$/ : /^https?:\/\/[^\s"'<>]{1,300}$/
+
+type Part = { first: string; text: string }
+
+function readBilingual({ max = 400 }: { max?: number }, german: Part, english: Part): ReadField {
+  if (german.text === '') return { fault: 'Bitte den Text auch auf Deutsch angeben.', at: german.first }
+  for (const { first, text } of [german, english]) {
+    const read = lengthOf(text, max)
+    if ('fault' in read) return { ...read, at: first }
+  }
+  return { value: { de: german.text, en: english.text === '' ? null : english.text } }
+}
+
+function readMoment(day: Part, time: Part): ReadField {
+  const readDay = dayTyped(day.text)
+  if (readDay === undefined) return { fault: 'Diesen Tag gibt es nicht.', at: day.first }
+  const readTime = timeOfDayTyped(time.text)
+  if (readTime === undefined)
+    return { fault: 'Bitte eine Uhrzeit angeben, zum Beispiel 17:30.', at: time.first }
+  const [hours = 0, minutes = 0] = readTime.split(':').map(Number)
+  return { value: new Date(berlinInstant(readDay, hours * 60 + minutes)).toISOString() }
+}
+
+type Line = { capitals?: true; shape?: string; fault?: string }
+
+function shaped({ capitals, shape, fault }: Line, read: ReadText): ReadText {
+  if (!('value' in read) || typeof read.value !== 'string') return read
+  const text = capitals ? read.value.toUpperCase() : read.value
+  return shape === undefined || new RegExp(shape).test(text)
+    ? { value: text }
+    : { fault: fault ?? 'Bitte diese Angabe prüfen.' }
+}
+
+function lengthOf(text: string, most: number): ReadText {
   return text.length > most ? { fault: `Bitte kürzer fassen, höchstens ${most} Zeichen.` } : { value: text }
 }
 
-function listOf(texts: readonly string[], most: number): ReadField {
+function listOf(texts: readonly string[], most: number): ReadText {
   const list = texts.map((text) => text.trim()).filter((text) => text !== '')
   return list.some((text) => text.length > most)
     ? { fault: `Bitte kürzer fassen: Jeder Teil hat höchstens ${most} Zeichen.` }
@@ -94,7 +156,7 @@ function listOf(texts: readonly string[], most: number): ReadField {
 }
 
 /** Lines without their first part are none; what is missing at the end of a line is empty. */
-function tableOf(columns: readonly TableColumn[], text: string): ReadField {
+function tableOf(columns: readonly TableColumn[], text: string): ReadText {
   const rows: Record<string, unknown>[] = []
   for (const [index, line] of text.split('\n').entries()) {
     const parts = line.split('|').map((part) => part.trim())
@@ -113,22 +175,22 @@ function tableOf(columns: readonly TableColumn[], text: string): ReadField {
   return { value: rows }
 }
 
-function understood(value: unknown, fault: string): ReadField {
+function understood(value: unknown, fault: string): ReadText {
   return value === undefined ? { fault } : { value }
 }
 
 function readNumber(
   { decimals = 0, min = 0, max = 999_999, unit }: Extract<SimpleField, { as: 'number' }>,
   text: string,
-): ReadField {
+): ReadText {
   const value = numberTyped(text, decimals)
-  const inUnit = unit === undefined ? '' : ` ${unit}`
+  const inUnit = unit === undefined ? '' : `\u202f${unit}`
   if (value === undefined) {
     return {
       fault:
         decimals === 0
           ? 'Bitte eine ganze Zahl angeben.'
-          : `Bitte eine Zahl angeben, höchstens mit ${decimals} Stellen hinter dem Komma.`,
+          : `Bitte eine Zahl angeben, höchstens mit ${decimals === 1 ? 'einer Stelle' : `${decimals} Stellen`} hinter dem Komma.`,
     }
   }
   return value < min || value > max
@@ -137,21 +199,3 @@ function readNumber(
 }
 
 const written = (number: number) => String(number).replace('.', ',').replace('-', '−')
-
-/** `1.234,5`, `1 234,5`, `12.5`, `−3`; `undefined` for everything else and for more decimals than wanted. */
-export function numberTyped(text: string, decimals: number): number | undefined {
-  const plain = text.replace(/[\s\u202F\u00A0']/g, '').replace(/^[−–]/, '-')
-  const match =
-    /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d+))?$/.exec(plain) ?? /^(-?)(\d{1,9})(?:[.,](\d+))?$/.exec(plain)
-  if (match === null) return undefined
-  const [, sign = '', whole = '', fraction = ''] = match
-  if (fraction.length > decimals) return undefined
-  return Number(`${sign}${whole.replaceAll('.', '')}.${fraction || '0'}`)
-}
-
-/** `1.4.`, `01.04.`, `04-01` as `04-01`; 29 February counts. */
-function monthDayTyped(text: string): string | undefined {
-  const german = /^(\d{1,2})\.\s?(\d{1,2})\.?$/.exec(text)
-  const monthDay = german === null ? text : `${german[2]!.padStart(2, '0')}-${german[1]!.padStart(2, '0')}`
-  return isCalendarDay(`2024-${monthDay}`) ? monthDay : undefined
-}

@@ -5,6 +5,7 @@ import {
   fieldsOf,
   rowCount,
   rowName,
+  sentNames,
   tickName,
   type RecordField,
   type RecordGroup,
@@ -61,7 +62,7 @@ function inOrder(field: RecordField, before: unknown, now: unknown): unknown {
 function oneOf(field: SimpleField, name: string, values: Values, errors: Errors): unknown {
   const read = readField(field, name, values)
   if ('value' in read) return read.value
-  errors[name] = read.fault
+  errors[read.at] = read.fault
   return undefined
 }
 
@@ -96,7 +97,7 @@ function says(field: SimpleField, values: Values): boolean {
   if (field.as === 'tick') return false
   if (field.as === 'ticks')
     return field.choices.some(({ value }) => values[tickName(field.name, value)] === 'ja')
-  return cleanText(values[field.name]) !== ''
+  return sentNames(field, field.name).some((name) => cleanText(values[name]) !== '')
 }
 
 function treeOf(value: unknown): Tree {

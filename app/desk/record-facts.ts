@@ -1,7 +1,9 @@
 import type { Values } from '#app/lib/form-values.ts'
 import {
+  fieldsOf,
   rowCount,
   rowName,
+  sentNames,
   tickName,
   type RecordField,
   type RecordGroup,
@@ -12,12 +14,14 @@ export type Difference = { label: string; stored: string; own: string }
 
 /** Where two versions of a form say something else. */
 export function recordDifferences(groups: readonly RecordGroup[], stored: Values, own: Values): Difference[] {
-  return groups.flatMap(({ fields }) =>
+  const labels = fieldsOf(groups).map(({ label }) => label)
+  const isAlone = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label)
+  return groups.flatMap(({ title, fields }) =>
     fields.flatMap((field) => {
       const [theirs, mine] = [wordsOf(field, stored), wordsOf(field, own)]
-      return theirs === mine || field.as === 'hidden'
-        ? []
-        : [{ label: field.label, stored: theirs || '–', own: mine || '–' }]
+      if (theirs === mine || field.as === 'hidden') return []
+      const label = isAlone(field.label) ? field.label : `${title}: ${field.label}`
+      return [{ label, stored: theirs || '–', own: mine || '–' }]
     }),
   )
 }
@@ -42,7 +46,10 @@ function simpleWords(field: SimpleField, name: string, values: Values): string {
       .map(({ label }) => label)
       .join(', ')
   }
-  const text = (values[name] ?? '').replace(/\r\n?/g, '\n').trim()
+  const text = sentNames(field, name)
+    .map((each) => (values[each] ?? '').replace(/\r\n?/g, '\n').trim())
+    .filter(Boolean)
+    .join(field.as === 'moment' ? ', ' : ' / ')
   if (field.as === 'choice') return field.choices.find(({ value }) => value === text)?.label ?? text
   if (field.as === 'picture') return text === '' ? '' : `Bild ${text.slice(0, 6)}`
   return text

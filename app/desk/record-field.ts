@@ -16,18 +16,29 @@ type Named = {
   missing?: string
 }
 
-/** One field that sends one text. */
+/** Text of one shape alone, a regular expression, and what is said of any other. */
+type Shaped = { shape?: string; fault?: string }
+
+/** One field that sends one text, or a pair of them. */
 export type SimpleField = Named &
   (
-    | { as: 'line' | 'text'; max?: number; suggestions?: readonly string[] }
-    /** A list of texts, one in each line or one in each paragraph. */
-    | { as: 'lines' | 'paragraphs' }
+    | ({ as: 'line' | 'text'; max?: number; suggestions?: readonly string[]; capitals?: true } & Shaped)
+    /** German, and English where somebody has translated it. */
+    | { as: 'bilingual'; max?: number }
+    /** A list of texts, one in each line or one in each paragraph; `max` is that of each. */
+    | { as: 'lines' | 'paragraphs'; max?: number }
     | { as: 'number'; unit?: string; min?: number; max?: number; decimals?: number }
     /** Stored in cents, or in centimetres. */
     | { as: 'money' | 'metres' }
     /** `month-day` is a day of every year, stored `04-01`. */
     | { as: 'day' | 'month-day' | 'time' }
-    | { as: 'mail' | 'phone' | 'web' | 'registration' }
+    /** Day and time of day in Berlin, a moment in UTC when stored. */
+    | { as: 'moment' }
+    /** Degrees, WGS 84; north and east are positive. */
+    | { as: 'position'; axis: 'lat' | 'lon' }
+    | { as: 'mail' | 'phone' | 'registration' }
+    /** `secure`: by https alone. */
+    | { as: 'web'; secure?: true }
     | { as: 'choice'; choices: readonly FieldChoice[]; prompt?: string }
     /** A list of the ticked values. */
     | { as: 'ticks'; choices: readonly FieldChoice[] }
@@ -67,6 +78,12 @@ export const rowName = (list: string, index: number, column: string) =>
 
 /** One box of several; each sends its own. */
 export const tickName = (field: string, value: string) => `${field}:${value}`
+
+/** The names under which a field sends its texts. */
+export function sentNames({ as }: SimpleField, name: string): readonly string[] {
+  if (as === 'bilingual') return [`${name}.de`, `${name}.en`]
+  return as === 'moment' ? [`${name}.day`, `${name}.time`] : [name]
+}
 
 export const fieldsOf = (groups: readonly RecordGroup[]) => groups.flatMap(({ fields }) => fields)
 

@@ -61,6 +61,10 @@ export function SimpleFieldView({
     case 'lines':
     case 'paragraphs':
       return <TextArea {...common} rows={field.as === 'paragraphs' ? 8 : 4} />
+    case 'bilingual':
+      return <BilingualField field={field} common={common} />
+    case 'moment':
+      return <MomentField common={common} />
     case 'number':
       return (
         <TextField {...common} inputMode="decimal" {...(field.unit !== undefined && { unit: field.unit })} />
@@ -115,6 +119,41 @@ export function SimpleFieldView({
 }
 
 type Common = Omit<Parameters<typeof TextField>[0], 'type'>
+
+/** The second text of a pair may stay empty. */
+function BilingualField({
+  field,
+  common,
+}: {
+  field: Extract<SimpleField, { as: 'bilingual' }>
+  common: Common
+}) {
+  const { name, label, hint, ...rest } = common
+  const text = { ...rest, width: 'c3', rows: 2, maxLength: field.max ?? 400 } as const
+  return (
+    <>
+      <TextArea {...text} name={`${name}.de`} label={label} {...(hint !== undefined && { hint })} />
+      <TextArea {...text} name={`${name}.en`} label={`${label}, englisch`} required={false} />
+    </>
+  )
+}
+
+function MomentField({ common }: { common: Common }) {
+  const { name, label, hint, ...rest } = common
+  const half = { ...rest, width: 'c3' } as const
+  return (
+    <>
+      <TextField
+        {...half}
+        name={`${name}.day`}
+        label={label}
+        type="date"
+        {...(hint !== undefined && { hint })}
+      />
+      <TextField {...half} name={`${name}.time`} label={`${label}, Uhrzeit (LT)`} type="time" />
+    </>
+  )
+}
 
 const kinds = { day: 'date', time: 'time', mail: 'email', phone: 'tel', web: 'url' } as const
 

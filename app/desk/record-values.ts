@@ -1,4 +1,6 @@
 import { at } from './read-record.ts'
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import { clock } from '#app/lib/german-dates.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import {
   rowName,
@@ -37,9 +39,19 @@ function written(field: SimpleField, name: string, value: unknown): Values {
         .map((choice) => [tickName(name, choice.value), 'ja']),
     )
   }
+  if (field.as === 'bilingual')
+    return { ...told(`${name}.de`, at(value, 'de')), ...told(`${name}.en`, at(value, 'en')) }
+  if (field.as === 'moment') {
+    if (typeof value !== 'string') return {}
+    const instant = Date.parse(value)
+    return { [`${name}.day`]: berlinDay(instant), [`${name}.time`]: clock(instant) }
+  }
   const text = textOf(field, value)
   return text === '' ? {} : { [name]: text }
 }
+
+const told = (name: string, value: unknown): Values =>
+  typeof value === 'string' && value !== '' ? { [name]: value } : {}
 
 function textOf(field: SimpleField, value: unknown): string {
   if (field.as === 'table') return tableText(field.columns, Array.isArray(value) ? value : [])

@@ -1,6 +1,6 @@
 import { airfieldKinds } from '#app/airfield/airfield-kinds.ts'
 import type { Airfield } from '#app/airfield/airfield.ts'
-import { aeronauticalCoordinates, decimalCoordinates } from '#app/airfield/coordinates.ts'
+import { aeronauticalCoordinates, decimalCoordinates } from '#app/lib/coordinates.ts'
 import { launchMethods, type PermittedTraffic, trafficClasses } from '#app/airfield/traffic.ts'
 import { integerInEnglish, withUnitInEnglish } from '#app/lib/english-numbers.ts'
 import { decimal, integer, withUnit } from '#app/lib/german-numbers.ts'

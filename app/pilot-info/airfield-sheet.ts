@@ -1,7 +1,7 @@
 import type { Airfield } from '#app/airfield/airfield.ts'
 import { blockNames } from '#app/airfield/block-review.ts'
 import type { BilingualText } from '#app/airfield/bilingual.ts'
-import { aeronauticalCoordinates } from '#app/airfield/coordinates.ts'
+import { aeronauticalCoordinates } from '#app/lib/coordinates.ts'
 import type { Runway, RunwayDirection } from '#app/airfield/runway.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'

@@ -1,6 +1,6 @@
 import { type Airfield, mainRunwayHeading } from '#app/airfield/airfield.ts'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
-import { degreesMinutesSeconds } from '#app/airfield/coordinates.ts'
+import { degreesMinutesSeconds } from '#app/lib/coordinates.ts'
 import { channelInGerman } from '#app/airfield/frequency.ts'
 import { fieldWeather } from '#app/airfield/weather/field-weather.server.ts'
 import { weatherView } from '#app/airfield/weather/weather-view.ts'

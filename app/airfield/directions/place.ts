@@ -6,7 +6,7 @@ import {
   degreesMinutesSeconds,
   geoAddress,
   typedCoordinates,
-} from '../coordinates.ts'
+} from '#app/lib/coordinates.ts'
 import { channelInGerman } from '../frequency.ts'
 
 export type Place = ReturnType<typeof placeOf>

@@ -3,7 +3,7 @@ import { dayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { OpeningRule, ruleDays, type Validity } from '../opening-rule.ts'
 import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
 import { fieldOfInterval, intervalValues, readIntervals } from './interval-fields.ts'
-import { monthDayTyped } from './month-day.ts'
+import { monthDayTyped } from '#app/lib/month-day.ts'
 
 export type ReadRule = { ok: true; rule: OpeningRule } | { ok: false; errors: Errors }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthDayTyped } from './month-day.ts'
+import { monthDayTyped } from '#app/lib/month-day.ts'
 import { type SpecialDates, specialDatesTyped, specialDatesWords, typedDates } from './special-dates.ts'
 
 test('dates are read as people write them', () => {

@@ -1,6 +1,6 @@
 import { integer, withUnit } from '#app/lib/german-numbers.ts'
 import type { Airfield } from '../airfield.ts'
-import { aeronauticalCoordinates } from '../coordinates.ts'
+import { aeronauticalCoordinates } from '#app/lib/coordinates.ts'
 import { channelInGerman } from '../frequency.ts'
 import { type Surface, surfaces } from '../runway.ts'
 import type { ListedAirfield } from './airport-list.ts'

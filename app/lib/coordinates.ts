@@ -1,4 +1,4 @@
-import { decimal } from '#app/lib/german-numbers.ts'
+import { decimal } from './german-numbers.ts'
 
 export type Position = {
   /** WGS 84, decimal degrees; north and east are positive. */

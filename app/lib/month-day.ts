@@ -1,5 +1,5 @@
-import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { monthNames } from '#app/lib/german-dates.ts'
+import { isCalendarDay } from './calendar-day.ts'
+import { monthNames } from './german-dates.ts'
 
 /** A day of every year as people type it: `1. Mai`, `1.5.`, `05-01`; as `MM-DD`, `undefined` when it is none. */
 export function monthDayTyped(text: string): string | undefined {
