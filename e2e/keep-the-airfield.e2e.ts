@@ -17,12 +17,13 @@ test('a runway closed on the phone stands on the guest’s open page at once, an
 
   await page.goto('/admin/flugplatz/pisten', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: '07/25', exact: true }).click()
-  const closing = page.getByRole('group', { name: 'Sperrung hinzufügen' })
+  await page.getByRole('button', { name: 'Sperrung hinzufügen' }).click()
+  const closing = page.getByRole('group', { name: /^Sperrung \d/ }).last()
   await closing.getByLabel('Ab', { exact: true }).fill('2020-01-01')
   await closing.getByLabel('Ab, Uhrzeit').fill('08:00')
   await closing.getByLabel('Grund').fill('Wildschäden auf der Bahn')
   await page.getByRole('button', { name: 'Speichern' }).last().click()
-  await expect(page.getByText('Gespeichert und überall zu sehen')).toBeVisible()
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
   await expect(guest.locator('#heute')).toContainText('Wildschäden auf der Bahn')
 
   await page.goto('/admin/flugplatz/lageplan', { waitUntil: 'networkidle' })

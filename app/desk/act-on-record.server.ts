@@ -36,7 +36,7 @@ export async function actOnRecord<T extends Task, V>(
   { values, id }: { values: Values; id: string | undefined },
 ): Promise<RecordResult | Went> {
   const { db } = services
-  const groups = await desk.groups(db, by)
+  const groups = await desk.groups(db, by, id)
   const intent = values.intent ?? ''
   const turn = readRowIntent(intent)
   const turned = fieldsOf(groups).find(({ name }) => name === turn?.list)
@@ -68,13 +68,18 @@ async function storeRecord<T extends Task, V>(
   by: Entitled<T>,
   { groups, values, kept }: Sent<V>,
 ): Promise<RecordResult | Went> {
-  const read = readRecord(groups, desk.schema, values, kept === undefined ? {} : shownOf(desk, kept.value))
+  const newKey = formKey(values.kennung, now())
+  // Sent twice: it is there already.
+  if (kept === undefined && (await desk.find(db, by, newKey)) !== undefined)
+    return { to: `${recordAddress(desk, newKey)}?gespeichert` }
+  const schema = typeof desk.schema === 'function' ? desk.schema(groups) : desk.schema
+  const read = readRecord(groups, schema, values, kept === undefined ? {} : shownOf(desk, kept.value))
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
   const { value } = read
-  const errors = (await desk.check?.(db, value, kept?.id)) ?? {}
+  const errors = (await desk.check?.(db, value, kept?.id, now())) ?? {}
   if (Object.keys(errors).length > 0) return { kind: 'refused', values, errors }
   if (kept === undefined) {
-    const id = await addRecord(desk, { db, now }, by, { id: formKey(values.kennung, now()), value })
+    const id = await addRecord(desk, { db, now }, by, { id: newKey, value })
     return { to: `${recordAddress(desk, id)}?gespeichert` }
   }
   // `meine:7`: save one's own version over revision 7, which one has seen.

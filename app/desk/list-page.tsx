@@ -34,6 +34,7 @@ export function ListPage({ list }: { list: OpenList }) {
           </a>
         </p>
       </div>
+      {words.hint !== undefined && <p className="small muted">{words.hint}</p>}
       <div className="stack flow-6">
         {justWithdrawn !== null && <JustWithdrawn row={justWithdrawn} />}
         {(total > searchedFrom || search !== '') && (

@@ -89,11 +89,11 @@ export async function changeList<T extends Task, V>(desk: ListDesk<T, V>, { cont
     const after = { position: Number(place) + 1 }
     await inTransaction(db, async (trx) => {
       const shown = (await desk.rows(trx, by, now())).filter(({ isWithdrawn }) => !isWithdrawn)
-      await arrange(trx, withPlace(shown, id, Number(place)))
+      await arrange(trx, withPlace(shown, id, Number(place)), by, now())
       await recordChange(
         trx,
         by,
-        { subject, id, name: desk.nameOf(kept.value), act: 'changed', after },
+        { subject, id, name: desk.nameOf(kept.value, id), act: 'changed', after },
         now(),
       )
     })

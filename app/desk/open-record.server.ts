@@ -29,11 +29,12 @@ export async function openRecord<T extends Task, V>(desk: RecordDesk<T, V>, { co
   const { db, now } = context.get(servicesContext)
   const kept = id === undefined ? undefined : await desk.find(db, by, id)
   if (id !== undefined && kept === undefined) throw notFound(request.url)
-  const groups = await desk.groups(db, by)
+  const groups = await desk.groups(db, by, id)
   const values = recordValues(groups, kept === undefined ? desk.fresh(now()) : shownOf(desk, kept.value))
   const parameters = new URL(request.url).searchParams
   return {
     address: desk.address,
+    list: desk.list ?? desk.address,
     words: desk.words,
     groups,
     values: {
@@ -41,7 +42,7 @@ export async function openRecord<T extends Task, V>(desk: RecordDesk<T, V>, { co
       revision: String(kept?.revision ?? 0),
       ...(kept === undefined && { kennung: newId(now()) }),
     } as Values,
-    heading: kept === undefined ? desk.words.create : desk.nameOf(kept.value),
+    heading: kept === undefined ? desk.words.create : desk.nameOf(kept.value, kept.id),
     kept: kept && {
       id: kept.id,
       isWithdrawn: kept.isWithdrawn,
@@ -89,7 +90,7 @@ export async function changeRecord<T extends Task, V>(
   const result = await actOnRecord(desk, services, by, { values, id })
   if ('isGone' in result) throw notFound(request.url)
   if ('to' in result) throw redirect(result.to, 303)
-  const groups = await desk.groups(services.db, by)
+  const groups = await desk.groups(services.db, by, id)
   const pictures = await picturesIn(services.db, groups, values)
   return data({ ...result, pictures }, { status: resultStatus[result.kind] })
 }

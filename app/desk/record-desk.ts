@@ -16,6 +16,8 @@ export type DeskWords = {
   create: string
   /** „dieses Flugzeug“. */
   this: string
+  /** What stands above the list. */
+  hint?: string
   /** What the list says while there is none: what is missing on the website and how it begins. */
   empty: string
   /** Where visitors see them. */
@@ -63,24 +65,32 @@ export type RecordDesk<T extends Task, V> = {
   only?: string
   /** Of the list; a record's page lies below it. */
   address: string
+  /** Where the list is, unless there. */
+  list?: string
   words: DeskWords
-  schema: z.ZodType<V>
-  groups: (db: Db, by: Entitled<T>) => Promise<readonly RecordGroup[]> | readonly RecordGroup[]
+  /** Made from the form where that differs from record to record. */
+  schema: z.ZodType<V> | ((groups: readonly RecordGroup[]) => z.ZodType<V>)
+  /** `id` is missing for a new one. */
+  groups: (
+    db: Db,
+    by: Entitled<T>,
+    id: string | undefined,
+  ) => Promise<readonly RecordGroup[]> | readonly RecordGroup[]
   /** What the form of a new one begins with. */
   fresh: (at: Date) => unknown
-  nameOf: (value: V) => string
+  nameOf: (value: V, id: string) => string
   /** Where the form tells it otherwise than it is kept; what it reads back the schema turns round. */
   asShown?: (value: V) => unknown
   find: (db: Db, by: Entitled<T>, id: string) => Promise<Kept<V> | undefined>
   /** What only other records can tell; sentences by field. */
-  check?: (db: Db, value: V, id: string | undefined) => Promise<Errors> | Errors
+  check?: (db: Db, value: V, id: string | undefined, at: Date) => Promise<Errors> | Errors
   /** Under this id, unless the room gives readable ones. Answers the id. */
   add: (trx: Db, by: Entitled<T>, change: Omit<Change<V>, 'revision'>) => Promise<string>
   /** `false` when somebody else has saved meanwhile. */
   save: (trx: Db, by: Entitled<T>, change: Change<V>) => Promise<boolean>
   withdraw?: (trx: Db, by: Entitled<T>, id: string, isWithdrawn: boolean, at: Date) => Promise<void>
   /** A sentence when it cannot go. */
-  remove?: (trx: Db, by: Entitled<T>, id: string) => Promise<string | undefined>
+  remove?: (trx: Db, by: Entitled<T>, id: string, at: Date) => Promise<string | undefined>
   /** Where the search finds it. What makes a new one takes it in by itself; every later change is the desk's. */
   inSearch?: SearchSource
 }
@@ -90,7 +100,7 @@ export type ListDesk<T extends Task, V> = RecordDesk<T, V> & {
   columns: readonly string[]
   rows: (db: Db, by: Entitled<T>, at: Date) => Promise<ListRow[]>
   /** Stores the order in which these are shown; missing where none matters. */
-  arrange?: (trx: Db, ids: readonly string[]) => Promise<void>
+  arrange?: (trx: Db, ids: readonly string[], by: Entitled<T>, at: Date) => Promise<void>
   /** Further pages of the same desk. */
   beside?: readonly { label: string; href: string }[]
 }

@@ -21,7 +21,7 @@ type RecordPageProps = {
 
 /** The page of one record: what it says, whether it is saved, and what can be done with it. */
 export function RecordPage({ record, result }: RecordPageProps) {
-  const { address, words, groups, heading, kept, done } = record
+  const { address, list, words, groups, heading, kept, done } = record
   const [isTyped, setTyped] = useState(false)
   const [isSending, setSending] = useState(false)
   useWarningBeforeLeaving((isTyped || result !== undefined) && !isSending)
@@ -34,7 +34,7 @@ export function RecordPage({ record, result }: RecordPageProps) {
       <div className="desk-head">
         <div>
           <p className="small">
-            <a href={address}>{words.list}</a> / {heading}
+            <a href={list}>{words.list}</a> / {heading}
           </p>
           <h1 className="h2">{heading}</h1>
           <p className="save" role="status">

@@ -17,7 +17,7 @@ export async function addRecord<T extends Task, V>(
     if ((await find(trx, by, wanted)) !== undefined) return wanted
     const id = await add(trx, by, { id: wanted, value, at: now() })
     const after = plain(value)
-    await recordChange(trx, by, { subject, id, name: nameOf(value), act: 'created', after }, now())
+    await recordChange(trx, by, { subject, id, name: nameOf(value, id), act: 'created', after }, now())
     return id
   })
 }
@@ -35,7 +35,7 @@ export async function saveRecord<T extends Task, V>(
   return inTransaction(db, async (trx) => {
     if (!(await desk.save(trx, by, { id, value, revision, at: now() }))) return false
     await refreshFound(trx, desk, id)
-    const line = { subject: desk.subject, id, name: desk.nameOf(value), act: 'changed' } as const
+    const line = { subject: desk.subject, id, name: desk.nameOf(value, id), act: 'changed' } as const
     await recordChange(trx, by, { ...line, before, after }, now())
     return true
   })
@@ -59,7 +59,7 @@ export async function withdrawRecord<T extends Task, V>(
     await desk.withdraw?.(trx, by, kept.id, isWithdrawn, now())
     await refreshFound(trx, desk, kept.id)
     const act = isWithdrawn ? 'withdrawn' : 'restored'
-    const line = { subject: desk.subject, id: kept.id, name: desk.nameOf(kept.value), act } as const
+    const line = { subject: desk.subject, id: kept.id, name: desk.nameOf(kept.value, kept.id), act } as const
     await recordChange(trx, by, line, now())
   })
 }
@@ -72,11 +72,11 @@ export async function removeRecord<T extends Task, V>(
   { id, value }: Kept<V>,
 ): Promise<string | undefined> {
   return inTransaction(db, async (trx) => {
-    const sentence = await desk.remove?.(trx, by, id)
+    const sentence = await desk.remove?.(trx, by, id, now())
     if (sentence !== undefined) return sentence
     await refreshFound(trx, desk, id)
     const before = plain(value)
-    const line = { subject: desk.subject, id, name: desk.nameOf(value), act: 'removed' } as const
+    const line = { subject: desk.subject, id, name: desk.nameOf(value, id), act: 'removed' } as const
     await recordChange(trx, by, { ...line, before }, now())
     return undefined
   })

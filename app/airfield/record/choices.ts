@@ -1,6 +1,7 @@
-import type { Choice } from '#app/ui/select-field.tsx'
+import { choicesOf as choicesFrom } from '#app/desk/fields.ts'
+import type { FieldChoice } from '#app/desk/record-field.ts'
 
 /** A table of bilingual words as the choices of a form. */
-export function choicesOf(words: Record<string, { de: string }>): Choice[] {
-  return Object.entries(words).map(([value, { de }]) => ({ value, label: de }))
+export function choicesOf(words: Record<string, { de: string }>): FieldChoice[] {
+  return choicesFrom(Object.fromEntries(Object.entries(words).map(([value, { de }]) => [value, de])))
 }

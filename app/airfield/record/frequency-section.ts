@@ -1,3 +1,5 @@
+import { bilingual, choice, line, ticks } from '#app/desk/fields.ts'
+import type { Errors } from '#app/lib/form-values.ts'
 import { channelFault, channelTyped } from '../channel.ts'
 import { channelInGerman, type Frequency, frequencyKinds, languages } from '../frequency.ts'
 import { choicesOf } from './choices.ts'
@@ -10,64 +12,58 @@ export function frequencySection(id: string): RecordSection {
     block: 'frequencies',
     groups: [
       {
-        legend: 'Frequenz',
+        title: 'Frequenz',
         fields: [
-          {
-            kind: 'choice',
-            key: 'kind',
-            label: 'Art',
-            choices: choicesOf(frequencyKinds),
+          choice('kind', 'Art', choicesOf(frequencyKinds), {
             prompt: 'Bitte wählen',
             missing: 'Bitte wähle die Art.',
             width: 'c3',
-          },
-          {
-            kind: 'line',
-            key: 'channel',
-            label: 'Kanal in MHz, wie gedruckt',
+          }),
+          line('channel', 'Kanal in MHz, wie gedruckt', {
             hint: 'Drei Nachkommastellen; leer, wenn es kein Flugfunk ist',
             max: 14,
-            fault: (text) => channelFault(channelTyped(text)),
             width: 'c3',
-          },
-          {
-            kind: 'line',
-            key: 'callSign',
-            label: 'Rufzeichen',
+          }),
+          line('callSign', 'Rufzeichen', {
             hint: '„… Info“ mit Betriebsleiter, „… Radio“ ohne',
             max: 60,
             missing: 'Bitte gib das Rufzeichen an.',
             width: 'c3',
-          },
-          { kind: 'ticks', key: 'languages', label: 'Sprachen', choices: choicesOf(languages) },
-          { kind: 'bilingual', key: 'hours', label: 'Zeiten', rows: 2, max: 200 },
-          { kind: 'bilingual', key: 'note', label: 'Anmerkung', rows: 2, max: 300 },
+          }),
+          ticks('languages', 'Sprachen', choicesOf(languages)),
+          bilingual('hours', 'Zeiten', { max: 200 }),
+          bilingual('note', 'Anmerkung', { max: 300 }),
         ],
       },
       {
-        legend: 'Rufzeichen des Platzes',
+        title: 'Rufzeichen des Platzes',
         hint: 'Gelten für den ganzen Platz.',
         fields: [
-          { kind: 'line', key: 'staffed', label: 'Mit Betriebsleiter', max: 60, width: 'c3' },
-          { kind: 'line', key: 'unstaffed', label: 'Ohne Betriebsleiter', max: 60, width: 'c3' },
+          line('callSigns.staffed', 'Mit Betriebsleiter', { max: 60, width: 'c3' }),
+          line('callSigns.unstaffed', 'Ohne Betriebsleiter', { max: 60, width: 'c3' }),
         ],
       },
     ],
     pick(airfield) {
       const found = airfield?.frequencies.find((frequency) => frequency.id === id)
-      return { ...found, ...airfield?.callSigns, channel: found?.channel?.replace('.', ',') }
+      return { ...found, callSigns: airfield?.callSigns, channel: found?.channel?.replace('.', ',') }
     },
-    put(airfield, { staffed, unstaffed, channel, ...facts }) {
+    put(airfield, { callSigns, channel, ...facts }) {
       const typed = typeof channel === 'string' ? channelTyped(channel) : null
       return {
         frequencies: replaced<object>(airfield?.frequencies ?? [], { ...facts, id, channel: typed }, id),
-        callSigns: { staffed, unstaffed },
+        callSigns,
       }
     },
-    check: ({ kind, channel }) =>
-      channel === null && (kind === 'aerodrome' || kind === 'atis')
+    check({ kind, channel }): Errors {
+      if (typeof channel === 'string') {
+        const fault = channelFault(channelTyped(channel))
+        return fault === undefined ? {} : { channel: fault }
+      }
+      return kind === 'aerodrome' || kind === 'atis'
         ? { channel: 'Eine Platzfrequenz braucht ihren Kanal.' }
-        : {},
+        : {}
+    },
   }
 }
 

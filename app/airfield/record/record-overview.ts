@@ -1,7 +1,7 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Airfield } from '../airfield.ts'
 import { type BlockName, overdueBlocks } from '../block-review.ts'
-import { airfieldDesk, frequencyDesk, runwayDesk, sectionAddress, sections } from './record-sections.ts'
+import { airfieldDesk, frequencyAddress, runwayAddress, sectionAddress, sections } from './record-sections.ts'
 
 export type RecordPart = {
   title: string
@@ -37,8 +37,18 @@ export function partsOf(airfield: Airfield, sitePoints: number, today: IsoDay): 
   return [
     ofSection('platz', 'place', [name, icao].filter(Boolean).join(', ')),
     ofSection('verkehr', 'traffic', airfield.traffic?.de ?? 'noch leer'),
-    part('runways', 'Pisten', runwayDesk, runways.map(({ designator }) => designator).join(', ') || 'keine'),
-    part('frequencies', 'Frequenzen', frequencyDesk, counted(frequencies.length, 'Frequenz', 'Frequenzen')),
+    part(
+      'runways',
+      'Pisten',
+      runwayAddress,
+      runways.map(({ designator }) => designator).join(', ') || 'keine',
+    ),
+    part(
+      'frequencies',
+      'Frequenzen',
+      frequencyAddress,
+      counted(frequencies.length, 'Frequenz', 'Frequenzen'),
+    ),
     ofSection('platzrunde', 'circuits', counted(circuits.length, 'Platzrunde', 'Platzrunden')),
     ofSection(
       'verfahren',

@@ -16,8 +16,12 @@ export const sections: Readonly<Record<string, RecordSection>> = {
   dienste: servicesSection,
 }
 
-export const sectionAddress = (word: string) => `${airfieldDesk}/angaben/${word}`
-export const runwayDesk = `${airfieldDesk}/pisten`
-export const runwayAddress = (id: string) => `${runwayDesk}/${encodeURIComponent(id)}`
-export const frequencyDesk = `${airfieldDesk}/frequenzen`
-export const frequencyAddress = (id: string) => `${frequencyDesk}/${encodeURIComponent(id)}`
+export const partsAddress = `${airfieldDesk}/angaben`
+export const sectionAddress = (word: string) => `${partsAddress}/${word}`
+export const runwayAddress = `${airfieldDesk}/pisten`
+export const frequencyAddress = `${airfieldDesk}/frequenzen`
+
+/** The same things in the order of these ids. */
+export function inOrder<T extends { id: string }>(all: readonly T[], ids: readonly string[]): T[] {
+  return all.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

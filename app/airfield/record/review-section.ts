@@ -1,5 +1,5 @@
-import type { IsoDay } from '#app/lib/calendar-day.ts'
-import type { Choice } from '#app/ui/select-field.tsx'
+import { bilingual, choice, day, line, plain, rows } from '#app/desk/fields.ts'
+import type { FieldChoice } from '#app/desk/record-field.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import type { RecordSection } from './record-section.ts'
 
@@ -8,93 +8,48 @@ const linkKinds = [
   { value: 'other', label: 'andere' },
 ]
 
-const secure = (text: string) =>
-  /^https:\/\/[^\s"'<>]+$/.test(text) && URL.canParse(text)
-    ? undefined
-    : 'Bitte gib die ganze Adresse an, beginnend mit https://.'
-
-/** `people` are those who can be named as the one who has checked; `today` bounds the Stand. */
-export function reviewSection(people: readonly Choice[], today: IsoDay): RecordSection {
+/** `people` are those who can be named as the one who has checked. */
+export function reviewSection(people: readonly FieldChoice[]): RecordSection {
   return {
     title: 'Prüfung und amtliche Quellen',
     block: null,
     groups: [
       {
-        legend: 'Stand des ganzen Auszugs',
+        title: 'Stand des ganzen Auszugs',
         hint: 'Steht über und unter dem AIP-Auszug. Nach dem letzten Tag gilt er als abgelaufen.',
+        part: 'review',
         fields: [
-          {
-            kind: 'part',
-            key: 'review',
-            label: 'Prüfung',
-            needs: 'asOf',
-            fields: [
-              { kind: 'day', key: 'asOf', label: 'Stand', width: 'c2' },
-              { kind: 'day', key: 'nextReview', label: 'Gültig bis', width: 'c2' },
-              {
-                kind: 'choice',
-                key: 'checkedBy',
-                label: 'Geprüft von',
-                choices: people,
-                prompt: 'nicht genannt',
-                width: 'c2',
-              },
-              {
-                kind: 'line',
-                key: 'airac',
-                label: 'AIRAC',
-                hint: 'Zum Beispiel 2606',
-                max: 4,
-                fault: (text) => (/^\d{4}$/.test(text) ? undefined : 'Ein AIRAC-Zyklus hat vier Ziffern.'),
-                width: 'c3',
-              },
-              { kind: 'line', key: 'version', label: 'Version', max: 20, width: 'c3' },
-            ],
-          },
+          day('review.asOf', 'Stand', { missing: 'Bitte gib den Stand an.', width: 'c2' }),
+          day('review.nextReview', 'Gültig bis', { width: 'c2' }),
+          choice('review.checkedBy', 'Geprüft von', people, { prompt: 'nicht genannt', width: 'c2' }),
+          line('review.airac', 'AIRAC', {
+            hint: 'Zum Beispiel 2606',
+            max: 4,
+            shape: '^\\d{4}$',
+            fault: 'Ein AIRAC-Zyklus hat vier Ziffern.',
+            width: 'c3',
+          }),
+          line('review.version', 'Version', { max: 20, width: 'c3' }),
         ],
       },
       {
-        legend: 'Links',
+        title: 'Links',
         fields: [
-          {
-            kind: 'rows',
-            key: 'links',
-            label: 'Link',
-            needs: 'label',
-            most: 12,
-            fields: [
-              { kind: 'bilingual', key: 'label', label: 'Was dort steht', rows: 1, max: 120 },
-              {
-                kind: 'choice',
-                key: 'kind',
-                label: 'Art',
-                choices: linkKinds,
-                missing: 'Bitte wähle die Art.',
-                width: 'c2',
-              },
-              {
-                kind: 'line',
-                key: 'url',
-                label: 'Adresse',
-                max: 300,
-                type: 'url',
-                fault: secure,
-                width: 'c4',
-              },
-              { kind: 'day', key: 'checkedOn', label: 'Zuletzt geprüft', width: 'c2' },
-            ],
-          },
+          rows('links', 'Links', 'Link', [
+            bilingual('label', 'Was dort steht', { max: 120, missing: 'Bitte gib an, was dort steht.' }),
+            choice('kind', 'Art', linkKinds, { missing: 'Bitte wähle die Art.', width: 'c2' }),
+            { as: 'web', secure: true, name: 'url', label: 'Adresse', width: 'c4' },
+            plain('day', 'checkedOn', 'Zuletzt geprüft', { width: 'c2' }),
+          ]),
         ],
       },
     ],
-    pick: (airfield) => ({ review: airfield?.review, links: airfield?.links }),
-    put: (_airfield, facts) => facts,
-    check({ review }) {
+    check({ review }, _airfield, today) {
       const errors: Errors = {}
       const { asOf, nextReview } = (review ?? {}) as { asOf?: string | null; nextReview?: string | null }
-      if (asOf != null && asOf > today) errors['review-asOf'] = 'Der Stand liegt nicht in der Zukunft.'
+      if (asOf != null && asOf > today) errors['review.asOf'] = 'Der Stand liegt nicht in der Zukunft.'
       if (asOf != null && nextReview != null && nextReview <= asOf)
-        errors['review-nextReview'] = 'Gültig bis liegt nach dem Stand.'
+        errors['review.nextReview'] = 'Gültig bis liegt nach dem Stand.'
       return errors
     },
   }

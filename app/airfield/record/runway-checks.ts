@@ -1,6 +1,6 @@
 import type { Airfield } from '../airfield.ts'
 import type { Errors } from '#app/lib/form-values.ts'
-import type { Facts } from './record-field.ts'
+import type { Facts } from './record-section.ts'
 
 /** A runway's number is its magnetic direction to the nearest ten; a repainting may be some years late. */
 const numberToleranceDeg = 10
@@ -32,7 +32,7 @@ function apart(one: number, other: number): number {
 type Where = { id: string; airfield: Airfield | undefined }
 type Length = number | null
 type Direction = Record<'trueDeg' | 'magneticDeg' | 'toraM' | 'todaM' | 'asdaM' | 'ldaM', Length> & {
-  displacedThresholdM: number
+  displacedThresholdM: Length
 }
 
 /** What of a runway does not fit together, by field. */
@@ -58,7 +58,7 @@ export function runwayFaults(facts: Facts, { id, airfield }: Where): Errors {
     second.trueDeg !== null &&
     180 - apart(first.trueDeg, second.trueDeg) > oppositeToleranceDeg
   )
-    errors['second-trueDeg'] ??=
+    errors['second.trueDeg'] ??=
       `Gegenüber von ${degrees(first.trueDeg)} liegt ${degrees((first.trueDeg + 180) % 360)}.`
   return { ...errors, ...stripFaults(facts), ...closureFaults(facts) }
 }
@@ -82,7 +82,7 @@ function bearingFaults(
   const expected = variation === null ? null : trueDeg - variation
   if (magneticDeg !== null && expected !== null && apart(magneticDeg, expected) > variationToleranceDeg)
     return {
-      [`${name}-magneticDeg`]: `Bei ${degrees(trueDeg)} rechtweisend und der Ortsmissweisung des Platzes wären es ${degrees((expected + 360) % 360)}.`,
+      [`${name}.magneticDeg`]: `Bei ${degrees(trueDeg)} rechtweisend und der Ortsmissweisung des Platzes wären es ${degrees((expected + 360) % 360)}.`,
     }
   // Without the variation true and magnetic differ by a few degrees in this part of the world.
   const magnetic = magneticDeg ?? expected ?? trueDeg
@@ -90,15 +90,16 @@ function bearingFaults(
   if (end === undefined || apart(magnetic, Number.parseInt(end, 10) * 10) <= room) return {}
   const field = magneticDeg === null ? 'trueDeg' : 'magneticDeg'
   return {
-    [`${name}-${field}`]: `Zu ${end} gehört eine missweisende Richtung um ${Number.parseInt(end, 10) * 10}°; ${degrees(magnetic)} passt nicht dazu.`,
+    [`${name}.${field}`]: `Zu ${end} gehört eine missweisende Richtung um ${Number.parseInt(end, 10) * 10}°; ${degrees(magnetic)} passt nicht dazu.`,
   }
 }
 
 function distanceFaults(name: string, each: Direction, length: Length): Errors {
-  const { toraM, todaM, asdaM, ldaM, displacedThresholdM } = each
+  const { toraM, todaM, asdaM, ldaM } = each
+  const displacedThresholdM = each.displacedThresholdM ?? 0
   const errors: Errors = {}
   const say = (key: string, sentence: string) => {
-    errors[`${name}-${key}`] ??= sentence
+    errors[`${name}.${key}`] ??= sentence
   }
   if (length !== null) {
     if (displacedThresholdM >= length)
@@ -131,6 +132,6 @@ function closureFaults({ closures }: Facts): Errors {
   const errors: Errors = {}
   for (const [index, { from, to }] of (closures as { from: string | null; to: string | null }[]).entries())
     if (from !== null && to !== null && to <= from)
-      errors[`closures-${index}-to-day`] = 'Das Ende liegt nach dem Beginn.'
+      errors[`closures.${index}.to.day`] = 'Das Ende liegt nach dem Beginn.'
   return errors
 }

@@ -1,177 +1,101 @@
-import { withRunwayPlaced } from '../runway-on-plan.ts'
+import { bilingual, choice, line, number, rows, tick } from '#app/desk/fields.ts'
+import type { RecordGroup, SimpleField } from '#app/desk/record-field.ts'
 import type { Airfield } from '../airfield.ts'
+import { withRunwayPlaced } from '../runway-on-plan.ts'
 import { lightings, Runway, surfaces } from '../runway.ts'
 import { choicesOf } from './choices.ts'
 import { replaced } from './frequency-section.ts'
-import type { Facts, FieldGroup, RecordField } from './record-field.ts'
-import type { RecordSection } from './record-section.ts'
+import type { Facts, RecordSection } from './record-section.ts'
 import { endsOf, runwayFaults } from './runway-checks.ts'
 
-const metres = (key: string, label: string, hint?: string): RecordField => ({
-  kind: 'number',
-  key,
-  label,
-  unit: 'm',
-  min: 0,
-  max: 6000,
-  decimals: 1,
-  width: 'c2',
-  ...(hint !== undefined && { hint }),
-})
+const metres = (name: string, label: string) =>
+  number(name, label, { unit: 'm', max: 6000, decimals: 1, width: 'c2' })
 
-const direction: readonly RecordField[] = [
-  {
-    kind: 'number',
-    key: 'trueDeg',
-    label: 'Richtung rechtweisend',
-    unit: '°',
-    min: 0,
-    max: 360,
-    decimals: 1,
+const bearing = { unit: '°', max: 360, decimals: 1, width: 'c2' } as const
+
+const direction = (end: string): SimpleField[] => [
+  number(`${end}.trueDeg`, 'Richtung rechtweisend', {
+    ...bearing,
     missing: 'Bitte gib die rechtweisende Richtung an.',
-    width: 'c2',
-  },
-  {
-    kind: 'number',
-    key: 'magneticDeg',
-    label: 'Richtung missweisend',
-    unit: '°',
-    min: 0,
-    max: 360,
-    decimals: 1,
-    width: 'c2',
-  },
-  {
-    kind: 'number',
-    key: 'thresholdElevationFt',
-    label: 'Höhe der Schwelle',
+  }),
+  number(`${end}.magneticDeg`, 'Richtung missweisend', bearing),
+  number(`${end}.thresholdElevationFt`, 'Höhe der Schwelle', {
     unit: 'ft',
     min: -50,
     max: 9000,
-    decimals: 0,
     width: 'c2',
-  },
-  metres('toraM', 'TORA'),
-  metres('todaM', 'TODA'),
-  metres('asdaM', 'ASDA'),
-  metres('ldaM', 'LDA'),
-  {
-    kind: 'number',
-    key: 'displacedThresholdM',
-    label: 'Schwelle versetzt um',
+  }),
+  metres(`${end}.toraM`, 'TORA'),
+  metres(`${end}.todaM`, 'TODA'),
+  metres(`${end}.asdaM`, 'ASDA'),
+  metres(`${end}.ldaM`, 'LDA'),
+  number(`${end}.displacedThresholdM`, 'Schwelle versetzt um', {
     unit: 'm',
-    min: 0,
     max: 3000,
     decimals: 1,
-    empty: 0,
     width: 'c2',
-  },
-  { kind: 'tick', key: 'rightHandCircuit', label: 'Rechtsplatzrunde' },
-  { kind: 'bilingual', key: 'obstacle', label: 'Hindernisse', rows: 2, max: 400 },
+  }),
+  tick(`${end}.rightHandCircuit`, 'Rechtsplatzrunde'),
+  bilingual(`${end}.obstacle`, 'Hindernisse'),
 ]
 
-function groupsFor(designator: string): FieldGroup[] {
+function groupsFor(designator: string): RecordGroup[] {
   const [first, second] = endsOf(designator) ?? ['erste', 'zweite']
   return [
     {
-      legend: 'Piste',
+      title: 'Piste',
       fields: [
-        {
-          kind: 'line',
-          key: 'designator',
-          label: 'Bezeichnung',
+        line('designator', 'Bezeichnung', {
           hint: '07/25, 09L/27R, 07/25 S',
           max: 20,
           capitals: true,
           missing: 'Bitte gib die Bezeichnung an.',
           width: 'c2',
-        },
-        {
-          kind: 'number',
-          key: 'lengthM',
-          label: 'Länge',
+        }),
+        number('lengthM', 'Länge', {
           unit: 'm',
           min: 50,
           max: 6000,
           decimals: 1,
           missing: 'Bitte gib die Länge an.',
           width: 'c2',
-        },
-        {
-          kind: 'number',
-          key: 'widthM',
-          label: 'Breite',
+        }),
+        number('widthM', 'Breite', {
           unit: 'm',
           min: 4,
           max: 200,
           decimals: 1,
           missing: 'Bitte gib die Breite an.',
           width: 'c2',
-        },
-        {
-          kind: 'choice',
-          key: 'surface',
-          label: 'Belag',
-          choices: choicesOf(surfaces),
+        }),
+        choice('surface', 'Belag', choicesOf(surfaces), {
           prompt: 'Bitte wählen',
           missing: 'Bitte wähle den Belag.',
           width: 'c2',
-        },
-        {
-          kind: 'number',
-          key: 'slopePercent',
-          label: 'Steigung',
-          unit: '%',
-          min: -10,
-          max: 10,
-          decimals: 2,
-          width: 'c2',
-        },
-        {
-          kind: 'choice',
-          key: 'lightingKind',
-          label: 'Befeuerung',
-          choices: choicesOf(lightings),
-          width: 'c2',
-        },
-        { kind: 'bilingual', key: 'lightingNote', label: 'Anmerkung zur Befeuerung', rows: 1, max: 200 },
-        {
-          kind: 'bilingual',
-          key: 'bearingStrength',
-          label: 'Tragfähigkeit',
+        }),
+        number('slopePercent', 'Steigung', { unit: '%', min: -10, max: 10, decimals: 2, width: 'c2' }),
+        choice('lighting.kind', 'Befeuerung', choicesOf(lightings), { width: 'c2' }),
+        bilingual('lighting.note', 'Anmerkung zur Befeuerung', { max: 200 }),
+        bilingual('bearingStrength', 'Tragfähigkeit', {
           hint: 'PCN oder PCR wie gedruckt, oder eine Masse',
-          rows: 1,
           max: 120,
-        },
-        { kind: 'bilingual', key: 'use', label: 'Nutzung', rows: 1, max: 200 },
+        }),
+        bilingual('use', 'Nutzung', { max: 200 }),
         metres('stripLengthM', 'Länge des Streifens'),
         metres('stripWidthM', 'Breite des Streifens'),
       ],
     },
+    { title: `Richtung ${first}`, fields: direction('first') },
+    { title: `Richtung ${second}`, fields: direction('second') },
     {
-      legend: `Richtung ${first}`,
-      fields: [{ kind: 'part', key: 'first', label: first, fields: direction }],
-    },
-    {
-      legend: `Richtung ${second}`,
-      fields: [{ kind: 'part', key: 'second', label: second, fields: direction }],
-    },
-    {
-      legend: 'Sperrungen',
+      title: 'Sperrungen',
       hint: 'Mit Ankündigung, Ortszeit. Eine Sperrung für jetzt setzt du schneller beim Platzstatus.',
       fields: [
-        {
-          kind: 'rows',
-          key: 'closures',
-          label: 'Sperrung',
-          needs: 'from',
-          most: 20,
-          fields: [
-            { kind: 'moment', key: 'from', label: 'Ab', width: 'c3' },
-            { kind: 'moment', key: 'to', label: 'Bis', hint: 'Leer gilt bis auf Weiteres', width: 'c3' },
-            { kind: 'line', key: 'reason', label: 'Grund', max: 120, missing: 'Bitte gib den Grund an.' },
-          ],
-        },
+        rows('closures', 'Sperrungen', 'Sperrung', [
+          { as: 'moment', name: 'from', label: 'Ab', missing: 'Bitte gib an, ab wann.' },
+          { as: 'moment', name: 'to', label: 'Bis', hint: 'Leer gilt bis auf Weiteres' },
+          line('reason', 'Grund', { max: 120, missing: 'Bitte gib den Grund an.' }),
+        ]),
       ],
     },
   ]
@@ -187,13 +111,7 @@ export function runwaySection(id: string, designator: string | undefined): Recor
     pick(from) {
       const runway = find(from)
       const [first, second] = runway?.directions ?? []
-      return {
-        ...runway,
-        lightingKind: runway?.lighting.kind,
-        lightingNote: runway?.lighting.note,
-        first,
-        second,
-      }
+      return { ...runway, first, second }
     },
     put(from, facts) {
       const runway = runwayOf(facts, id, find(from))
@@ -204,17 +122,18 @@ export function runwaySection(id: string, designator: string | undefined): Recor
 }
 
 function runwayOf(facts: Facts, id: string, before: Runway | undefined): Runway {
-  const { first, second, lightingKind, lightingNote, designator } = facts
+  const { first, second, designator } = facts
+  const lighting = facts.lighting as { kind: string | null; note: unknown }
   const ends = endsOf(String(designator)) ?? []
   // Parallel strips may be told apart in the designator of the runway alone.
   const known =
     before !== undefined && designator === before.designator
       ? before.directions.map((each) => each.designator)
       : ends
-  return Runway.parse({
-    ...facts,
-    id,
-    directions: [first, second].map((each, index) => ({ ...(each as object), designator: known[index] })),
-    lighting: { kind: lightingKind ?? 'none', note: lightingNote },
-  })
+  const directions = ([first, second] as { displacedThresholdM: number | null }[]).map((each, index) => ({
+    ...each,
+    displacedThresholdM: each.displacedThresholdM ?? 0,
+    designator: known[index],
+  }))
+  return Runway.parse({ ...facts, id, directions, lighting: { ...lighting, kind: lighting.kind ?? 'none' } })
 }
