@@ -5,6 +5,7 @@ import { watchPage } from '#app/shell/page-renewal.ts'
 import { watchSubmits } from '#app/shell/session-submits.ts'
 import { watchSession } from '#app/shell/session-watch.ts'
 import { watchTyping } from '#app/shell/typed-input.ts'
+import { watchWork } from '#app/shell/under-way/watch-work.ts'
 
 declare global {
   interface Window {
@@ -18,6 +19,7 @@ watchTyping()
 watchPage(manifest?.version)
 watchSession()
 watchSubmits()
+watchWork()
 startTransition(() => {
   hydrateRoot(
     document,

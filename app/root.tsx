@@ -27,6 +27,8 @@ import { frameData } from '#app/shell/frame-data.server.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
 import { ReloadNotice } from '#app/shell/reload-notice.tsx'
 import { SessionNotice } from '#app/shell/session-notice.tsx'
+import busyNotice from '#app/shell/under-way/busy-notice.css?inline'
+import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
 import { RefusedPage, refusalOf } from '#app/shell/refused-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSession]
@@ -61,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ...(handle?.stylesFor?.(matches[index]?.loaderData) ?? []),
       ])
   const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? refusalOf(error)?.frame
-  const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice] : [])])
+  const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice, busyNotice] : [])])
   return (
     <html lang={language} {...clubColour(frame?.club)}>
       <head>
@@ -84,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ReloadNotice />
             <SessionNotice />
+            <BusyNotice />
             <script dangerouslySetInnerHTML={{ __html: missingCodeScript }} />
             <ScrollRestoration />
             <Scripts />

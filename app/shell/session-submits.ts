@@ -1,4 +1,6 @@
 import { forgetTextsOf } from '#app/blog/unsaved/device-key.ts'
+import { answerTimeoutMs } from '#app/accounts/session-times.ts'
+import { beginWork, endWork } from './under-way/under-way.ts'
 import { askNow, isDoubtful, ownAccount, tellAtOnce, tellOtherTabs } from './session-watch.ts'
 
 const mayGo = new WeakSet<HTMLFormElement>()
@@ -24,7 +26,9 @@ async function holdIfDoubtful(event: SubmitEvent) {
   event.stopImmediatePropagation()
   if (held.has(form)) return
   held.add(form)
+  beginWork({ words: 'Die Verbindung wird geprüft\u00A0…', button: submitter }, answerTimeoutMs.mobile)
   const isGood = await askNow()
+  endWork()
   held.delete(form)
   if (!isGood) return tellAtOnce()
   mayGo.add(form)

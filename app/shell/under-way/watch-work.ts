@@ -1,0 +1,46 @@
+import { busyWords, fileWords, isFileAddress } from './busy-words.ts'
+import { beginWork, endWork } from './under-way.ts'
+
+/** Nothing tells a page that its file has come. */
+const fileMs = 3_000
+/** A form that a script of the page has taken over without the router: it says itself how it goes on. */
+const ownScriptMs = 400
+/** Whoever decided to stay after all is not told for ever that the page is leaving. */
+const longestMs = 60_000
+
+/** Called once, when the page comes alive: whatever is sent or fetched says within the same frame what it is doing. */
+export function watchWork() {
+  window.addEventListener('submit', sayWhatIsSent)
+  window.addEventListener('click', sayWhatIsFetched)
+  window.addEventListener('pageshow', endWork)
+}
+
+/** After everybody else who listens: by then it is known whether the page goes or stays. */
+function sayWhatIsSent(event: SubmitEvent) {
+  const { target: form, submitter, defaultPrevented } = event
+  if (!(form instanceof HTMLFormElement)) return
+  const { action, target } = sentTo(form, submitter)
+  if (target === '_blank') return
+  const begun = { words: wordsOf(form, submitter), button: submitter }
+  if (isFileAddress(action.pathname)) beginWork({ ...begun, words: fileWords }, fileMs)
+  else beginWork(begun, defaultPrevented ? ownScriptMs : longestMs)
+}
+
+function sayWhatIsFetched(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+  if (link.origin !== location.origin || link.target === '_blank') return
+  if (link.hasAttribute('download') || isFileAddress(link.pathname)) {
+    beginWork({ words: fileWords, button: link }, fileMs)
+  }
+}
+
+function sentTo(form: HTMLFormElement, submitter: HTMLElement | null) {
+  const of = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name)
+  return { action: new URL(of('action') ?? '', location.href), target: of('target') }
+}
+
+function wordsOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  if (form.method === 'get') return busyWords('suchen')
+  return busyWords(submitter?.getAttribute('aria-label') ?? submitter?.textContent ?? '')
+}
