@@ -11,7 +11,7 @@ import { findBriefing, listBriefingVersions } from '../versions.server.ts'
 import { listAcknowledgements } from './acknowledgement-list.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { styles: [tables] }
+export const handle = { live: 'einweisung' as const, styles: [tables] }
 
 const address = '/admin/einweisung'
 

@@ -13,7 +13,7 @@ import { ownDocumentAddress } from '../document.ts'
 import { findAskingDocument, listDocumentReceipts } from './document-receipts.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-members')]
-export const handle = { styles: [choices, tables] }
+export const handle = { live: 'gelesen' as const, styles: [choices, tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

@@ -4,6 +4,7 @@ import type { Followed } from '#app/platform/live/live-stream.server.ts'
 import type { LiveTopic } from './live-topics.ts'
 import {
   accounts,
+  acknowledgements,
   backups,
   comments,
   imports,
@@ -44,7 +45,7 @@ const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
   uebersicht: [anyLine, requests, undelivered],
   beitraege: [linesAbout('post')],
   kommentare: [linesAbout('comment', 'blog-comments'), comments],
-  gelesen: [linesAbout('post'), readings],
+  gelesen: [linesAbout('post', 'document'), readings],
   veranstaltungen: [linesAbout('event', 'registration'), registrations],
   mitglieder: [linesAbout('member', 'member-list', 'consent', 'account'), members],
   anfragen: [linesAbout('request', 'application'), requests],
@@ -53,6 +54,7 @@ const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
   bilder: [linesAbout('picture', 'download')],
   betriebszeiten: [linesAbout('opening-rule', 'special-day', 'club')],
   platzdaten: [linesAbout('airfield', 'site-plan')],
+  einweisung: [linesAbout('briefing'), acknowledgements],
   webcams: [linesAbout('webcam')],
   flugzeuge: [linesAbout('aircraft')],
   reservierung: [linesAbout('booking-rules', 'aircraft-block', 'aircraft-checkout'), reservations],

@@ -17,6 +17,7 @@ const forms: Readonly<Record<string, string>> = {
   '/admin/mitgliedschaft/ausbildung': 'a form',
   '/admin/schnupperflug/seite': 'a form',
   '/admin/hallenplatz/bedingungen': 'a form',
+  '/admin/einweisung/fassung': 'a form',
   '/admin/app2drive': 'a form',
   '/admin/einstellungen/verein': 'a form',
   '/admin/einstellungen/menue': 'a form',

@@ -39,11 +39,20 @@ export const comments: Look = async (db) => {
 }
 
 export const readings: Look = async (db) => {
-  const row = await db
-    .selectFrom('post_reads')
-    .select(({ fn }) => [fn.max('read_at').as('read'), fn.max('confirmed_at').as('confirmed')])
-    .executeTakeFirstOrThrow()
-  return `${row.read} ${row.confirmed}`
+  const rows = await Promise.all(
+    (['post_reads', 'document_reads'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => [fn.max('read_at').as('read'), fn.max('confirmed_at').as('confirmed')])
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return rows.map(({ read, confirmed }) => `${read} ${confirmed}`).join(' ')
+}
+
+export const acknowledgements: Look = async (db) => {
+  const newest = db.selectFrom('briefing_acknowledgements').select('id').orderBy('id', 'desc').limit(1)
+  return (await newest.executeTakeFirst())?.id ?? ''
 }
 
 /** Whoever reserves raises it. */
