@@ -1,18 +1,44 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+
+/** What the page says is under way, each time with the button that turns; also while it waits for its successor. */
+async function listenTo(page: Page): Promise<string[]> {
+  const said: string[] = []
+  await page.exposeFunction('hear', (words: string) => said.push(words))
+  await page.addInitScript(() => {
+    const tell = () => {
+      const words = document.querySelector('.busy-notice')?.textContent ?? ''
+      const button = document.querySelector('[aria-busy="true"]')
+      if (words !== '') window.hear(`${button?.ariaLabel ?? button?.textContent}: ${words}`)
+    }
+    new MutationObserver(tell).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  return said
+}
+
+declare global {
+  interface Window {
+    hear: (words: string) => void
+  }
+}
+
+/** The server's answer to what is sent there, kept back until the returned function is called. */
+async function answerLater(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'POST') await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 test('a button says at once what it does, while the server still thinks', async ({ page, signInAs }) => {
   await signInAs('admin')
+  const said = await listenTo(page)
   await page.goto('/admin/geschichte/750-kilometer', { waitUntil: 'networkidle' })
-  let answer = () => {}
-  const thinking = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/admin/geschichte/750-kilometer', async (route) => {
-    await thinking
-    await route.continue()
-  })
-  const save = page.getByRole('button', { name: 'Speichern' }).first()
-  await save.click({ noWaitAfter: true })
-  await expect(save).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('status').filter({ hasText: 'Wird gespeichert' })).toBeVisible()
+  const answer = await answerLater(page, '**/admin/geschichte/750-kilometer')
+  await page.getByRole('button', { name: 'Speichern' }).first().click({ noWaitAfter: true })
+  await expect.poll(() => said).toContain('Speichern: Wird gespeichert\u00A0…')
   answer()
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -23,17 +49,13 @@ test('a form the page sends itself says it too, and leaves off when the answer i
   signInAs,
 }) => {
   await signInAs('admin')
-  await page.goto('/admin/flugzeuge', { waitUntil: 'networkidle' })
-  let answer = () => {}
-  const thinking = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/admin/flugzeuge.data*', async (route) => {
-    await thinking
-    await route.continue()
-  })
+  const said = await listenTo(page)
+  await page.goto('/admin/vorstand', { waitUntil: 'networkidle' })
+  const answer = await answerLater(page, '**/admin/vorstand.data*')
   const down = page.getByRole('button', { name: /^Nach unten: / }).first()
+  const name = await down.getAttribute('aria-label')
   await down.click({ noWaitAfter: true })
-  await expect(down).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByText('Wird verschoben')).toBeVisible()
+  await expect.poll(() => said).toContain(`${name}: Wird verschoben\u00A0…`)
   answer()
   await expect(page.getByText(/steht jetzt an Stelle 2/)).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { startApp } from './app.ts'
 import { publicAddresses } from './public-addresses.ts'
 
@@ -41,6 +42,41 @@ test('no public page brings code of accounts, sessions or signing in', async () 
   expect(inline.size).toBeGreaterThan(0)
   expect([...inline].filter((code) => tellTale.test(code))).toEqual([])
   expect([...files].filter(isTellTale)).toEqual([])
+})
+
+const Manifest = z.object({
+  routes: z.record(z.string(), z.object({ parentId: z.string().optional(), module: z.string() })),
+})
+
+/** Every file a browser may ever load for the administration: its pages, what they import, and what they load later. */
+function administrationFiles(page: string): Set<string> {
+  const [name = ''] = /\/assets\/manifest-\w+\.js/.exec(page) ?? []
+  const script = readFileSync(join(client, name), 'utf8')
+  const { routes } = Manifest.parse(
+    JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)),
+  )
+  const files = new Set<string>()
+  for (const { parentId, module } of Object.values(routes)) {
+    if (parentId === 'shell/admin.layout') withImports(module, files)
+  }
+  return files
+}
+
+test('no public page loads a file of the administration, nor names one', async () => {
+  const { get, as } = await startApp({ demo: true })
+  const ofAdministration = administrationFiles(await (await (await as('admin')).get('/admin')).text())
+  expect(ofAdministration.size).toBeGreaterThan(100)
+  expect([...ofAdministration].join()).toContain('/assets/rich-text-editor-')
+  const found: string[] = []
+  for (const page of publicAddresses) {
+    const html = await (await get(page)).text()
+    const named = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([file]) => file)
+    const loaded = named.filter((file) => file.endsWith('.js')).flatMap((file) => [...withImports(file)])
+    for (const file of new Set([...named, ...loaded])) {
+      if (ofAdministration.has(file)) found.push(`${page} → ${file}`)
+    }
+  }
+  expect(found).toEqual([])
 })
 
 test('the tell-tale words are found where they belong', async () => {

@@ -1,15 +1,21 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { recordAt } from './record-pages.ts'
 import type { Subject } from './subjects.ts'
 
 /** When somebody last changed this, and who; `null` while nobody has since it was set up. */
-export async function findLastChange(db: Db, subject: Subject, id: string) {
-  const row = await db
-    .selectFrom('audit_log')
-    .select(['at', 'actor_name'])
-    .where('subject', '=', subject)
-    .where('subject_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+export function findLastChange(db: Db, subject: Subject, id: string) {
+  return newestLine(db, [subject], id)
+}
+
+/** The same for what the page at that address is about, unless the page says it itself. */
+export async function findLastChangeAt(db: Db, pathname: string) {
+  const record = recordAt(pathname)
+  return record === undefined ? null : newestLine(db, record.subjects, record.id)
+}
+
+async function newestLine(db: Db, subjects: readonly Subject[], id: string | null) {
+  let query = db.selectFrom('audit_log').select(['id', 'at', 'actor_name']).where('subject', 'in', subjects)
+  if (id !== null) query = query.where('subject_id', '=', id)
+  const row = await query.orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row === undefined ? null : { at: row.at, by: row.actor_name === '' ? null : row.actor_name }
 }

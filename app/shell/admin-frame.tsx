@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ChangeLine } from '#app/settings/change-line.tsx'
+import type { SettingChange } from '#app/settings/setting-changes.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'
@@ -12,10 +14,12 @@ type AdminFrameProps = {
   person: Person
   counts: AdminCounts
   path: string
+  /** Who last changed what the page is about; `null` where nobody has, or the page says it itself. */
+  change: SettingChange | null
   children: ReactNode
 }
 
-export function AdminFrame({ frame, person, counts, path, children }: AdminFrameProps) {
+export function AdminFrame({ frame, person, counts, path, change, children }: AdminFrameProps) {
   return (
     <>
       <a className="skip" href="#inhalt">
@@ -44,6 +48,11 @@ export function AdminFrame({ frame, person, counts, path, children }: AdminFrame
         </header>
         <main className="desk" id="inhalt" tabIndex={-1}>
           {children}
+          {change !== null && (
+            <p className="desk-change">
+              <ChangeLine change={change} />
+            </p>
+          )}
         </main>
       </div>
     </>

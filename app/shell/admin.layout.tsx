@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/admin.layout'
 import { adminContext, mayDo } from '#app/accounts/actor.ts'
+import { findLastChangeAt } from '#app/audit/last-change.server.ts'
 import { countPosts } from '#app/blog/admin-posts.server.ts'
 import { countEventsByState } from '#app/events/desk/list-events.server.ts'
 import { countMembers, findOwnMember } from '#app/members/directory.server.ts'
@@ -29,18 +30,20 @@ const adminStyles = [adminFrame, adminRail, adminTables, adminEditor, adminUploa
 export const handle = { hydrated: true, styles: [forms, panels, initials, dayTicks, ...adminStyles] }
 
 /** Also makes the guard run when the browser only loads a page's data. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const by = context.get(adminContext)
   const { db, now } = context.get(servicesContext)
-  const [member, open, posts, events, members] = await Promise.all([
+  const [member, open, posts, events, members, change] = await Promise.all([
     findOwnMember(db, by),
     countOpenRequests(db, by),
     mayDo(by, 'write-posts') ? countPosts(db, by) : undefined,
     mayDo(by, 'plan-events') ? countEventsByState(db, by, now()) : undefined,
     mayDo(by, 'read-members') ? countMembers(db) : undefined,
+    findLastChangeAt(db, new URL(request.url).pathname),
   ])
   const requests = open.reduce((sum, { requests }) => sum + requests, 0) || undefined
-  return { person: personFrom(by, member), counts: { requests, posts, events: events?.ahead, members } }
+  const counts = { requests, posts, events: events?.ahead, members }
+  return { person: personFrom(by, member), counts, change }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -61,7 +64,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   if (root === undefined || loaderData === undefined) throw error
   return (
-    <AdminFrame frame={root.frame} {...loaderData} path={pathname}>
+    <AdminFrame frame={root.frame} {...loaderData} change={null} path={pathname}>
       <AreaError error={error} reference={root.reference} home="/admin" />
     </AdminFrame>
   )

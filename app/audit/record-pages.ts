@@ -1,0 +1,60 @@
+import type { Subject } from './subjects.ts'
+
+/**
+ * What the pages are about that no desk draws: their things in the log. `:id` is the thing's id there; a page without it
+ * is about all of them. Desks and the pages of the settings say it in their heads.
+ */
+export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
+  '/admin/platzstatus': ['field-status'],
+  '/admin/anfragen/:id': ['request', 'application'],
+  '/admin/blog/:id': ['post'],
+  '/admin/bilder/:id': ['picture'],
+  '/admin/bilder/dateien/:id': ['download'],
+  '/admin/veranstaltungen/:id': ['event'],
+  '/admin/veranstaltungen/:id/termine/:day': ['event'],
+  '/admin/mitglieder/antraege/:id': ['application', 'request'],
+  '/admin/mitglieder/:id': ['member', 'consent'],
+  '/admin/mitglieder/:id/austritt': ['member'],
+  '/admin/mitglieder/:id/bild': ['member'],
+  '/admin/mitglieder/:id/daten': ['member'],
+  '/admin/datenschutz/fristen': ['retention'],
+  '/admin/preise/angaben': ['price-list'],
+  '/admin/preise/:id': ['tariff'],
+  '/admin/flugplatz/angaben/:section': ['airfield'],
+  '/admin/flugplatz/pruefung': ['airfield'],
+  '/admin/flugplatz/pisten/:runway': ['airfield'],
+  '/admin/flugplatz/frequenzen/:frequency': ['airfield'],
+  '/admin/flugplatz/lageplan': ['site-plan'],
+  '/admin/flugplatz/lageplan/:point': ['site-plan'],
+  '/admin/flugplatz/zeiten/regel/:id': ['opening-rule'],
+  '/admin/flugplatz/zeiten/sonderzeit/:id': ['special-day'],
+  '/admin/flugplatz/webcams/:id': ['webcam'],
+  '/admin/reservierung/:id/einweisungen': ['aircraft-checkout'],
+  '/admin/einweisung/fassung': ['briefing'],
+  '/admin/hinweise/:id': ['notice'],
+  '/admin/einstellungen/wetter': ['weather-station'],
+  '/admin/einstellungen/flugplatz/vorschlag': ['airfield'],
+  '/admin/einstellungen/anmeldung': ['sign-in-rules'],
+  '/admin/einstellungen/konten/:id': ['account'],
+}
+
+/** What the page at this address is about; `id` is `null` where it is about all of them. The first route that fits counts. */
+export function recordAt(pathname: string): { subjects: readonly Subject[]; id: string | null } | undefined {
+  const given = pathname.split('/')
+  for (const [route, subjects] of Object.entries(recordPages)) {
+    const steps = route.split('/')
+    const fits =
+      steps.length === given.length &&
+      steps.every((step, index) => step.startsWith(':') || step === given[index])
+    if (fits) return { subjects, id: steps.includes(':id') ? decoded(given[steps.indexOf(':id')]!) : null }
+  }
+  return undefined
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}
