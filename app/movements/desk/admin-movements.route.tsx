@@ -16,7 +16,7 @@ import { MovementTable } from './movement-table.tsx'
 import { TallyTable } from './tally-table.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
-export const handle = { styles: [tables, choices, search] }
+export const handle = { live: 'flugbewegungen' as const, styles: [tables, choices, search] }
 
 const address = '/admin/flugbewegungen'
 

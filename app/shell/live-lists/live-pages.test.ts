@@ -27,6 +27,7 @@ const forms: Readonly<Record<string, string>> = {
   '/admin/einstellungen/flugplatz/vorschlag': 'a form',
   '/admin/einstellungen/ppr': 'a form',
   '/admin/einstellungen/anmeldung': 'a form',
+  '/admin/einstellungen/vereinsflieger': 'a form',
 }
 
 /** One thing, or a new one. */

@@ -14,6 +14,7 @@ export const liveTopics = {
   bilder: ['choose-pictures'],
   betriebszeiten: ['keep-opening-hours'],
   platzdaten: ['keep-airfield'],
+  flugbewegungen: ['keep-airfield'],
   einweisung: ['keep-airfield'],
   webcams: ['keep-webcams'],
   flugzeuge: ['keep-airfield'],

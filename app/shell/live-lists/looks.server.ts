@@ -55,6 +55,12 @@ export const acknowledgements: Look = async (db) => {
   return (await newest.executeTakeFirst())?.id ?? ''
 }
 
+/** What pilots report; what the field changes leaves a line in the log. */
+export const movements: Look = async (db) => {
+  const newest = db.selectFrom('movements').select('id').orderBy('id', 'desc').limit(1)
+  return (await newest.executeTakeFirst())?.id ?? ''
+}
+
 /** Whoever reserves raises it. */
 export const reservations: Look = async (db) => {
   const row = await db.selectFrom('reservation_turns').select('turn').executeTakeFirst()

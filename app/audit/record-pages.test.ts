@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { pagesOfAdministration } from '#test/admin-pages.ts'
+import { recordAt, recordPages } from './record-pages.ts'
+
+/** Whose head says it: one record of a desk, or a page of the settings. */
+const sayThemselves = [
+  '/admin/reservierung/:aircraftId',
+  '/admin/vorstand/seite',
+  '/admin/vorstand/:officeId',
+  '/admin/mitgliedschaft/seite',
+  '/admin/mitgliedschaft/ausbildung',
+  '/admin/mitgliedschaft/:classId',
+  '/admin/geschichte/:entryId',
+  '/admin/ausflugsziele/:destinationId',
+  '/admin/schnupperflug/seite',
+  '/admin/schnupperflug/:offerId',
+  '/admin/hallenplatz/bedingungen',
+  '/admin/hallenplatz/plaetze/:boxId',
+  '/admin/hallenplatz/:kindId',
+  '/admin/dokumente/:documentId',
+  '/admin/kontakt/:topicId',
+  '/admin/flugzeuge/:aircraftId',
+  '/admin/app2drive',
+  '/admin/flugbewegungen/:movementId',
+  '/admin/einstellungen/ppr',
+  '/admin/einstellungen/vereinsflieger',
+  '/admin/einstellungen/verein',
+  '/admin/einstellungen/menue',
+  '/admin/einstellungen/mail',
+  '/admin/einstellungen/erscheinungsbild',
+  '/admin/einstellungen/startseite',
+]
+
+/** Nothing that is changed in place: lists of what happened, questions before an act, files that are read once. */
+const noRecords = [
+  '/admin/blog/:postId/gelesen',
+  '/admin/blog/:postId/versionen',
+  '/admin/veranstaltungen/:eventId/versionen',
+  '/admin/veranstaltungen/:eventId/teilnehmende',
+  '/admin/dokumente/:documentId/gelesen',
+  '/admin/mitglieder/doppelt/:keepId/:goneId',
+  '/admin/mitglieder/ausgeben',
+  '/admin/mitglieder/einlesen/:importId',
+  '/admin/datenschutz/verzeichnis',
+  '/admin/einstellungen/sicherung/:backupId',
+  '/admin/flugplatz/zeiten/regel',
+  '/admin/flugplatz/zeiten/sonderzeit',
+]
+
+const isSaid = (path: string) => {
+  const given = path.replace(/:\w+/g, 'x')
+  return recordAt(given) !== undefined
+}
+
+test('every record and every setting says who changed it last', async () => {
+  const pages = await pagesOfAdministration()
+  const records = pages.filter(({ path, live }) => live === undefined && !path.endsWith('/erstellen'))
+  const silent = records
+    .map(({ path }) => path)
+    .filter((path) => !isSaid(path) && !sayThemselves.includes(path) && !noRecords.includes(path))
+  expect(silent).toEqual([])
+})
+
+test('no page is spoken of that has left the administration', async () => {
+  const paths = (await pagesOfAdministration()).map(({ path }) => path)
+  expect([...sayThemselves, ...noRecords].filter((path) => !paths.includes(path))).toEqual([])
+  const shapes = paths.map((path) => path.replace(/:\w+/g, ':'))
+  expect(Object.keys(recordPages).filter((route) => !shapes.includes(route.replace(/:\w+/g, ':')))).toEqual(
+    [],
+  )
+})
+
+test('an address leads to the thing in the log, and a page about all of them to none in particular', () => {
+  expect(recordAt('/admin/blog/die-halle')).toEqual({ subjects: ['post'], id: 'die-halle' })
+  expect(recordAt('/admin/preise/angaben')).toEqual({ subjects: ['price-list'], id: null })
+  expect(recordAt('/admin/mitglieder/a%C3%A4/daten')).toEqual({ subjects: ['member'], id: 'aä' })
+  expect(recordAt('/admin/mitglieder/%')?.id).toBe('%')
+  expect(recordAt('/admin/blog')).toBeUndefined()
+})
