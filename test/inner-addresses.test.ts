@@ -17,8 +17,12 @@ const areas = [
   { layout: 'shell/public.layout', addresses: publicAddresses },
 ]
 
-/** Behind links of single persons, which no list of addresses can name; their own journeys look at them. */
+/** Behind links of single persons, or only there with an access to Vereinsflieger.de; their own journeys look at them. */
 const ownJourneys = [
+  '/vereinsflieger/kalender',
+  '/vereinsflieger/flugzeugzeiten',
+  '/vereinsflieger/artikel',
+  '/vereinsflieger/reservierung/liste',
   '/verein/dokumente/:documentId',
   '/piloteninfo/ppr/:token',
   '/piloteninfo/ppr/:token/aendern',
