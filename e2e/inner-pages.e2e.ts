@@ -7,6 +7,7 @@ import {
   memberAddresses,
   reachedFrom,
 } from '#test/inner-addresses.ts'
+import { wordpressExport } from '#test/wordpress-export.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 
 const looks = [
@@ -81,6 +82,17 @@ const making: Record<(typeof madeFirst)[number], (page: Page) => Promise<unknown
     await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
     await page.getByRole('heading', { level: 1, name: 'mitglieder.csv' }).waitFor()
     await page.goto('/admin/mitglieder/einlesen', { waitUntil: 'networkidle' })
+  },
+  '/admin/uebernahme/wordpress/:takeoverId': async (page) => {
+    await page.goto('/admin/uebernahme/wordpress', { waitUntil: 'networkidle' })
+    await page.getByLabel('Exportdatei').setInputFiles({
+      name: 'klein.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from(wordpressExport([{ id: 8, title: 'Ein Beitrag' }])),
+    })
+    await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
+    await page.getByRole('heading', { name: 'Das würde geschehen' }).waitFor()
+    await page.goto('/admin/uebernahme/wordpress', { waitUntil: 'networkidle' })
   },
   '/admin/einstellungen/sicherung/:backupId': async (page) => {
     await page.goto('/admin/einstellungen/sicherung', { waitUntil: 'networkidle' })

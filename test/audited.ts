@@ -21,6 +21,7 @@ const unaudited: Readonly<Record<string, string>> = {
   member_imports: 'a file being looked at; reading it in leaves lines',
   vereinsflieger_answers: 'what a source answered',
   vereinsflieger_calls: 'a counter',
+  takeovers: 'a file being looked at; taking it over leaves lines',
   webcam_fetches: 'follow from a change',
   weather_polls: 'follow from a change',
   weather_reports: 'what a source answered',

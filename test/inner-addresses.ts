@@ -60,6 +60,7 @@ export const adminAddresses = [
   '/admin/veranstaltungen/tage-der-offenen-halle/versionen',
   '/admin/veranstaltungen/seitenwind-training/teilnehmende',
   '/admin/protokoll',
+  '/admin/uebernahme/wordpress',
   '/admin/einstellungen/sicherung',
   '/admin/preise',
   '/admin/preise/erstellen',
@@ -174,6 +175,7 @@ export const madeFirst = [
   '/admin/bilder/dateien/:downloadId',
   '/admin/mitglieder/einlesen/:importId',
   '/admin/einstellungen/sicherung/:backupId',
+  '/admin/uebernahme/wordpress/:takeoverId',
 ] as const
 
 const literalSteps = new Set([

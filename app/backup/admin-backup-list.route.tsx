@@ -15,7 +15,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { BackupTable, isUnderWay } from './backup-table.tsx'
 import { BackupUpload } from './backup-upload.tsx'
 import { beginBackup, findBackupRule, keptChoices, listBackups, saveBackupRule } from './backups.server.ts'
-import { useFreshWhile } from './use-fresh-while.ts'
+import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-backups')]
 export const handle = { live: 'sicherung' as const, styles: [choices, tables] }

@@ -16,7 +16,7 @@ import { BackupState, Download, isUnderWay, isUsable } from './backup-table.tsx'
 import { kindsIn, megabytes } from './backup-words.ts'
 import { beginRestore, findBackup, removeBackup } from './backups.server.ts'
 import { countHere } from './count-here.server.ts'
-import { useFreshWhile } from './use-fresh-while.ts'
+import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-backups')]
 export const handle = { styles: [tables] }

@@ -152,6 +152,13 @@ const adminMenu: readonly Entry[] = [
     tasks: ['keep-airfield'],
   },
   { group: 'house', label: 'Datenschutz', href: '/admin/datenschutz', icon: 'ok', tasks: ['protect-data'] },
+  {
+    group: 'house',
+    label: 'Aus WordPress',
+    href: '/admin/uebernahme/wordpress',
+    icon: 'upload',
+    tasks: ['write-posts'],
+  },
   { group: 'house', label: 'Protokoll', href: '/admin/protokoll', icon: 'check', tasks: ['read-audit-log'] },
   {
     group: 'house',

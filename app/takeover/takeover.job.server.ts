@@ -14,8 +14,8 @@ export const readTakeover: Job<Payload, Stores> = {
   run: (stores, { takeoverId }) => readNow(stores, takeoverId),
 }
 
-/** Well within the time for which a worker holds a job; the rest is a job of its own. */
-const stretchMs = 20_000
+/** Within what a server that is told to stop waits for; the rest is a job of its own. */
+const stretchMs = 4_000
 
 export const carryOutTakeover: Job<Payload, Stores> = {
   kind: carryOutKind,

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 import type { FatePage } from './import-fate-table.tsx'
-
-const lookAgainMs = 1_000
 
 type Counts = FatePage['counts']
 
@@ -40,13 +37,7 @@ type UnderWayProps = { address: string; progress: { done: number; total: number 
 
 /** Looks again by itself while it is in sight. */
 export function UnderWay({ address, progress }: UnderWayProps) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
+  useFreshWhile(true)
   return (
     <div className="note info">
       <Icon name="clock" />

@@ -1,62 +1,17 @@
+import { fingerprintOf, sendInPieces, type Sending } from './send-in-pieces.ts'
 import type { UploadDescription, UploadResult, UploadState } from './upload.ts'
 
 const address = '/admin/bilder/hochladen'
-/** Small enough that progress is seen on a slow line, large enough that the answers do not hold up a quick one. */
-const pieceBytes = 1024 * 1024
-/** Milliseconds without a byte moving after which a connection counts as broken. */
-const stalledAfter = 20_000
-/** Milliseconds before another attempt: doubled up to the longest. */
-const [shortestWait, longestWait] = [1_000, 30_000]
 
-export type Sending = {
-  /** Bytes that are there, of all. */
-  onProgress: (bytes: number) => void
-  /** Whether it waits for a connection. */
-  onWaiting: (isWaiting: boolean) => void
-  signal: AbortSignal
-}
-
-const signedOut =
-  'Deine Sitzung ist abgelaufen. Melde dich in einem neuen Fenster an und wähle die Datei dann noch einmal aus: Was schon da ist, bleibt.'
-const given = 'Der Upload wurde abgebrochen.'
-
-/** The same file chosen again, also after a reload, goes on where it broke off. */
-export const fingerprintOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`
-
-/**
- * Brings a file to the club piece by piece. A broken connection is waited out: it asks how far it came and goes on
- * from there. Ends with what became of the file, or why nothing did.
- */
+/** Brings a picture or file to the library; ends with what became of it, or why nothing did. */
 export async function sendFile(
   file: File,
   description: UploadDescription,
   sending: Sending,
 ): Promise<UploadResult> {
-  const wish = { fileName: file.name, size: file.size, fingerprint: fingerprintOf(file), description }
-  const attempt = patiently(sending)
-  let answer = await attempt(() => ask('POST', address, JSON.stringify(wish)))
-  while (answer.kind === 'state') {
-    const { id, offset, result } = answer.state
-    if (result !== null) return result
-    sending.onProgress(offset)
-    const at = `${address}/${id}`
-    let isBroken = false
-    answer = await attempt(() => {
-      // After a break only the server knows how far it came.
-      if (isBroken) {
-        isBroken = false
-        return ask('GET', at)
-      }
-      isBroken = true
-      const piece = file.slice(offset, offset + pieceBytes)
-      return ask('PATCH', at, piece, {
-        headers: { 'Upload-Offset': String(offset), 'Content-Type': 'application/octet-stream' },
-        onSent: (bytes) => sending.onProgress(offset + bytes),
-        signal: sending.signal,
-      })
-    })
-  }
-  return { ok: false, sentence: answer.sentence }
+  const announcement = { fileName: file.name, size: file.size, fingerprint: fingerprintOf(file), description }
+  const sent = await sendInPieces<UploadResult>(file, { address, announcement }, sending)
+  return sent.ok ? sent.result : sent
 }
 
 /** Uploads of one's own that broke off, as after a reload. */
@@ -73,83 +28,4 @@ export async function openUploads(): Promise<UploadState[]> {
 
 export async function giveUp(id: string) {
   await fetch(`${address}/${id}`, { method: 'DELETE' }).catch(() => undefined)
-}
-
-type Answer = { kind: 'state'; state: UploadState } | { kind: 'refused'; sentence: string }
-
-/** Tries again until there is an answer or the person has had enough. */
-function patiently({ onWaiting, signal }: Sending) {
-  let wait = shortestWait
-  return async (ask: () => Promise<Answer | undefined>): Promise<Answer> => {
-    for (;;) {
-      if (signal.aborted) return { kind: 'refused', sentence: given }
-      const answer = await ask()
-      if (answer !== undefined) {
-        wait = shortestWait
-        onWaiting(false)
-        return answer
-      }
-      onWaiting(true)
-      await pause(wait, signal)
-      wait = Math.min(wait * 2, longestWait)
-    }
-  }
-}
-
-/** Shorter when the browser says that there is a network again. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    addEventListener('online', end)
-    signal.addEventListener('abort', end, { once: true })
-  })
-}
-
-type Asking = { headers?: Record<string, string>; onSent?: (bytes: number) => void; signal?: AbortSignal }
-
-/** `undefined` when the connection broke; with progress, which `fetch` does not tell. */
-function ask(
-  method: string,
-  url: string,
-  body?: Blob | string,
-  asking: Asking = {},
-): Promise<Answer | undefined> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    let stalled = setTimeout(() => request.abort(), stalledAfter)
-    const moved = () => {
-      clearTimeout(stalled)
-      stalled = setTimeout(() => request.abort(), stalledAfter)
-    }
-    const end = (answer: Answer | undefined) => {
-      clearTimeout(stalled)
-      resolve(answer)
-    }
-    request.open(method, url)
-    for (const [name, value] of Object.entries(asking.headers ?? {})) request.setRequestHeader(name, value)
-    request.upload.addEventListener('progress', ({ loaded }) => {
-      moved()
-      asking.onSent?.(loaded)
-    })
-    request.addEventListener('error', () => end(undefined))
-    request.addEventListener('abort', () => end(undefined))
-    request.addEventListener('load', () => end(answerOf(request)))
-    asking.signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(body ?? null)
-  })
-}
-
-function answerOf(request: XMLHttpRequest): Answer | undefined {
-  // A gateway or a server that is just being renewed.
-  if (request.status >= 500) return undefined
-  if (!request.getResponseHeader('content-type')?.startsWith('application/json')) {
-    return { kind: 'refused', sentence: signedOut }
-  }
-  const body = JSON.parse(request.responseText) as UploadState | { ok: false; sentence: string }
-  return 'sentence' in body ? { kind: 'refused', sentence: body.sentence } : { kind: 'state', state: body }
 }

@@ -1,0 +1,104 @@
+import { integer } from '#app/lib/german-numbers.ts'
+import { NextPage } from '#app/ui/next-page.tsx'
+import { fateNames, fates, fateWords, kindNames, kinds, kindWords } from '../takeover.ts'
+import type { ItemFate, ItemKind } from '../takeover.ts'
+import type { ItemCount, TakeoverItem } from '../takeover-items.server.ts'
+
+export type ItemPage = {
+  items: readonly TakeoverItem[]
+  counts: readonly ItemCount[]
+  kind: ItemKind | null
+  fate: ItemFate | null
+  hasMore: boolean
+}
+
+type ItemTableProps = ItemPage & { address: string; title: string }
+
+const listAnchor = '#eintraege'
+
+/** What becomes of each entry, all or of one kind and fate, a page at a time. */
+export function ItemTable({ address, title, items, counts, kind, fate, hasMore }: ItemTableProps) {
+  const hrefOf = (chosen: { kind: ItemKind | null; fate: ItemFate | null }, after?: number) => {
+    const query = new URLSearchParams({
+      ...(chosen.kind !== null && { art: kindWords[chosen.kind] }),
+      ...(chosen.fate !== null && { zeigen: fateWords[chosen.fate] }),
+      ...(after !== undefined && { nach: String(after) }),
+    }).toString()
+    return `${address}${query === '' ? '' : `?${query}`}${listAnchor}`
+  }
+  const sum = (which: (count: ItemCount) => boolean) =>
+    counts.filter(which).reduce((total, { items: some }) => total + some, 0)
+  const last = items.at(-1)
+  return (
+    <section className="stack" aria-labelledby="eintraege">
+      <h2 id="eintraege">{title}</h2>
+      <div className="tools">
+        <nav className="seg" aria-label="Art">
+          <a href={hrefOf({ kind: null, fate })} aria-current={kind === null ? 'true' : undefined}>
+            Alles
+          </a>
+          {kinds.map((each) => (
+            <a
+              key={each}
+              href={hrefOf({ kind: each, fate })}
+              aria-current={kind === each ? 'true' : undefined}
+            >
+              {kindNames[each]} {integer(sum((count) => count.kind === each))}
+            </a>
+          ))}
+        </nav>
+        <nav className="seg" aria-label="Ergebnis">
+          <a href={hrefOf({ kind, fate: null })} aria-current={fate === null ? 'true' : undefined}>
+            Alle {integer(sum((count) => kind === null || count.kind === kind))}
+          </a>
+          {fates.map((each) => (
+            <a
+              key={each}
+              href={hrefOf({ kind, fate: each })}
+              aria-current={fate === each ? 'true' : undefined}
+            >
+              {fateNames[each]}{' '}
+              {integer(sum((count) => count.fate === each && (kind === null || count.kind === kind)))}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {items.length === 0 ? (
+        <p className="empty">Hier ist kein Eintrag.</p>
+      ) : (
+        <table className="tbl stackable">
+          <caption className="vh">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Art</th>
+              <th scope="col">Titel</th>
+              <th scope="col">Ergebnis</th>
+              <th scope="col">Näheres</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <ItemRow key={item.number} {...item} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hasMore && last !== undefined && (
+        <NextPage href={hrefOf({ kind, fate }, last.number)} label="Weitere Einträge" />
+      )}
+    </section>
+  )
+}
+
+function ItemRow({ kind, title, fate, words, href }: TakeoverItem) {
+  return (
+    <tr>
+      <td data-l="Art">{kindNames[kind]}</td>
+      <td data-l="Titel">{href === null ? title : <a href={href}>{title}</a>}</td>
+      <td data-l="Ergebnis">
+        <span className={fate === 'refused' ? 'badge stop' : 'badge'}>{fateNames[fate]}</span>
+      </td>
+      <td data-l="Näheres">{words.join(' ') || '–'}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,10 @@
+import type { TakeoversTable } from '../takeovers.table.ts'
+
+export const stateNames: Readonly<Record<TakeoversTable['state'], string>> = {
+  arriving: 'noch nicht vollständig hochgeladen',
+  reading: 'wird durchgesehen',
+  ready: 'geprüft, noch nicht übernommen',
+  'carrying-out': 'wird übernommen',
+  done: 'übernommen',
+  refused: 'nicht lesbar',
+}
