@@ -257,6 +257,8 @@ export default [
     route('kalender', 'vereinsflieger/panels/calendar.route.tsx'),
     route('flugzeugzeiten', 'vereinsflieger/panels/aircraft-times.route.tsx'),
     route('artikel', 'vereinsflieger/panels/articles.route.tsx'),
+    route('meine-fluege', 'vereinsflieger/personal/own-flights.route.tsx'),
+    route('arbeitsstunden', 'vereinsflieger/personal/own-hours.route.tsx'),
     route('reservierung', 'reservations/plan.route.tsx'),
     route('reservierung/neu', 'reservations/reservation-new.route.tsx'),
     route('reservierung/meine', 'reservations/own.route.tsx'),

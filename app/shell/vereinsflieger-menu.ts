@@ -8,6 +8,8 @@ const entries: readonly Entry[] = [
   { label: 'Reservierung', href: '/vereinsflieger/reservierung', modes: ['built-in'] },
   { label: 'Reservierungen', href: '/vereinsflieger/reservierung/liste', modes: ['read', 'personal'] },
   { label: 'Kalender', href: '/vereinsflieger/kalender', modes: ['read', 'personal'] },
+  { label: 'Meine Flüge', href: '/vereinsflieger/meine-fluege', modes: ['personal'] },
+  { label: 'Arbeitsstunden', href: '/vereinsflieger/arbeitsstunden', modes: ['personal'] },
   { label: 'Flugzeugzeiten', href: '/vereinsflieger/flugzeugzeiten', modes: ['read', 'personal'] },
   { label: 'Artikel', href: '/vereinsflieger/artikel', modes: ['read', 'personal'] },
   { label: 'Mitgliederbereich', href: '/mitglied' },

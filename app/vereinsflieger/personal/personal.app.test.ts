@@ -1,0 +1,120 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { Club, clubSetting } from '#app/club/club.ts'
+import { saveSetting } from '#app/settings/settings.server.ts'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
+import { appKey, jana, rows, saveAccess, service } from '../remote/falkenried.fixture.ts'
+import { idleMs } from './personal-sessions.server.ts'
+
+const now = new Date('2026-07-04T12:00:00Z')
+const flights = '/vereinsflieger/meine-fluege'
+const hours = '/vereinsflieger/arbeitsstunden'
+const account = {
+  intent: 'verbinden',
+  benutzer: jana.name,
+  passwort: jana.password,
+  code: '123456',
+  verein: '12',
+}
+
+async function aClubOfOwnAccounts() {
+  const site = await startApp({ now })
+  const fake = await startVereinsflieger({
+    appKey,
+    users: [{ ...service }, { ...jana }],
+    rows: { ...rows },
+    now: () => site.services.now(),
+  })
+  onTestFinished(fake.stop)
+  site.services.vereinsfliegerUrl = fake.address
+  const club = {
+    id: 'falkenried',
+    name: 'Luftsportverein Falkenried',
+    shortName: 'LSV Falkenried',
+    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Falkenried' },
+    phone: '0000 / 1',
+    phoneE164: '+490000001',
+    email: 'verein@falkenried.example',
+    features: { vereinsflieger: 'personal' },
+  }
+  await saveSetting(site.db, clubSetting, Club.parse(club), now)
+  await saveAccess(site.services)
+  const member = await site.as('member')
+  const textOf = async (answer: Promise<Response> | Response) =>
+    words((await (await answer).text()).replaceAll('<!-- -->', ''))
+  return { ...site, fake, member, textOf }
+}
+
+test('a member connects the own account and sees the own flights with sums; leaving signs out over there', async () => {
+  const { member, fake, textOf, db } = await aClubOfOwnAccounts()
+  expect(await textOf(member.get(flights))).toContain('Mit deinem Zugang verbinden')
+  expect((await member.post(flights, account)).headers.get('location')).toBe(flights)
+  const page = await textOf(member.get(flights))
+  expect(page).toContain('Verbunden als Jana Lange')
+  expect(page).toContain('1 Flug, 3 Landungen, 0:50 h')
+  expect(page).toContain('2 Flüge, 4 Landungen, 1:00 h')
+  expect(page).toContain('08:10 UTC')
+  await member.get(flights)
+  expect(await textOf(member.get(hours))).toContain('Halle gefegt, Halle')
+  expect(await textOf(member.get(hours))).not.toContain('Roth')
+  await member.post(flights, { intent: 'trennen' })
+  expect(fake.signedIn()).toBe(0)
+  expect(fake.calls.map(({ path }) => path.replace(/[\da-f]{64}/, '…'))).toEqual([
+    'auth/accesstoken',
+    'auth/signin',
+    'auth/getuser',
+    'flight/list/myflights',
+    'workhours/list/daterange',
+    'auth/signout/…',
+  ])
+  expect(JSON.stringify(await db.selectFrom('vereinsflieger_answers').selectAll().execute())).toBe('[]')
+})
+
+test('the second factor is asked for, and the password never comes back', async () => {
+  const { member, textOf } = await aClubOfOwnAccounts()
+  const answer = await member.post(flights, { ...account, code: '' })
+  expect(answer.status).toBe(400)
+  const page = await answer.text()
+  expect(page).toContain('Code deines zweiten Faktors an')
+  expect(page).toContain('value="jana"')
+  expect(page).not.toContain(jana.password)
+  expect((await member.post(flights, account)).status).toBe(303)
+})
+
+test('after three wrong passwords there is a pause, and nothing more is asked over there', async () => {
+  const { member, fake, textOf, services } = await aClubOfOwnAccounts()
+  const wrong = { ...account, passwort: 'falsch' }
+  for (let tries = 0; tries < 3; tries += 1)
+    expect(await textOf(member.post(flights, wrong))).toContain(
+      'nimmt Benutzer, Passwort oder Vereinsnummer nicht an',
+    )
+  const calls = fake.calls.length
+  expect(await textOf(member.post(flights, account))).toContain('In 15 min geht es wieder.')
+  expect(fake.calls).toHaveLength(calls)
+  services.now = () => new Date(now.getTime() + 16 * 60_000)
+  expect((await member.post(flights, account)).status).toBe(303)
+})
+
+test('nobody sees what another has connected, and who forgets to leave is signed out', async () => {
+  const { member, as, fake, textOf, services } = await aClubOfOwnAccounts()
+  await member.post(flights, account)
+  const other = await as('member')
+  expect(await textOf(other.get(flights))).toContain('Mit deinem Zugang verbinden')
+  services.now = () => new Date(now.getTime() + idleMs + 1000)
+  expect(await textOf(other.get(flights))).toContain('Mit deinem Zugang verbinden')
+  expect(fake.signedIn()).toBe(0)
+  expect(await textOf(member.get(flights))).toContain('Mit deinem Zugang verbinden')
+})
+
+test('a connection the other side has ended, or that cannot be made, is said in words', async () => {
+  const { member, fake, textOf } = await aClubOfOwnAccounts()
+  await member.post(flights, account)
+  fake.forgetTokens()
+  expect(await textOf(member.get(flights))).toContain('Die Verbindung ist abgelaufen.')
+  fake.mood.down = 'html'
+  expect(await textOf(member.post(flights, account))).toContain('antwortet gerade nicht')
+  delete fake.mood.down
+  fake.useUpCalls()
+  expect(await textOf(member.post(flights, account))).toContain('Ab Mitternacht UTC geht es wieder.')
+})
