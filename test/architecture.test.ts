@@ -72,7 +72,7 @@ const edges: Record<string, readonly string[]> = {
   takeover: ['blog', 'members'],
   'trial-flights': ['aircraft', 'airfield', 'club', 'contact', 'pages', 'requests'],
   vereinsflieger: ['aircraft', 'club'],
-  'pilot-info': ['airfield', 'members', 'notices'],
+  'pilot-info': ['airfield', 'members', 'notices', 'prices'],
 }
 const forEveryRoom = ['accounts', 'audit', 'desk', 'editor', 'settings', 'pictures', 'search', 'shell']
 

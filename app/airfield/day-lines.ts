@@ -8,6 +8,7 @@ import {
   dash,
   type Language,
   localRange,
+  modeNames,
   nbsp,
   shortReason,
 } from './opening-words.ts'
@@ -51,6 +52,21 @@ export function dayLabels(day: OpeningDay, others: readonly OpeningDay[] = []): 
     [day, ...others].flatMap(({ reading }) => reading.special.map(({ reason }) => reason)),
   )
   return [...labels, ...[...reasons].map((text) => ({ kind: 'special' as const, text }))]
+}
+
+/** A day in a list: what the hours are called there, with UTC beside them. */
+export type PlainHours = { words: string; utc: string | null }
+
+const noCircuits: Record<Language, string> = { de: 'keine Platzrunden', en: 'no circuits' }
+
+/** Why it is closed stands beside the list; an area other than flying is named. */
+export function plainHours(day: OpeningDay, language: Language = 'de'): PlainHours[] {
+  const { area } = day
+  return dayLines(day, language).map(({ mode, words, utc }) => {
+    if (mode === 'closed' && area === 'training') return { words: noCircuits[language], utc }
+    const plain = mode === 'closed' ? modeNames.closed[language] : words
+    return { words: area === 'operations' ? plain : `${areaNames[area][language]} ${plain}`, utc }
+  })
 }
 
 export type AreaDay = { area: Area; name: string; lines: DayLine[] }

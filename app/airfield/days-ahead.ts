@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
-import { dayRange, longDate } from '#app/lib/german-dates.ts'
-import { dayLabels, dayLines, type WeekDay } from './day-lines.ts'
+import { dayLabels, dayLines, plainHours, type PlainHours, type WeekDay } from './day-lines.ts'
 import { specialSpans } from './day-reading.ts'
 import { type Calendar, holidayOn, openingDay } from './opening-hours.ts'
 import { type Area, areas } from './opening-rule.ts'
-import { areaNames, dayWords, type Language, listed } from './opening-words.ts'
+import { dayRangeIn } from './bilingual-days.ts'
+import { dayAndMonthIn, type Language, longDateIn } from './opening-words.ts'
 
 /** How far ahead special times and holidays are announced. */
 const horizonDays = 365
@@ -25,7 +25,9 @@ export function weekAhead(calendar: Calendar, today: IsoDay, language: Language 
   })
 }
 
-export type SpecialTime = { when: string; first: IsoDay; reason: string; words: string; note: string }
+/** Days of an occasion that are alike; `when` is null where all of it is. */
+export type Stretch = { when: string | null; hours: PlainHours[] }
+export type SpecialTime = { when: string; first: IsoDay; reason: string; stretches: Stretch[]; note: string }
 
 type Occasion = { first: IsoDay; last: IsoDay; reason: string; note: string; areas: Area[] }
 
@@ -46,40 +48,59 @@ function occasionsFrom(calendar: Calendar, today: IsoDay): Occasion[] {
   return [...found.values()].toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
 }
 
-/** Hours of the field on the first day; without any of its own those of the areas the occasion is about. */
-function hoursOf(calendar: Calendar, { first, areas: concerned }: Occasion): string {
-  const some = concerned.includes('operations') ? (['operations'] as const) : concerned
-  return listed(
-    some.map((area) => {
-      const words = dayWords(openingDay(calendar, first, area))
-      if (area === 'training' && words.startsWith('geschlossen')) return 'keine Platzrunden'
-      const plain = words.startsWith('geschlossen') ? 'geschlossen' : words
-      return area === 'operations' ? plain : `${areaNames[area].de} ${plain}`
-    }),
-    'de',
-  )
+/** Longer ones are told by their first days. */
+const mostDaysRead = 60
+
+/** The days from `today` on, those with the same hours together: a tournament need not be alike on all its days. */
+function stretchesOf(
+  calendar: Calendar,
+  { first, last, areas: concerned }: Occasion,
+  { today, language }: { today: IsoDay; language: Language },
+): Stretch[] {
+  const read = concerned.includes('operations') ? (['operations'] as const) : concerned
+  const from = first < today ? today : first
+  const runs: { from: IsoDay; to: IsoDay; hours: PlainHours[]; key: string }[] = []
+  for (let day = from; day <= last && daysBetween(from, day) < mostDaysRead; day = addDays(day, 1)) {
+    const hours = read.flatMap((area) => plainHours(openingDay(calendar, day, area), language))
+    const key = JSON.stringify(hours)
+    const run = runs.at(-1)
+    if (run?.key === key) run.to = day
+    else runs.push({ from: day, to: day, hours, key })
+  }
+  const when = (run: { from: IsoDay; to: IsoDay }) => dayRangeIn(run.from, run.to, language)
+  return runs.map((run) => ({ when: runs.length === 1 ? null : when(run), hours: run.hours }))
 }
 
 /** Special times under way or within a year, the nearest first; those of several areas are one occasion. */
-export function specialTimesAhead(calendar: Calendar, today: IsoDay): SpecialTime[] {
+export function specialTimesAhead(
+  calendar: Calendar,
+  today: IsoDay,
+  language: Language = 'de',
+): SpecialTime[] {
   return occasionsFrom(calendar, today).map((occasion) => {
     const { first, last, reason, note } = occasion
     const year = yearOf(first) === yearOf(today) ? '' : ` ${yearOf(first)}`
-    return { when: dayRange(first, last) + year, first, reason, words: hoursOf(calendar, occasion), note }
+    const stretches = stretchesOf(calendar, occasion, { today, language })
+    return { when: dayRangeIn(first, last, language) + year, first, reason, stretches, note }
   })
 }
 
-export type HolidayAhead = { day: IsoDay; date: string; name: string; words: string }
+export type HolidayAhead = { day: IsoDay; date: string; name: string; hours: PlainHours[] }
 
 /** The next public holidays with the hours of the field. */
-export function holidaysAhead(calendar: Calendar, today: IsoDay, count: number): HolidayAhead[] {
+export function holidaysAhead(
+  calendar: Calendar,
+  today: IsoDay,
+  count: number,
+  language: Language = 'de',
+): HolidayAhead[] {
   const found: HolidayAhead[] = []
   for (let ahead = 0; ahead < horizonDays && found.length < count; ahead++) {
     const day = addDays(today, ahead)
     const name = holidayOn(calendar, day)
     if (name === null) continue
-    const date = yearOf(day) === yearOf(today) ? dayRange(day, day) : longDate(day)
-    found.push({ day, date, name, words: dayWords(openingDay(calendar, day)) })
+    const date = yearOf(day) === yearOf(today) ? dayAndMonthIn(day, language) : longDateIn(day, language)
+    found.push({ day, date, name, hours: plainHours(openingDay(calendar, day), language) })
   }
   return found
 }

@@ -103,8 +103,12 @@ test('a page is kept until the next thing it would say otherwise, and no longer'
 test('special times, holidays and the season are announced', async () => {
   const { page } = await falkenried()
   const { html } = await page('2026-06-14T08:42:00Z')
-  expect(html).toContain('Tage der offenen Halle: 09:00–20:00 Uhr')
-  expect(html).toContain('Tag der Deutschen Einheit</td><td data-l="Flugbetrieb">09:00–18:00 Uhr</td>')
+  expect(html).toContain(
+    'Tage der offenen Halle:</span> <span><span class="hours">09:00–20:00 Uhr<small>07:00–18:00 UTC</small>',
+  )
+  expect(html).toContain(
+    'Tag der Deutschen Einheit</td><td data-l="Flugbetrieb"><span class="hours">09:00–18:00 Uhr<small>07:00–16:00 UTC</small>',
+  )
   expect(html).toContain('09:00–20:00 Uhr<small>07:00–18:00 UTC</small>')
   expect(html).toContain('10:00 Uhr bis SS<small>09:00 UTC bis SS</small>')
   expect(html).not.toContain('Landeplatz-Lärmschutzverordnung')
@@ -127,7 +131,7 @@ test('the noise ordinance is shown where the club has switched it on', async () 
     .set({ value: JSON.stringify(switched) })
     .where('key', '=', 'club')
     .execute()
-  expect((await page('2026-06-14T08:42:00Z')).html).toContain('<h2>Landeplatz-Lärmschutzverordnung</h2>')
+  expect((await page('2026-06-14T08:42:00Z')).html).toContain('>Landeplatz-Lärmschutzverordnung</h2>')
 })
 
 test('the summary of PPR names cut-off, fees and phone', async () => {

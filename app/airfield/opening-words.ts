@@ -47,7 +47,7 @@ export const abbreviations: readonly { short: string; de: string; en: string }[]
   { short: 'UTC', de: 'koordinierte Weltzeit', en: 'coordinated universal time' },
 ]
 
-const englishMonths = [
+export const englishMonths = [
   'January',
   'February',
   'March',

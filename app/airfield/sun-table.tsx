@@ -1,67 +1,103 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
-import { clock, clockUtc, monthYear, shortWeekdayNames } from '#app/lib/german-dates.ts'
-import { dayOfMonth, weekdayIndex } from '#app/lib/calendar-day.ts'
+import { clock, clockUtc } from '#app/lib/german-dates.ts'
+import { dayOfMonth } from '#app/lib/calendar-day.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { SunDay } from './daylight.ts'
+import { monthYearIn, shortWeekdayIn } from './bilingual-days.ts'
+import type { Language } from './opening-words.ts'
 
 const columns = [
-  { key: 'BCMT', title: 'Beginn der bürgerlichen Morgendämmerung' },
-  { key: 'SR', title: 'Sonnenaufgang' },
-  { key: 'SS', title: 'Sonnenuntergang' },
-  { key: 'ECET', title: 'Ende der bürgerlichen Abenddämmerung' },
+  { key: 'BCMT', de: 'Beginn der bürgerlichen Morgendämmerung', en: 'Begin of civil morning twilight' },
+  { key: 'SR', de: 'Sonnenaufgang', en: 'Sunrise' },
+  { key: 'SS', de: 'Sonnenuntergang', en: 'Sunset' },
+  { key: 'ECET', de: 'Ende der bürgerlichen Abenddämmerung', en: 'End of civil evening twilight' },
 ] as const
 
+const german = {
+  title: 'Sonne im',
+  months: 'Monat',
+  region: 'Sonnenzeiten, Tabelle',
+  caption: 'Dämmerung, Sonnenaufgang und Sonnenuntergang in Ortszeit und UTC,',
+  day: 'Tag',
+  length: 'Tageslänge',
+  today: 'heute',
+  note: 'Groß die Ortszeit (LT), klein UTC. Beginn ist auf die volle Minute auf-, Ende abgerundet.',
+  page: '/flugplatz/zeiten',
+}
+const words: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    title: 'Sun in',
+    months: 'Month',
+    region: 'Sun times, table',
+    caption: 'Twilight, sunrise and sunset in local time and UTC,',
+    day: 'Day',
+    length: 'Length of day',
+    today: 'today',
+    note: 'Large: local time (LT), small: UTC. Beginnings are rounded up to the minute, ends down.',
+    page: '/flugplatz/zeiten/en',
+  },
+}
+
+type SunTableProps = { month: string; days: readonly SunDay[]; language?: Language }
+
 /** Sun and twilight of a month `YYYY-MM`, with the way to its neighbours. */
-export function SunTable({ month, days }: { month: string; days: readonly SunDay[] }) {
+export function SunTable({ month, days, language = 'de' }: SunTableProps) {
+  const say = words[language]
   return (
     <section className="wrap section sun-month" id="sonne">
-      <SectionHead title={`Sonne im ${monthYear(`${month}-01`)}`}>
-        <nav className="months no-print" aria-label="Monat">
-          <MonthLink day={addDays(`${month}-01`, -1)} rel="prev" />
-          <MonthLink day={addDays(`${month}-01`, 31)} rel="next" />
+      <SectionHead title={`${say.title} ${monthYearIn(month, language)}`}>
+        <nav className="months no-print" aria-label={say.months}>
+          <MonthLink day={addDays(`${month}-01`, -1)} rel="prev" language={language} />
+          <MonthLink day={addDays(`${month}-01`, 31)} rel="next" language={language} />
         </nav>
       </SectionHead>
-      <div className="tbl-wrap narrow" tabIndex={0} role="region" aria-label="Sonnenzeiten, Tabelle">
+      <div className="tbl-wrap narrow" tabIndex={0} role="region" aria-label={say.region}>
         <table className="tbl sun-times">
           <caption className="vh">
-            Dämmerung, Sonnenaufgang und Sonnenuntergang in Ortszeit und UTC, {monthYear(`${month}-01`)}
+            {say.caption} {monthYearIn(month, language)}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Tag</th>
-              {columns.map(({ key, title }) => (
+              <th scope="col">{say.day}</th>
+              {columns.map(({ key, [language]: title }) => (
                 <th key={key} scope="col" className="num">
                   <abbr title={title}>{key}</abbr>
                 </th>
               ))}
               <th scope="col" className="num opt">
-                Tageslänge
+                {say.length}
               </th>
             </tr>
           </thead>
           <tbody>
             {days.map((day) => (
-              <SunRow key={day.day} day={day} />
+              <SunRow key={day.day} day={day} language={language} />
             ))}
           </tbody>
         </table>
       </div>
-      <p className="small muted sun-note">
-        Groß die Ortszeit (LT), klein UTC. Beginn ist auf die volle Minute auf-, Ende abgerundet.
-      </p>
+      <p className="small muted sun-note">{say.note}</p>
     </section>
   )
 }
 
-function SunRow({ day: { day, isToday, holiday, sun, daylight } }: { day: SunDay }) {
+type SunRowProps = { day: SunDay; language: Language }
+
+function SunRow({ day: { day, isToday, holiday, sun, daylight }, language }: SunRowProps) {
   return (
     <tr className={isToday ? 'is-now' : undefined}>
       <th scope="row">
         <span className="nowrap">
-          {shortWeekdayNames[weekdayIndex(day)]}., {dayOfMonth(day)}.
+          {shortWeekdayIn(day, language)}
+          {language === 'de' ? `, ${dayOfMonth(day)}.` : ` ${dayOfMonth(day)}`}
         </span>{' '}
-        {isToday && <span className="badge now">heute</span>}{' '}
-        {holiday !== null && <span className="badge info opt">{holiday}</span>}
+        {isToday && <span className="badge now">{words[language].today}</span>}{' '}
+        {holiday !== null && (
+          <span className="badge info opt" lang={language === 'de' ? undefined : 'de'}>
+            {holiday}
+          </span>
+        )}
       </th>
       {columns.map(({ key }) => (
         <td key={key} className="num">
@@ -76,11 +112,13 @@ function SunRow({ day: { day, isToday, holiday, sun, daylight } }: { day: SunDay
   )
 }
 
-function MonthLink({ day, rel }: { day: IsoDay; rel: 'prev' | 'next' }) {
+type MonthLinkProps = { day: IsoDay; rel: 'prev' | 'next'; language: Language }
+
+function MonthLink({ day, rel, language }: MonthLinkProps) {
   return (
-    <a href={`/flugplatz/zeiten?monat=${day.slice(0, 7)}#sonne`} rel={rel}>
+    <a href={`${words[language].page}?monat=${day.slice(0, 7)}#sonne`} rel={rel}>
       {rel === 'prev' ? '← ' : ''}
-      {monthYear(day)}
+      {monthYearIn(day, language)}
       {rel === 'next' ? ' →' : ''}
     </a>
   )

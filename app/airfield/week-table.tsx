@@ -1,36 +1,70 @@
-import { shortDate } from '#app/lib/german-dates.ts'
-import type { DayLine, WeekDay } from './day-lines.ts'
+import type { WeekDay } from './day-lines.ts'
+import { HourLines } from './hour-lines.tsx'
+import { shortDateIn } from './bilingual-days.ts'
+import type { Language } from './opening-words.ts'
 
-/** The seven days ahead as they really are, special times and holidays counted in. */
-export function WeekTable({ week, withTraining }: { week: readonly WeekDay[]; withTraining: boolean }) {
+const german = {
+  caption: 'Betriebszeiten der nächsten sieben Tage',
+  day: 'Tag',
+  operations: 'Flugbetrieb',
+  beside: '(LT, darunter UTC)',
+  training: 'Schulung und Platzrunden',
+  today: 'heute',
+}
+const words: Record<Language, typeof german> = {
+  de: german,
+  en: {
+    caption: 'Hours of the next seven days',
+    day: 'Day',
+    operations: 'Flight operations',
+    beside: '(LT, UTC below)',
+    training: 'Training and circuits',
+    today: 'today',
+  },
+}
+
+type WeekTableProps = { week: readonly WeekDay[]; withTraining: boolean; language?: Language }
+
+/**
+ * The seven days ahead as they really are, special times and holidays counted in. Names of holidays and reasons stay as
+ * the club has written them.
+ */
+export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProps) {
+  const say = words[language]
   return (
     <table className="tbl stackable week">
-      <caption className="vh">Betriebszeiten der nächsten sieben Tage</caption>
+      <caption className="vh">{say.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Tag</th>
-          <th scope="col">Flugbetrieb (LT, darunter UTC)</th>
-          {withTraining && <th scope="col">Schulung und Platzrunden</th>}
+          <th scope="col">{say.day}</th>
+          <th scope="col">
+            {say.operations} {say.beside}
+          </th>
+          {withTraining && <th scope="col">{say.training}</th>}
         </tr>
       </thead>
       <tbody>
         {week.map(({ day, isToday, labels, operations, training }) => (
           <tr key={day} className={isToday ? 'is-now' : undefined}>
             <th scope="row">
-              <span className="nowrap">{shortDate(day)}</span>{' '}
-              {isToday && <span className="badge now">heute</span>}{' '}
+              <span className="nowrap">{shortDateIn(day, language)}</span>{' '}
+              {isToday && <span className="badge now">{say.today}</span>}{' '}
               {labels.map(({ kind, text }) => (
-                <span key={text} className={kind === 'holiday' ? 'badge info' : 'badge warn'}>
+                <span
+                  key={text}
+                  lang={language === 'de' ? undefined : 'de'}
+                  className={kind === 'holiday' ? 'badge info' : 'badge warn'}
+                >
                   {text}
                 </span>
               ))}
             </th>
-            <td data-l="Flugbetrieb">
-              <Lines lines={operations} />
+            <td data-l={say.operations}>
+              <HourLines lines={operations} />
             </td>
             {withTraining && (
-              <td data-l="Schulung und Platzrunden">
-                <Lines lines={training} />
+              <td data-l={say.training}>
+                <HourLines lines={training} />
               </td>
             )}
           </tr>
@@ -38,13 +72,4 @@ export function WeekTable({ week, withTraining }: { week: readonly WeekDay[]; wi
       </tbody>
     </table>
   )
-}
-
-function Lines({ lines }: { lines: readonly DayLine[] }) {
-  return lines.map(({ words, utc }) => (
-    <span key={words} className="hours">
-      {words}
-      {utc !== null && <small>{utc}</small>}
-    </span>
-  ))
 }

@@ -15,7 +15,19 @@ test('the English page gives today, the week and the seasons, and says which par
   expect(page).toContain('Summer 2026')
   expect(page).toContain('Call the tower')
   expect(page).not.toContain('Uhr LT')
-  const main = words(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
+  const inEnglish = html
+    .replace(/<dl[^>]* lang="de"[\s\S]*?<\/dl>/g, '')
+    .replace(/<(\w+)[^>]* lang="de"[^>]*>[^<]*<\/\1>/g, '')
+  const main = words(/<main[\s\S]*<\/main>/.exec(inEnglish)?.[0] ?? '')
+  for (const part of [
+    'Special times',
+    'Next public holidays',
+    'Sun in June 2026',
+    'Surcharges outside the hours',
+  ])
+    expect(main).toContain(part)
+  expect(words(html)).toContain('Tage der offenen Halle: 09:00–20:00 LT 07:00–18:00 UTC')
+  expect(main).toContain('Noise abatement')
   for (const german of ['geschlossen', 'Sommer', 'nach PPR', 'keine Angabe', ' Uhr'])
     expect(main).not.toContain(german)
 })

@@ -1,7 +1,7 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Calendar } from '../opening-hours.ts'
-import { weekAhead } from '../days-ahead.ts'
-import { openingDay, sunOn } from '../opening-hours.ts'
+import { holidaysAhead, specialTimesAhead, weekAhead } from '../days-ahead.ts'
+import { openingDay } from '../opening-hours.ts'
 import { type Area, areas } from '../opening-rule.ts'
 import { areaNames } from '../opening-words.ts'
 import { whySentence } from '../rule-words.ts'
@@ -19,7 +19,8 @@ function readHours(calendar: Calendar, today: IsoDay) {
         ? []
         : [{ area, name: areaNames[area].en, table: seasonTable(calendar, today, area, 'en') }],
     ),
-    sun: sunOn(calendar, today),
+    specials: specialTimesAhead(calendar, today, 'en'),
+    holidays: holidaysAhead(calendar, today, 6, 'en'),
   }
 }
 

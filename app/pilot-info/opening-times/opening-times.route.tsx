@@ -9,34 +9,28 @@ import dayBandStyles from '#app/ui/styles/day-band.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import sunChartStyles from '#app/ui/styles/sun-chart.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { airfieldState } from './airfield-state.server.ts'
-import { bandMovesAt, dayBandOf, monthOfSun } from './daylight.ts'
-import { OpeningAside } from './opening-aside.tsx'
-import { airfieldContent } from './opening-calendar.server.ts'
-import { NoHours, OpeningFoot, OpeningHead } from './opening-head.tsx'
-import { leadChangesAt, openingLead } from './opening-lead.ts'
-import {
-  AbbreviationLegend,
-  Holidays,
-  NoiseOrdinance,
-  OtherAreas,
-  PprSummary,
-  RuleNotes,
-  TrainingLimits,
-} from './opening-notes.tsx'
-import { openingStructuredData } from './opening-structured-data.ts'
-import openingTimes from './opening-times.css?inline'
-import { hoursFor, showsNoiseOrdinance } from './opening-times-page.server.ts'
-import { pprNoticeHours } from './ppr-notice.server.ts'
-import { SeasonTableView } from './season-table-view.tsx'
-import { SunTable } from './sun-table.tsx'
-import { WeekTable } from './week-table.tsx'
-import { YearChart } from './year-chart.tsx'
+import { airfieldState } from '#app/airfield/airfield-state.server.ts'
+import { bandMovesAt, dayBandOf, monthOfSun } from '#app/airfield/daylight.ts'
+import { OpeningAside } from '#app/airfield/opening-aside.tsx'
+import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import { NoHours, OpeningFoot, OpeningHead } from '#app/airfield/opening-head.tsx'
+import { leadChangesAt, openingLead } from '#app/airfield/opening-lead.ts'
+import { AbbreviationLegend, OtherAreas, RuleNotes, TrainingLimits } from '#app/airfield/opening-notes.tsx'
+import { Holidays } from '#app/airfield/deviations.tsx'
+import { NoiseOrdinance } from '#app/airfield/noise-ordinance.tsx'
+import { openingStructuredData } from '#app/airfield/opening-structured-data.ts'
+import openingTimes from '#app/airfield/opening-times.css?inline'
+import { hoursFor, showsNoiseOrdinance } from '#app/airfield/opening-times-page.server.ts'
+import { pprNoticeHours } from '#app/airfield/ppr-notice.server.ts'
+import { SeasonTableView } from '#app/airfield/season-table-view.tsx'
+import { SunTable } from '#app/airfield/sun-table.tsx'
+import { WeekTable } from '#app/airfield/week-table.tsx'
+import { monthFrom } from './month-asked.ts'
+import { PprSummary } from './ppr-summary.tsx'
+import { pprFees } from '#app/prices/ppr-fees.server.ts'
+import { YearChart } from '#app/airfield/year-chart.tsx'
 
 export const handle = { styles: [tables, facts, dayBandStyles, sunChartStyles, choices, openingTimes] }
-
-/** Months further away are of no use and would only fill the memory of finished pages. */
-const yearsShown = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -65,15 +59,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     monthDays: monthOfSun(calendar, month, today),
     noiseOrdinance: await showsNoiseOrdinance(services.db),
     noticeHours: await pprNoticeHours(services.db),
+    fees: await pprFees(services.db, today),
     structuredData: openingStructuredData(airfield, calendar, today),
   }
-}
-
-function monthFrom(asked: string | null, today: string): string {
-  if (asked === null || !/^\d{4}-(0[1-9]|1[0-2])$/.test(asked)) return today.slice(0, 7)
-  return Math.abs(Number(asked.slice(0, 4)) - Number(today.slice(0, 4))) <= yearsShown
-    ? asked
-    : today.slice(0, 7)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
@@ -103,12 +91,12 @@ export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
         airfield={airfield}
       />
       {isKnown && (
-        <section className="wrap section week-section" id="woche">
+        <section className="wrap section week-section" id="woche" data-live="woche">
           <SectionHead title="Die nächsten sieben Tage" />
           <WeekTable week={hours.week} withTraining={hours.training !== null} />
         </section>
       )}
-      <div className="wrap section cols cols-main">
+      <div className="wrap section cols cols-main" data-live="regel">
         <div className="stack flow-6 season-section" id="regelbetrieb">
           {hours.operations !== null && (
             <section>
@@ -126,7 +114,12 @@ export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
               </div>
             </section>
           )}
-          <PprSummary terms={hours.pprTerms} airfield={airfield} noticeHours={loaderData.noticeHours} />
+          <PprSummary
+            terms={hours.pprTerms}
+            airfield={airfield}
+            noticeHours={loaderData.noticeHours}
+            fees={loaderData.fees}
+          />
           {noiseOrdinance && <NoiseOrdinance />}
           <Holidays holidays={hours.holidays} />
         </div>

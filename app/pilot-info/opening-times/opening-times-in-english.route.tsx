@@ -8,21 +8,28 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { WhenDoubted, WhileKnown } from '#app/ui/while-known.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import type { Airfield } from '../airfield.ts'
-import { airfieldState } from '../airfield-state.server.ts'
-import { airfieldContent } from '../opening-calendar.server.ts'
-import styles from '../opening-times.css?inline'
-import { abbreviations, localAndUtc, longDateIn, weekdayName } from '../opening-words.ts'
-import { pprNoticeHours } from '../ppr-notice.server.ts'
-import { SeasonTableView } from '../season-table-view.tsx'
-import { englishHours } from './english-hours.server.ts'
-import { EnglishSun } from './english-sun.tsx'
-import { EnglishWeek } from './english-week.tsx'
-import { englishAnswer } from './hours-answer.ts'
+import type { Airfield } from '#app/airfield/airfield.ts'
+import { airfieldState } from '#app/airfield/airfield-state.server.ts'
+import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import styles from '#app/airfield/opening-times.css?inline'
+import { abbreviations, localAndUtc, longDateIn, weekdayName } from '#app/airfield/opening-words.ts'
+import { pprNoticeHours } from '#app/airfield/ppr-notice.server.ts'
+import { monthOfSun } from '#app/airfield/daylight.ts'
+import { Deviations, Holidays } from '#app/airfield/deviations.tsx'
+import { NoiseOrdinance } from '#app/airfield/noise-ordinance.tsx'
+import { showsNoiseOrdinance } from '#app/airfield/opening-times-page.server.ts'
+import { SunTable } from '#app/airfield/sun-table.tsx'
+import { WeekTable } from '#app/airfield/week-table.tsx'
+import { pprFees } from '#app/prices/ppr-fees.server.ts'
+import { monthFrom } from './month-asked.ts'
+import { PprSummary } from './ppr-summary.tsx'
+import { SeasonTableView } from '#app/airfield/season-table-view.tsx'
+import { englishHours } from '#app/airfield/hours-in-english/english-hours.server.ts'
+import { englishAnswer } from '#app/airfield/hours-in-english/hours-answer.ts'
 
 export const handle = { language: 'en', styles: [tables, facts, styles] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { freshness } = context.get(requestContext)
   const at = services.now()
@@ -32,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = localDate(instant)
   const state = await airfieldState(services, at)
   freshness.until(state.validUntil)
+  const month = monthFrom(new URL(request.url).searchParams.get('monat'), today)
   return {
     airfield,
     instant,
@@ -46,6 +54,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     isKnown: state.rule !== 'unknown',
     hours: englishHours(calendar, today),
     noticeHours: await pprNoticeHours(services.db),
+    fees: await pprFees(services.db, today),
+    month,
+    monthDays: monthOfSun(calendar, month, today),
+    noiseOrdinance: await showsNoiseOrdinance(services.db),
   }
 }
 
@@ -96,9 +108,9 @@ export default function EnglishHours({ loaderData }: Route.ComponentProps) {
         {isKnown && hours.why !== '' && <p className="small muted why">{hours.why}</p>}
       </div>
       {isKnown && (
-        <section className="wrap section week-section">
+        <section className="wrap section week-section" data-live="woche">
           <SectionHead title="The next seven days" />
-          <EnglishWeek week={hours.week} withTraining={training} />
+          <WeekTable week={hours.week} withTraining={training} language="en" />
         </section>
       )}
       <div className="wrap section stack flow-6 season-section">
@@ -113,8 +125,32 @@ export default function EnglishHours({ loaderData }: Route.ComponentProps) {
             ))}
           </section>
         ))}
-        <Permission airfield={airfield} noticeHours={noticeHours} />
-        <EnglishSun sun={hours.sun} />
+        <PprSummary
+          terms={[]}
+          airfield={airfield}
+          noticeHours={noticeHours}
+          fees={loaderData.fees}
+          language="en"
+        />
+        {loaderData.noiseOrdinance && <NoiseOrdinance language="en" />}
+        {training && airfield.noiseAbatement.en.length > 0 && (
+          <section>
+            <h2>Noise abatement</h2>
+            <ul className="rule-notes small">
+              {airfield.noiseAbatement.en.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section>
+          <h2>Special times</h2>
+          <Deviations specials={hours.specials} language="en" />
+        </section>
+        <Holidays holidays={hours.holidays} language="en" />
+      </div>
+      <SunTable month={loaderData.month} days={loaderData.monthDays} language="en" />
+      <div className="wrap section stack flow-6">
         <section>
           <h2>Abbreviations</h2>
           <dl className="kv left">
@@ -151,22 +187,6 @@ function Ways({ airfield }: { airfield: Airfield }) {
         Airfield data
       </a>
     </p>
-  )
-}
-
-function Permission({ airfield, noticeHours }: { airfield: Airfield; noticeHours: number }) {
-  const unstaffed = airfield.flyingWithoutOperationsManager
-  return (
-    <section className="stack">
-      <h2>Landing with PPR</h2>
-      {unstaffed?.allowed === true && unstaffed.text.en !== null && <p>{unstaffed.text.en}</p>}
-      {noticeHours > 0 && (
-        <p>
-          Please ask at least {noticeHours}&nbsp;{noticeHours === 1 ? 'hour' : 'hours'} before landing; later,
-          please call <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a>.
-        </p>
-      )}
-    </section>
   )
 }
 

@@ -1,0 +1,26 @@
+import { dayOfMonth, type IsoDay, monthOf, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
+import { dayRange, monthYear, shortDate, shortWeekdayNames } from '#app/lib/german-dates.ts'
+import { dash, dayAndMonthIn, englishMonths, type Language, weekdayName } from './opening-words.ts'
+
+/** `27.–28. Juni`, `27–28 June`; one day when both are the same, the years are left out. */
+export function dayRangeIn(from: IsoDay, to: IsoDay, language: Language): string {
+  if (language === 'de') return dayRange(from, to)
+  if (from === to) return dayAndMonthIn(from, 'en')
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${sameMonth ? dayOfMonth(from) : dayAndMonthIn(from, 'en')}${dash}${dayAndMonthIn(to, 'en')}`
+}
+
+/** `Juni 2026`, `June 2026`; also takes a month `YYYY-MM`. */
+export function monthYearIn(day: IsoDay, language: Language): string {
+  return language === 'de' ? monthYear(day) : `${englishMonths[monthOf(day) - 1]!} ${yearOf(day)}`
+}
+
+/** `So., 14. Juni`, `Sun 14 June` */
+export function shortDateIn(day: IsoDay, language: Language): string {
+  return language === 'de' ? shortDate(day) : `${shortWeekdayIn(day, 'en')} ${dayAndMonthIn(day, 'en')}`
+}
+
+/** `So.`, `Sun` */
+export function shortWeekdayIn(day: IsoDay, language: Language): string {
+  return language === 'de' ? `${shortWeekdayNames[weekdayIndex(day)]!}.` : weekdayName(day, 'en').slice(0, 3)
+}
