@@ -29,7 +29,8 @@ import type { UploadsTable } from '#app/pictures/upload/uploads.table.ts'
 import type { PageDraftsTable, PagesTable, PageVersionsTable } from '#app/pages/pages.table.ts'
 import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
 import type { NoticesTable } from '#app/notices/notices.table.ts'
-import type { UnsavedPostsTable } from '#app/blog/unsaved/unsaved-posts.table.ts'
+import type { UnsavedFormsTable } from '#app/desk/unsaved/unsaved-forms.table.ts'
+import type { SentFormsTable } from '#app/platform/database/sent-forms.table.ts'
 import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.ts'
 import type { PostCommentsTable } from '#app/blog/comments/post-comments.table.ts'
 import type { PostReadsTable } from '#app/blog/reading/post-reads.table.ts'
@@ -202,7 +203,8 @@ export interface Database {
   takeovers: TakeoversTable
   tariffs: TariffsTable
   totp_factors: TotpFactorsTable
-  unsaved_posts: UnsavedPostsTable
+  sent_forms: SentFormsTable
+  unsaved_forms: UnsavedFormsTable
   uploads: UploadsTable
   users: UsersTable
   weather_polls: WeatherPollsTable

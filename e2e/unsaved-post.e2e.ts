@@ -53,7 +53,7 @@ test('without a network the text stays on the device, also when saving fails, an
   page.on('dialog', (dialog) => void dialog.accept())
   await context.setOffline(false)
   // The tab goes before the server was asked again.
-  await page.route('**/admin/blog/zwischenstand', (route) => route.abort())
+  await page.route('**/admin/zwischenstand', (route) => route.abort())
   await page.goto('/admin/blog/erstellen')
   await expect(notice(page)).toBeVisible()
   await notice(page).getByRole('button', { name: 'Übernehmen' }).click()

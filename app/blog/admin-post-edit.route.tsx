@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-post-edit.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -19,8 +21,8 @@ import { PostDetails } from './post.ts'
 import { postState } from './post-state.ts'
 import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
 import { TrashedPost } from './trash/trashed-post.tsx'
-import { orUnreachable } from './unsaved/or-unreachable.ts'
-import { forgetUnsaved, listUnsaved } from './unsaved/unsaved.server.ts'
+import { orUnreachable } from '#app/desk/unsaved/or-unreachable.ts'
+import { forgetUnsaved, listUnsaved } from '#app/desk/unsaved/unsaved.server.ts'
 import { postDifferences } from './versions/post-differences.ts'
 import { readPost } from './write-post.server.ts'
 
@@ -35,10 +37,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [categories, authors, unsaved, cover] = await Promise.all([
     listAllCategories(db, by),
     listPossibleAuthors(db, by),
-    listUnsaved(db, by, post.id),
+    listUnsaved(db, by, { subject: 'post', recordKey: post.id }),
     post.coverPictureId === null ? undefined : findPicture(db, post.coverPictureId),
   ])
-  return { post, state: postState(post, now()), categories, authors, cover, unsaved, userId: by.id }
+  return {
+    post,
+    state: postState(post, now()),
+    categories,
+    authors,
+    cover,
+    unsaved,
+    userId: by.id,
+    formKey: newId(now()),
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -59,7 +70,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (before.status === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
   if (intent === 'duplizieren') {
-    const id = await duplicatePost(db, before, { by: by.id, at })
+    const key = textOf(form, 'kennung')
+    const { id } = await once(db, { by, key }, at, async (trx) => ({
+      id: await duplicatePost(trx, before, { by: by.id, at }),
+    }))
     return redirect(`/admin/blog/${id}?angelegt=1`, 303)
   }
   if (intent === 'zurueckziehen') {
@@ -101,7 +115,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, state, categories, authors, cover, unsaved, userId } = loaderData
+  const { post, state, categories, authors, cover, unsaved, userId, formKey } = loaderData
   // Whoever was writing when it went into the trash keeps the text on screen.
   if (state === 'trashed' && actionData === undefined) return <TrashedPost post={post} />
   return (
@@ -116,6 +130,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
       userId={userId}
       unsaved={unsaved}
       result={actionData}
+      formKey={formKey}
     />
   )
 }

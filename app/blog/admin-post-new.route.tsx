@@ -3,7 +3,8 @@ import type { Route } from './+types/admin-post-new.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
-import { inTransaction } from '#app/platform/database/db.ts'
+import { newId } from '#app/lib/ids.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -11,23 +12,23 @@ import { listAllCategories } from './admin-posts.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { PostEditor } from './post-editor.tsx'
 import { createPost } from './save-post.server.ts'
-import { orUnreachable } from './unsaved/or-unreachable.ts'
-import { newPostKey } from './unsaved/post-fields.ts'
-import { forgetUnsaved, listUnsaved } from './unsaved/unsaved.server.ts'
+import { orUnreachable } from '#app/desk/unsaved/or-unreachable.ts'
+import { newRecordKey } from '#app/desk/unsaved/unsaved-form.ts'
+import { forgetUnsaved, listUnsaved } from '#app/desk/unsaved/unsaved.server.ts'
 import { readPost } from './write-post.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
 export const handle = { styles: editorStyles }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
   const [categories, authors, unsaved] = await Promise.all([
     listAllCategories(db, by),
     listPossibleAuthors(db, by),
-    listUnsaved(db, by, newPostKey),
+    listUnsaved(db, by, { subject: 'post', recordKey: newRecordKey }),
   ])
-  return { categories, authors, ownId: by.memberId, unsaved, userId: by.id }
+  return { categories, authors, ownId: by.memberId, unsaved, userId: by.id, formKey: newId(now()) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,10 +40,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const written = await readPost(db, by, { data: form, intent, before: undefined }, at)
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
   const textId = textOf(form, 'zwischenstand')
-  const id = await inTransaction(db, async (trx) => {
+  const { id } = await once(db, { by, key: textOf(form, 'kennung') }, at, async (trx) => {
     const id = await createPost(trx, written.input, at, by.id)
     await forgetUnsaved(trx, by, [textId])
-    return id
+    return { id }
   })
   return redirect(`/admin/blog/${id}?angelegt=${encodeURIComponent(textId)}`, 303)
 }

@@ -2,7 +2,8 @@ import { localDateTime, clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EditorResult } from './post-editor.tsx'
 import { postAddress, type Post } from './post.ts'
-import type { KeptText } from './unsaved/use-autosave.ts'
+import { keptWords } from '#app/desk/unsaved/kept-words.ts'
+import type { KeptForm } from '#app/desk/unsaved/use-autosave.ts'
 import { stateNames, type PostState } from './post-state.ts'
 
 type EditorHeadProps = {
@@ -14,7 +15,7 @@ type EditorHeadProps = {
   /** Just created, so there is no result of a save on this page. */
   isNew: boolean
   /** Where what is typed was last kept beside the post itself. */
-  kept: KeptText | undefined
+  kept: KeptForm | undefined
 }
 
 /** Where the post stands, and the buttons that change it. */
@@ -93,12 +94,6 @@ function Saved({ isBusy, isDirty, result, isNew, state }: SavedProps) {
       <Icon name="ok" /> {resultWords('saved', state)}
     </>
   )
-}
-
-function keptWords({ where, at }: KeptText): string {
-  if (where === 'nowhere') return 'Kann gerade nicht zwischengesichert werden. Bitte speichere bald.'
-  const when = `Zwischengesichert um ${clock(at)}\u00a0Uhr`
-  return where === 'server' ? when : `${when}, nur auf diesem Gerät: Der Server ist gerade nicht erreichbar.`
 }
 
 function resultWords(kind: 'saved' | 'withdrawn', state: PostState): string {

@@ -11,12 +11,14 @@ import type { PostState } from './post-state.ts'
 import { PostWords } from './post-words.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { TrashedMeanwhile } from './trash/trashed-post.tsx'
-import { forgetOnDevice } from './unsaved/device-copies.ts'
-import { fieldsOf, newPostKey, type UnsavedText } from './unsaved/post-fields.ts'
-import { newTextId } from './unsaved/text-id.ts'
-import { UnsavedNotice } from './unsaved/unsaved-notice.tsx'
-import { useAutosave } from './unsaved/use-autosave.ts'
-import { useOffers } from './unsaved/use-offers.ts'
+import { forgetOnDevice } from '#app/desk/unsaved/device-copies.ts'
+import { newTextId } from '#app/desk/unsaved/text-id.ts'
+import { newRecordKey, type About, type UnsavedForm } from '#app/desk/unsaved/unsaved-form.ts'
+import { UnsavedNotice } from '#app/desk/unsaved/unsaved-notice.tsx'
+import { useAutosave } from '#app/desk/unsaved/use-autosave.ts'
+import { useOffers } from '#app/desk/unsaved/use-offers.ts'
+import { areSame, fieldsFrom, fieldsOf, readFields } from './unsaved/post-fields.ts'
+import { unsavedDifferences } from './unsaved/unsaved-differences.ts'
 import type { Difference } from '#app/ui/differences-view.tsx'
 
 /** What the last press of a button led to. */
@@ -41,8 +43,10 @@ type PostEditorProps = {
   /** Whose text is kept while it is typed. */
   userId: string
   /** What this person typed here before and did not save, as the server knows it. */
-  unsaved: readonly UnsavedText[]
+  unsaved: readonly UnsavedForm[]
   result: EditorResult | undefined
+  /** Sent twice, the form makes one post, or one duplicate. */
+  formKey: string
 }
 
 export function PostEditor({
@@ -55,6 +59,7 @@ export function PostEditor({
   userId,
   unsaved,
   result,
+  formKey,
 }: PostEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -73,16 +78,23 @@ export function PostEditor({
   }
   const saved = fieldsOf(post, ownId)
   const [ownTextId] = useState(newTextId)
-  const postKey = post?.id ?? newPostKey
-  const offers = useOffers({ userId, postKey, unsaved, saved, own: ownTextId })
+  const about: About = { subject: 'post', recordKey: post?.id ?? newRecordKey }
+  const offers = useOffers({
+    userId,
+    about,
+    unsaved,
+    read: readFields,
+    isSaved: (fields) => areSame(fields, saved),
+    own: ownTextId,
+  })
   const fields = offers.taken?.fields ?? saved
   const textId = offers.taken?.id ?? ownTextId
-  const keeping = useAutosave({ userId, form, postKey, foundRevision, id: textId })
+  const keeping = useAutosave({ userId, form, typed: fieldsFrom, about, foundRevision, id: textId })
   const errors = result?.kind === 'refused' ? result.form.errors : {}
 
   useEffect(() => {
     if (result?.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [result])
+  }, [result, form])
   // A new post has been saved on the page before this one.
   const createdFrom = parameters.get('angelegt')
   useEffect(() => {
@@ -132,6 +144,7 @@ export function PostEditor({
         Nichts
       </button>
       <input type="hidden" name="revision" value={foundRevision} />
+      <input type="hidden" name="kennung" value={formKey} />
       <EditorHead
         post={post}
         state={state}
@@ -151,10 +164,10 @@ export function PostEditor({
       {result?.kind === 'trashed' && <TrashedMeanwhile />}
       {offers.offered !== undefined && (
         <UnsavedNotice
-          text={offers.offered}
-          saved={saved}
+          writtenAt={offers.offered.writtenAt}
+          differences={unsavedDifferences(saved, offers.offered.fields, authors)}
+          words={{ nominative: 'der Beitrag', saved: 'dem gespeicherten Beitrag' }}
           isOutdated={post !== undefined && offers.offered.foundRevision < post.revision}
-          authors={authors}
           more={offers.more}
           onTake={take}
           onDiscard={offers.discard}

@@ -2,6 +2,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import { newId } from '#app/lib/ids.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
+import { madeBefore } from '#app/platform/database/once.server.ts'
 import { readRecord } from './read-record.ts'
 import { recordAddress, shownOf, type DeskServices, type Kept, type RecordDesk } from './record-desk.ts'
 import { recordDifferences, type Difference } from './record-facts.ts'
@@ -68,18 +69,19 @@ async function storeRecord<T extends Task, V>(
   by: Entitled<T>,
   { groups, values, kept }: Sent<V>,
 ): Promise<RecordResult | Went> {
-  const newKey = formKey(values.kennung, now())
-  // Sent twice: it is there already.
-  if (kept === undefined && (await desk.find(db, by, newKey)) !== undefined)
-    return { to: `${recordAddress(desk, newKey)}?gespeichert` }
   const schema = typeof desk.schema === 'function' ? desk.schema(groups) : desk.schema
   const read = readRecord(groups, schema, values, kept === undefined ? {} : shownOf(desk, kept.value))
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
   const { value } = read
   const errors = (await desk.check?.(db, value, kept?.id, now())) ?? {}
-  if (Object.keys(errors).length > 0) return { kind: 'refused', values, errors }
+  if (Object.keys(errors).length > 0) {
+    // Sent a second time, the form must not stumble over what it has made itself.
+    const made = kept === undefined ? await madeBefore(db, { by, key: values.kennung }) : undefined
+    if (made !== undefined) return { to: `${recordAddress(desk, made)}?gespeichert` }
+    return { kind: 'refused', values, errors }
+  }
   if (kept === undefined) {
-    const id = await addRecord(desk, { db, now }, by, { id: newKey, value })
+    const id = await addRecord(desk, { db, now }, by, { id: formKey(values.kennung, now()), value })
     return { to: `${recordAddress(desk, id)}?gespeichert` }
   }
   // `meine:7`: save one's own version over revision 7, which one has seen.

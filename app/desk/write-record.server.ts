@@ -3,23 +3,24 @@ import type { Task } from '#app/accounts/rights.ts'
 import { changesBetween } from '#app/audit/change.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import type { DeskServices, Kept, RecordDesk } from './record-desk.ts'
 
-/** Sent twice it makes one. */
+/** Once for each form, whose key the wanted id is; rooms with readable ids give another. */
 export async function addRecord<T extends Task, V>(
-  { find, add, subject, nameOf }: RecordDesk<T, V>,
+  { add, subject, nameOf }: RecordDesk<T, V>,
   { db, now }: DeskServices,
   by: Entitled<T>,
   { id: wanted, value }: { id: string; value: V },
 ): Promise<string> {
-  return inTransaction(db, async (trx) => {
-    if ((await find(trx, by, wanted)) !== undefined) return wanted
+  const made = await once(db, { by, key: wanted }, now(), async (trx) => {
     const id = await add(trx, by, { id: wanted, value, at: now() })
     const after = plain(value)
     await recordChange(trx, by, { subject, id, name: nameOf(value, id), act: 'created', after }, now())
-    return id
+    return { id }
   })
+  return made.id
 }
 
 export async function saveRecord<T extends Task, V>(

@@ -2,14 +2,18 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-event-new.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
+import { newRecordKey } from '#app/desk/unsaved/unsaved-form.ts'
+import { forgetUnsaved, listUnsaved } from '#app/desk/unsaved/unsaved.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { deskOf } from '#app/requests/desk.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import { findChosenPicture } from './chosen-picture.server.ts'
+import { savedEventAddress } from './desk/event-desk-address.ts'
 import { EventEditor } from './event-editor.tsx'
 import { changedRows } from './event-form-rows.ts'
 import { emptyValues } from './event-form-values.ts'
@@ -20,10 +24,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-even
 export const handle = { styles: [...editorStyles, choices] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  entitledTo(context, 'plan-events')
+  const by = entitledTo(context, 'plan-events')
   const { db, now, publicUrl } = context.get(servicesContext)
   const { airfieldName } = await deskOf(db, publicUrl)
-  return { stored: { ...emptyValues(airfieldName), kennung: newId(now()) } }
+  const unsaved = await listUnsaved(db, by, { subject: 'event', recordKey: newRecordKey })
+  return { stored: emptyValues(airfieldName), formKey: newId(now()), unsaved, userId: by.id }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,8 +46,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const read = await readEvent(db, { values, intent, before: undefined }, at)
   if (!read.ok)
     return data({ kind: 'refused' as const, values, errors: read.errors, picture }, { status: 400 })
-  const id = await createEventOnce(db, by, { input: read.input, formKey: values.kennung ?? '' }, at)
-  return redirect(`/admin/veranstaltungen/${id}?gespeichert=1`, 303)
+  const formKey = values.kennung
+  const id = await inTransaction(db, async (trx) => {
+    await forgetUnsaved(trx, by, [formKey ?? ''])
+    return createEventOnce(trx, by, { input: read.input, formKey }, at)
+  })
+  return redirect(savedEventAddress(id, formKey), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -53,5 +62,5 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
-  return <EventEditor stored={loaderData.stored} picture={actionData?.picture} result={actionData} />
+  return <EventEditor {...loaderData} picture={actionData?.picture} result={actionData} />
 }

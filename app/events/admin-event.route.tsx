@@ -3,8 +3,10 @@ import type { Route } from './+types/admin-event.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
+import { listUnsaved } from '#app/desk/unsaved/unsaved.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -32,15 +34,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'plan-events')
   const event = await findEventForAdmin(db, by, params.eventId)
   if (event === undefined) throw notFound(request.url)
-  const [participants, picture] = await Promise.all([
+  const [participants, picture, unsaved] = await Promise.all([
     listParticipants(db, by, event.id),
     findChosenPicture(db, event.pictureId),
+    listUnsaved(db, by, { subject: 'event', recordKey: event.id }),
   ])
   const today = localDate(now().getTime())
   const dates =
     event.series === null ? [] : occurrencesBetween(event, today, addDays(today, 366)).slice(0, shownDates)
   const isSaved = new URL(request.url).searchParams.has('gespeichert')
-  return { event, participants, picture, dates, isSaved }
+  return { event, participants, picture, dates, isSaved, formKey: newId(now()), unsaved, userId: by.id }
 }
 
 const shownDates = 12
@@ -68,18 +71,22 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AdminEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, participants, picture, dates, isSaved } = loaderData
+  const { event, participants, picture, dates, isSaved, formKey, unsaved, userId } = loaderData
   const told = participants.filter(({ state }) => state !== 'cancelled').length
   if (event.publication === 'trashed') return <TrashedEvent event={event} />
   const refusal = actionData?.kind === 'act-refused' ? actionData : undefined
   const result = actionData === undefined || actionData.kind === 'act-refused' ? undefined : actionData
   return (
     <EventEditor
+      key={event.id}
       event={event}
       stored={valuesOf(event)}
       picture={result === undefined ? picture : actionData?.picture}
       result={result}
       isSaved={isSaved}
+      formKey={formKey}
+      unsaved={unsaved}
+      userId={userId}
     >
       <Occupancy event={event} participants={participants} />
       {(participants.length > 0 || event.registration.mode === 'internal') && (
@@ -91,7 +98,7 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
       )}
       <StatusPanel event={event} refusal={refusal} told={told} />
       <DatesPanel eventId={event.id} dates={dates} />
-      <CopyPanel />
+      <CopyPanel formKey={formKey} />
       <TrashPanel refusal={refusal} told={told} />
     </EventEditor>
   )

@@ -1,31 +1,28 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
-import { newId } from '#app/lib/ids.ts'
 import { slug } from '#app/lib/slug.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
 import { eventsInSearch } from './events-in-search.server.ts'
 import { contentOf, createEvent, type EventInput } from './save-event.server.ts'
 import { keepVersion } from './versions/keep-version.server.ts'
 
-const formKeyShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The event of a form that knows its id beforehand: sent twice, it makes one event. */
+/** The event of a form: sent twice, it makes one. */
 export async function createEventOnce(
   db: Db,
   by: Entitled<'plan-events'>,
-  { input, formKey }: { input: EventInput; formKey: string },
+  { input, formKey }: { input: EventInput; formKey: string | undefined },
   at: Date,
 ): Promise<string> {
-  const id = formKeyShape.test(formKey) ? formKey : newId(at)
-  return inTransaction(db, async (trx) => {
-    if ((await findEventForAdmin(trx, by, id)) !== undefined) return id
-    await createEvent(trx, { ...input, newId: id }, at, by)
+  const made = await once(db, { by, key: formKey }, at, async (trx) => {
+    const id = await createEvent(trx, input, at, by)
     const line = { subject: 'event', id, name: input.title, act: 'created' } as const
     await recordChange(trx, by, { ...line, after: await findEventForAdmin(trx, by, id) }, at)
-    return id
+    return { id }
   })
+  return made.id
 }
 
 export type SavedEvent =

@@ -81,11 +81,13 @@ function CallOff({ event, refusal, told }: PanelProps & { told: number }) {
   )
 }
 
-export function CopyPanel() {
+/** Pressed twice, each of the buttons makes one draft. */
+export function CopyPanel({ formKey }: { formKey: string }) {
   return (
     <section className="panel">
       <h2>Noch einmal</h2>
       <form method="post" className="stack">
+        <input type="hidden" name="kennung" value={formKey} />
         <p className="small muted">
           Beides legt einen Entwurf mit allen Angaben an, ohne die Angemeldeten: ein Jahr später am selben
           Wochentag, oder als zweite am selben Tag.

@@ -1,7 +1,10 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { forgetUnsaved } from '#app/desk/unsaved/unsaved.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deskOf } from '#app/requests/desk.server.ts'
+import { savedEventAddress } from './desk/event-desk-address.ts'
 import type { DeskEvent } from './admin-events.server.ts'
 import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
 import { copyEvent, duplicateEvent } from './copy-event.server.ts'
@@ -49,11 +52,11 @@ export async function actOnEvent(
       return { to: `${list}/${id}` }
     }
     case 'duplizieren': {
-      const copy = await duplicateEvent(db, by, id, now())
+      const copy = await copiedOnce(duplicateEvent)
       return copy === undefined ? { isGone: true } : { to: `${list}/${copy}?gespeichert=1` }
     }
     case 'kopieren': {
-      const copy = await copyEvent(db, by, id, now())
+      const copy = await copiedOnce(copyEvent)
       return copy === undefined ? { isGone: true } : { to: `${list}/${copy}?gespeichert=1` }
     }
     case 'wieder-ansetzen': {
@@ -65,6 +68,15 @@ export async function actOnEvent(
       return callOff(desk, by, sent)
     default:
       return saveForm(desk, by, sent)
+  }
+
+  /** Of two presses of the button one copy comes. */
+  async function copiedOnce(copy: typeof copyEvent): Promise<string | undefined> {
+    const made = await once(db, { by, key: sent.values.kennung }, now(), async (trx) => {
+      const copied = await copy(trx, by, id, now())
+      return copied === undefined ? undefined : { id: copied }
+    })
+    return made?.id
   }
 }
 
@@ -106,9 +118,10 @@ async function saveForm(
     const done = await saveEvent(trx, by, before.id, { input: read.input, foundRevision }, at)
     const event = done.ok ? await lockEvent(trx, before.id) : undefined
     if (event !== undefined) await moveUpEverywhere(trx, event, letters, at)
+    if (done.ok) await forgetUnsaved(trx, by, [values.kennung ?? ''])
     return done
   })
-  if (saved.ok) return { to: `${list}/${before.id}?gespeichert=1` }
+  if (saved.ok) return { to: savedEventAddress(before.id, values.kennung) }
   return saved.reason === 'gone'
     ? { isGone: true }
     : { kind: 'stale', values, current: saved.current, intent }

@@ -1,16 +1,22 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { forgetOnDevice } from '#app/desk/unsaved/device-copies.ts'
+import { newRecordKey, typedFields, type About, type UnsavedForm } from '#app/desk/unsaved/unsaved-form.ts'
+import { useAutosave } from '#app/desk/unsaved/use-autosave.ts'
+import { useOffers } from '#app/desk/unsaved/use-offers.ts'
+import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
+import { pictureHref } from '#app/pictures/picture.ts'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { DeskEvent } from './admin-events.server.ts'
-import type { Values } from '#app/lib/form-values.ts'
+import { eventFormId, EventEditorHead } from './event-editor-head.tsx'
 import { RegistrationFields } from './event-registration-fields.tsx'
 import { Description, FlyIn, ForVisitors } from './event-text-fields.tsx'
+import { EventUnsaved, readKept, saysTheSame } from './event-unsaved.tsx'
 import { Repetition, Status, WhenAndWhere } from './event-when-fields.tsx'
-import { eventAddress } from './event.ts'
 import { StaleEvent } from './stale-event.tsx'
 
 /** What the last press of one of the form's buttons led to, when it did not save. */
@@ -27,50 +33,102 @@ type EventEditorProps = {
   picture: PictureChoice | undefined
   result: EditorResult | undefined
   isSaved?: boolean
+  /** Sent twice, the form makes one event; what is typed is kept under it. */
+  formKey: string
+  /** Whose text is kept while it is typed. */
+  userId: string
+  /** What this person typed here before and did not save, as the server knows it. */
+  unsaved: readonly UnsavedForm[]
   /** Beside the form, with forms of their own. */
   children?: ReactNode
 }
 
-const formId = 'veranstaltung'
-
 export function EventEditor(props: EventEditorProps) {
-  const { event, stored, picture, result, isSaved = false, children } = props
-  const state: FormState = {
-    values: result?.values ?? stored,
-    errors: result?.kind === 'refused' ? result.errors : {},
-  }
+  const { event, stored, picture, result, isSaved = false, userId, unsaved, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  const [ownKey] = useState(result?.values.kennung || props.formKey)
+  const about: About = { subject: 'event', recordKey: event?.id ?? newRecordKey }
+  const offers = useOffers<Values>({
+    userId,
+    about,
+    unsaved,
+    read: readKept,
+    isSaved: (typed) => saysTheSame(typed, stored),
+    own: ownKey,
+  })
+  const { taken, offered } = offers
   const [isDirty, setDirty] = useState(result !== undefined)
+  const foundRevision = Number(taken?.foundRevision ?? result?.values.revision ?? event?.revision ?? 0)
+  const formKey = taken?.id ?? ownKey
+  const keeping = useAutosave({ userId, form, typed: typedFields, about, foundRevision, id: formKey })
   useWarningBeforeLeaving(isDirty)
-  const heading = event === undefined ? 'Veranstaltung anlegen' : 'Veranstaltung bearbeiten'
+  useForgetting(userId)
+
+  const state: FormState = {
+    values: taken?.fields ?? result?.values ?? stored,
+    errors: result?.kind === 'refused' && taken === undefined ? result.errors : {},
+  }
   const isOff = event?.status === 'cancelled' || event?.status === 'postponed'
+
+  // A form that came back is not saved yet, though nobody has touched it since.
+  const keepReturned = useEffectEvent((returned: EditorResult | undefined) => {
+    if (returned !== undefined) keeping.note()
+  })
+  useEffect(() => keepReturned(result), [result])
+
+  function change() {
+    setDirty(true)
+    keeping.note()
+  }
+
+  function take() {
+    offers.take()
+    change()
+  }
+
+  function send(sent: FormEvent<HTMLFormElement>) {
+    const button = (sent.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    // The preview opens beside the form.
+    if (button?.formTarget === '_blank') return
+    if (isDirty) keeping.beforeSending()
+    setDirty(false)
+  }
+
   return (
     <>
-      <div className="desk-head">
-        <div>
-          <p className="small">
-            <a href="/admin/veranstaltungen">Veranstaltungen</a> / {heading}
-          </p>
-          <h1 className="vh">{heading}</h1>
-          <p className="save" role="status">
-            {saveSentence(event, result, isSaved)}
-          </p>
-        </div>
-        <HeadButtons event={event} />
-      </div>
+      <EventEditorHead
+        event={event}
+        result={result}
+        isSaved={isSaved}
+        isDirty={isDirty}
+        kept={keeping.kept}
+      />
+      {offered !== undefined && result === undefined && (
+        <EventUnsaved
+          offered={offered}
+          saved={stored}
+          event={event}
+          more={offers.more}
+          onTake={take}
+          onDiscard={offers.discard}
+        />
+      )}
       <div className="edit">
         <div className="stack flow-6">
           <form
-            id={formId}
+            ref={form}
+            key={taken?.id}
+            id={eventFormId}
             className="form"
             method="post"
             // Where a refused form begins; a list's buttons lead back to their list.
             action="#meldung"
             noValidate
-            onInput={() => setDirty(true)}
-            onSubmit={() => setDirty(false)}
+            onInput={change}
+            onSubmit={send}
           >
-            <input type="hidden" name="revision" value={state.values.revision ?? event?.revision ?? ''} />
-            <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
+            <input type="hidden" name="revision" value={foundRevision} />
+            <input type="hidden" name="kennung" value={formKey} />
             {result?.kind === 'stale' && (
               <StaleEvent current={result.current} own={result.values} intent={result.intent} />
             )}
@@ -79,7 +137,11 @@ export function EventEditor(props: EventEditorProps) {
             <WhenAndWhere state={state} />
             {!isOff && <Status state={state} />}
             <Repetition state={state} />
-            <Description state={state} picture={picture} onChange={() => setDirty(true)} />
+            <Description
+              state={state}
+              picture={pictureIn(state.values.pictureId, picture)}
+              onChange={change}
+            />
             <ForVisitors state={state} />
             <FlyIn state={state} />
             <RegistrationFields state={state} />
@@ -91,40 +153,19 @@ export function EventEditor(props: EventEditorProps) {
   )
 }
 
-function saveSentence(event: DeskEvent | undefined, result: EditorResult | undefined, isSaved: boolean) {
-  if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
-  if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
-  if (result?.kind === 'rows') return 'Noch nicht gespeichert.'
-  if (event === undefined) return 'Neu, noch nicht gespeichert.'
-  return isSaved ? 'Gespeichert.' : event.publication === 'draft' ? 'Entwurf' : 'Veröffentlicht'
+/** After a save, whose page this is, what the device had kept of the form is no longer needed. */
+function useForgetting(userId: string) {
+  const [parameters] = useSearchParams()
+  const saved = parameters.get('gespeichert')
+  useEffect(() => {
+    if (saved !== null) forgetOnDevice(userId, saved)
+  }, [saved, userId])
 }
 
-function HeadButtons({ event }: { event: DeskEvent | undefined }) {
-  const isOut = event !== undefined && event.publication !== 'draft'
-  return (
-    <div className="btn-row">
-      {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-      <button form={formId} disabled hidden>
-        Nichts
-      </button>
-      {isOut && event.visibility === 'public' && (
-        <a className="btn btn-quiet" href={eventAddress(event)}>
-          <Icon name="eye" /> Auf der Website ansehen
-        </a>
-      )}
-      {event !== undefined && (
-        <a className="btn btn-quiet" href={`/admin/veranstaltungen/${event.id}/versionen`}>
-          Fassungen
-        </a>
-      )}
-      <button form={formId} className="btn btn-line" name="intent" value="entwurf">
-        {isOut ? 'Zurückziehen' : 'Entwurf speichern'}
-      </button>
-      <button form={formId} className="btn" name="intent" value="veroeffentlichen">
-        {isOut ? 'Änderungen speichern' : 'Veröffentlichen'}
-      </button>
-    </div>
-  )
+/** Of a form that was taken over the picture may be another than the one that was looked up. */
+function pictureIn(id: string | undefined, picture: PictureChoice | undefined): PictureChoice | undefined {
+  if (!id || picture?.id === id) return id ? picture : undefined
+  return { id, alt: 'Titelbild', src: pictureHref({ id }, 320) }
 }
 
 function Title({ state }: { state: FormState }) {

@@ -14,8 +14,6 @@ import { keepVersion } from './versions/keep-version.server.ts'
 export type EventInput = {
   /** Given when an event is taken over with its old address. */
   id?: string
-  /** Id of a new event where its form has chosen one already. */
-  newId?: string
   title: string
   category: EventsTable['category']
   status: EventsTable['status']
@@ -38,7 +36,7 @@ export async function createEvent(
   at: Date,
   by: { id: string } | null = null,
 ): Promise<string> {
-  const id = input.id ?? input.newId ?? newId(at)
+  const id = input.id ?? newId(at)
   const now = at.toISOString()
   const row = { id, ...contentOf(input), slug: input.id ?? slug(input.title), sequence: 0 }
   await inTransaction(db, async (trx) => {

@@ -100,7 +100,7 @@ test('settings and other rooms name what they use', async () => {
 /** Hold no picture of the library: rows of their own making, or what is never shown. */
 const withoutMedia = [
   // Emptied as soon as the person saves; a picture that only stands there can be taken out of the trash.
-  'unsaved_posts',
+  'unsaved_forms',
   // What guests write to the club.
   'requests',
   // Plain mails to participants.

@@ -3,6 +3,7 @@ import type { Route } from './+types/admin-member-new.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -20,10 +21,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-memb
 export const handle = { styles: [ownPage] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'keep-members')
   const [classes, number] = await Promise.all([listClassChoices(db, by), nextMemberNumber(db, by)])
-  return { classes, values: newMemberValues(number) }
+  return { classes, values: { ...newMemberValues(number), kennung: newId(now()) } }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const rules = { today: localDate(at.getTime()), classes: await listClassChoices(db, by) }
   const read = readMemberForm(values, rules)
   if (!read.ok) return data(read.form, { status: 400 })
-  const added = await addMember(db, by, read.member, at)
+  const added = await addMember(db, by, { member: read.member, formKey: textOf(form, 'kennung') }, at)
   if (added.ok) return redirect(`/admin/mitglieder/${added.id}?angelegt=1`, 303)
   const next = await nextMemberNumber(db, by)
   return data({ values, errors: { memberNumber: numberTaken(next) } }, { status: 400 })

@@ -27,6 +27,9 @@ export function MemberForm({ form: state, classes, revision, isUnsaved, withoutN
   return (
     <form className="form" id={memberFormId} method="post" noValidate {...watched}>
       {revision !== undefined && <input type="hidden" name="revision" value={revision} />}
+      {state.values.kennung !== undefined && (
+        <input type="hidden" name="kennung" value={state.values.kennung} />
+      )}
       <fieldset id="stammdaten">
         <legend>Stammdaten</legend>
         <div className="fgrid">

@@ -2,6 +2,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import type { WrittenMember } from './member-form-input.ts'
 import { MemberDetails, toMember, type Member } from './member.ts'
@@ -10,20 +11,21 @@ import { columnsOf, createMember } from './save-member.server.ts'
 
 type NumberTaken = { ok: false; reason: 'number-taken' }
 
-/** Takes somebody into the member list; without a picture, and without any consent until one is recorded. */
+/** Takes somebody into the member list, once for each form; without a picture, and without any consent until one is recorded. */
 export async function addMember(
   db: Db,
   by: Entitled<'keep-members'>,
-  member: WrittenMember,
+  { member, formKey }: { member: WrittenMember; formKey?: string },
   at: Date,
 ): Promise<{ ok: true; id: string } | NumberTaken> {
-  return unlessNumberTaken(() =>
-    inTransaction(db, async (trx) => {
+  return unlessNumberTaken(async () => {
+    const { id } = await once(db, { by, key: formKey }, at, async (trx) => {
       const id = await createMember(trx, { ...member, pictureId: null, consents: [] }, at)
       await recordChange(trx, by, { ...lineOf(id, member), act: 'created', after: member }, at)
-      return { ok: true, id }
-    }),
-  )
+      return { id }
+    })
+    return { ok: true, id }
+  })
 }
 
 export type SavedMember =

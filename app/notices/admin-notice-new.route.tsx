@@ -3,6 +3,7 @@ import type { Route } from './+types/admin-notice-new.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
+import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -17,7 +18,8 @@ export const handle = { styles: [siteNotices] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   entitledTo(context, 'keep-notices')
-  return { values: newNoticeValues(context.get(servicesContext).now().getTime()) }
+  const at = context.get(servicesContext).now()
+  return { values: { ...newNoticeValues(at.getTime()), kennung: newId(at) } }
 }
 
 type Answer = { state: FormState; preview: Notice | null }
@@ -33,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const values = sentValues(sent)
     return data<Answer>({ state: { values, errors: {} }, preview: { ...input, id: 'vorschau' } })
   }
-  await publishNotice(db, by, input, now())
+  await publishNotice(db, by, { input, formKey: textOf(sent, 'kennung') }, now())
   return redirect('/admin/hinweise?gespeichert', 303)
 }
 

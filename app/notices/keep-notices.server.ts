@@ -1,6 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { type Notice, NoticeInput, toNotice } from './notice.ts'
 import { createNotice } from './notices.server.ts'
 
@@ -24,12 +25,19 @@ export async function findNoticeForDesk(db: Db, _by: Keeper, id: string): Promis
   return row && { notice: toNotice(row), revision: row.revision }
 }
 
-export async function publishNotice(db: Db, by: Keeper, input: NoticeInput, at: Date): Promise<string> {
-  return inTransaction(db, async (trx) => {
+/** Sent twice by one form, it is one notice. */
+export async function publishNotice(
+  db: Db,
+  by: Keeper,
+  { input, formKey }: { input: NoticeInput; formKey?: string },
+  at: Date,
+): Promise<string> {
+  const made = await once(db, { by, key: formKey }, at, async (trx) => {
     const id = await createNotice(trx, input, at)
     await recordChange(trx, by, { ...lineOf(id, input), act: 'created', after: input }, at)
-    return id
+    return { id }
   })
+  return made.id
 }
 
 type Over = { id: string; revision: number; at: Date }

@@ -18,6 +18,9 @@ export function NoticeEditor({ state, revision, preview }: NoticeEditorProps) {
   return (
     <form className="form" method="post" action="#meldung" noValidate>
       <input type="hidden" name="fassung" value={revision} key={revision} />
+      {state.values.kennung !== undefined && (
+        <input type="hidden" name="kennung" value={state.values.kennung} />
+      )}
       <RefusedFields errors={state.errors} />
       {preview !== null && (
         <section className="panel" aria-label="Vorschau" id="meldung" tabIndex={-1}>

@@ -104,11 +104,12 @@ async function aroundTheAccount(db: Db, userId: string, moment: string) {
     })
     .execute()
   await db
-    .insertInto('unsaved_posts')
+    .insertInto('unsaved_forms')
     .values({
       id: 'entwurf',
       user_id: userId,
-      post_key: 'neu',
+      subject: 'post',
+      record_key: 'neu',
       found_revision: 0,
       fields: JSON.stringify({ title: 'Von Jana Zwölfgrün', authorId: janaId }),
       written_at: moment,

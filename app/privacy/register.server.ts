@@ -2,6 +2,7 @@ import { accountsPersonalData } from '#app/accounts/personal-data.server.ts'
 import { airfieldPersonalData } from '#app/airfield/personal-data.server.ts'
 import { auditPersonalData } from '#app/audit/personal-data.server.ts'
 import { blogPersonalData } from '#app/blog/personal-data.server.ts'
+import { unsavedPersonalData } from '#app/desk/unsaved/unsaved-personal-data.server.ts'
 import { boardPersonalData } from '#app/board/personal-data.server.ts'
 import { briefingPersonalData } from '#app/briefing/personal-data.server.ts'
 import { clubPersonalData } from '#app/club/personal-data.server.ts'
@@ -36,6 +37,7 @@ export const register: readonly PersonalData[] = [
   ...reservationsPersonalData,
   ...blogPersonalData,
   takeoverPersonalData,
+  ...unsavedPersonalData,
   ...boardPersonalData,
   ...contactPersonalData,
   ...destinationsPersonalData,

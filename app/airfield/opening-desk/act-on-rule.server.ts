@@ -1,5 +1,6 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { OpeningRule } from '../opening-rule.ts'
 import { actOnEntry, type StoredEntry } from './act-on-entry.server.ts'
@@ -28,7 +29,11 @@ export async function actOnRule(
       return read.ok ? { ok: true, entry: read.rule } : read
     },
     preview: (rule) => rulePreview(desk, rule, values.ab),
-    add: (rule) => addRule(desk.db, by, rule, desk.now()),
+    add: (rule) =>
+      once(desk.db, { by, key: id }, desk.now(), async (trx) => {
+        await addRule(trx, by, rule, desk.now())
+        return { id }
+      }),
     ...(!isNew && { stored: storedRule(desk, by, id) }),
     saved: ({ area }) => `${hoursDesk}?gespeichert=regel#bereich-${area}`,
     removed: `${hoursDesk}?geloescht=regel`,

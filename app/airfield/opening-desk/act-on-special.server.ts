@@ -1,6 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { SpecialDay } from '../opening-rule.ts'
 import { actOnEntry, type StoredEntry } from './act-on-entry.server.ts'
@@ -32,7 +33,11 @@ export async function actOnSpecial(
       return read.ok ? { ok: true, entry: read.specials } : read
     },
     preview: (specials) => specialPreview(desk, specials, values.ab),
-    add: (specials) => addSpecials(desk.db, by, specials, desk.now()),
+    add: (specials) =>
+      once(desk.db, { by, key }, desk.now(), async (trx) => {
+        await addSpecials(trx, by, specials, desk.now())
+        return { id: key }
+      }),
     ...(before !== undefined && { stored: storedSpecial(desk, by, before.id) }),
     saved: () => `${hoursDesk}?gespeichert=sonderzeit#sonderzeiten`,
     removed: `${hoursDesk}?geloescht=sonderzeit#sonderzeiten`,

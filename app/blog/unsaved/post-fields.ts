@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedFields } from '#app/desk/unsaved/unsaved-form.ts'
 import { documentIn } from '#app/editor/text-input.ts'
 import { localMoment } from '#app/lib/local-moment.ts'
 import type { Post } from '../post.ts'
@@ -26,20 +27,6 @@ export const PostFields = z.object({
 })
 export type PostFields = z.infer<typeof PostFields>
 
-/** Under which key the text of a post that does not exist yet is kept. */
-export const newPostKey = 'neu'
-
-/** A text that was typed and never saved. */
-export const UnsavedText = z.object({
-  id: z.uuid(),
-  postKey: z.string().min(1).max(200),
-  foundRevision: z.number().int().min(0),
-  fields: PostFields,
-  /** ISO 8601, UTC. */
-  writtenAt: z.iso.datetime(),
-})
-export type UnsavedText = z.infer<typeof UnsavedText>
-
 /** The form's fields for a post, or for one about to be written by that person. */
 export function fieldsOf(post: Post | undefined, ownId: string | null): PostFields {
   return {
@@ -62,32 +49,15 @@ export function fieldsOf(post: Post | undefined, ownId: string | null): PostFiel
 /** The document in the fields; an unreadable one counts as empty. */
 export const documentOf = ({ body }: Pick<PostFields, 'body'>) => documentIn(body)
 
+/** Fields as they were kept; `undefined` when they are no post's. */
+export const readFields = (fields: Record<string, string>) => PostFields.safeParse(fields).data
+
 /** The form's fields as it stands now; `undefined` when it is no editor's form. */
-export function fieldsFrom(data: FormData): PostFields | undefined {
-  return PostFields.safeParse(Object.fromEntries(data)).data
-}
+export const fieldsFrom = (data: FormData) => readFields(typedFields(data))
 
 export function areSame(one: PostFields, other: PostFields): boolean {
   // The same text may be written down in another order of keys.
   const plain = (fields: PostFields) => ({ ...fields, body: JSON.stringify(documentOf(fields)) })
   const [first, second] = [plain(one), plain(other)]
   return (Object.keys(PostFields.shape) as (keyof PostFields)[]).every((name) => first[name] === second[name])
-}
-
-/**
- * Which texts to offer, the newest first: of one that lies on the device and on the server the later, and none
- * that says just what is saved.
- */
-export function textsToOffer(
-  found: readonly UnsavedText[],
-  { saved, own }: { saved: PostFields; own: string },
-): UnsavedText[] {
-  const latest = new Map<string, UnsavedText>()
-  for (const text of found) {
-    const known = latest.get(text.id)
-    if (known === undefined || known.writtenAt < text.writtenAt) latest.set(text.id, text)
-  }
-  return [...latest.values()]
-    .filter(({ id, fields }) => id !== own && !areSame(fields, saved))
-    .toSorted((one, other) => (one.writtenAt < other.writtenAt ? 1 : -1))
 }

@@ -3,6 +3,10 @@ import { categories, type Category } from '../event.ts'
 
 export const eventDesk = '/admin/veranstaltungen'
 
+/** Where a save leads: the form knows by its key that what it had kept of itself is no longer needed. */
+export const savedEventAddress = (id: string, formKey?: string) =>
+  `${eventDesk}/${id}?gespeichert=${encodeURIComponent(formKey || '1')}`
+
 /** What the list can be sorted by; without a wish by date, what is ahead with the next first. */
 export const eventColumnsOfDesk = {
   title: { word: 'titel', label: 'Titel' },

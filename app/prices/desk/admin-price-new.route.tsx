@@ -4,6 +4,7 @@ import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -29,7 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const id = /^[\da-f-]{36}$/.test(sent) ? sent : newId(now())
   const read = await readTariff(db, by, form, { id, before: undefined })
   if (!read.ok) return data(read.form, { status: 400 })
-  await addTariff(db, by, read.tariff, now())
+  await once(db, { by, key: id }, now(), async (trx) => {
+    await addTariff(trx, by, read.tariff, now())
+    return { id }
+  })
   return redirect(`/admin/preise/${id}?angelegt=1`, 303)
 }
 

@@ -1,5 +1,6 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Saved } from '../../opening-desk/rule-desk.server.ts'
 import { deleteSnapshotFiles, listSnapshots, type Stores } from '../snapshots.server.ts'
@@ -20,9 +21,10 @@ export async function addWebcam(
   const webcams = await listWebcams(stores.db)
   if (webcams.some((webcam) => webcam.id === id)) return
   const snapshotUrl = source.kind === 'sent' ? null : source.url
-  await inTransaction(stores.db, async (trx) => {
+  await once(stores.db, { by, key: id }, at, async (trx) => {
     await createWebcam({ ...stores, db: trx }, { ...facts, id, snapshotUrl }, webcams.length, at)
     await recordChange(trx, by, { ...lineOf(facts, id), act: 'created', after: facts }, at)
+    return { id }
   })
 }
 

@@ -60,6 +60,7 @@ import * as newestReading from './2026-11-20-86-newest-reading.ts'
 import * as briefing from './2026-11-20-94-briefing.ts'
 import * as eventTexts from './2026-11-20-82-event-texts.ts'
 import * as movements from './2026-11-20-95-movements.ts'
+import * as typedForms from './2026-11-20-83-typed-forms.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-82-event-texts': eventTexts,
   '2026-11-20-95-movements': movements,
   '2026-11-20-81-club-texts': clubTexts,
+  '2026-11-20-83-typed-forms': typedForms,
 }

@@ -16,13 +16,13 @@ const fields = {
   tags: '',
   correction: '',
 }
-const kept = { id, postKey: 'neu', foundRevision: 0, fields }
-const address = '/admin/blog/zwischenstand'
+const kept = { id, subject: 'post', recordKey: 'neu', foundRevision: 0, fields }
+const address = '/admin/zwischenstand'
 
 async function aDesk() {
   const app = await startApp()
   const admin = await app.as('admin')
-  const rows = () => app.db.selectFrom('unsaved_posts').select(['id', 'post_key', 'fields']).execute()
+  const rows = () => app.db.selectFrom('unsaved_forms').select(['id', 'record_key', 'fields']).execute()
   const keep = (text: unknown) => admin.post(address, { text: JSON.stringify(text) })
   return { ...app, admin, rows, keep }
 }
@@ -54,8 +54,8 @@ test('saving takes the kept text away, for a new post and for one that is there'
   const postAddress = created.headers.get('location')?.split('?')[0] ?? ''
   expect(await rows()).toEqual([])
 
-  const postKey = postAddress.split('/').at(-1)
-  await keep({ ...kept, postKey, foundRevision: 1 })
+  const recordKey = postAddress.split('/').at(-1)
+  await keep({ ...kept, recordKey, foundRevision: 1 })
   expect((await admin.post(postAddress, { ...form, title: '', revision: '1' })).status).toBe(400)
   expect((await admin.post(postAddress, { ...form, revision: '7' })).status).toBe(409)
   expect(await rows()).toHaveLength(1)
@@ -78,10 +78,10 @@ test('keeping a text changes nothing of the post', async () => {
     title: 'Gespeichert',
     intent: 'entwurf',
   })
-  const postKey = created.headers.get('location')?.match(/blog\/([\w-]+)/)?.[1]
+  const recordKey = created.headers.get('location')?.match(/blog\/([\w-]+)/)?.[1]
   const version = () => db.selectFrom('content_version').select('version').executeTakeFirst()
   const before = await version()
-  await keep({ ...kept, postKey, foundRevision: 1 })
+  await keep({ ...kept, recordKey, foundRevision: 1 })
   expect(await db.selectFrom('posts').select(['title', 'revision']).execute()).toEqual([
     { title: 'Gespeichert', revision: 1 },
   ])
@@ -102,7 +102,8 @@ test('nonsense and texts of those who may not write are refused', async () => {
     null,
     { ...kept, id: 'x' },
     { ...kept, fields: { ...fields, body: 7 } },
-    { ...kept, fields: { ...fields, title: 'x'.repeat(3000) } },
+    { ...kept, fields: { ...fields, title: 'x'.repeat(1_300_000) } },
+    { ...kept, subject: 'member' },
     { ...kept, foundRevision: -1 },
   ]) {
     expect((await keep(text)).status).toBe(400)

@@ -1,27 +1,29 @@
 import type { Route } from './+types/unsaved.route'
-import { entitledTo } from '#app/accounts/actor.ts'
+import { adminContext, mayDo } from '#app/accounts/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { UnsavedText } from './post-fields.ts'
+import { UnsavedForm } from './unsaved-form.ts'
 import { forgetUnsaved, keepUnsaved } from './unsaved.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
+export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts', 'plan-events')]
 
-const Kept = UnsavedText.omit({ writtenAt: true })
+const Kept = UnsavedForm.omit({ writtenAt: true })
+const tasks = { post: 'write-posts', event: 'plan-events' } as const
 
-/** Asked by the editor alone: keeps what was typed, or forgets it. Stores nothing of the post itself. */
+/** Asked by the editors alone: keeps what was typed, or forgets it. Stores nothing of the record itself. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = entitledTo(context, 'write-posts')
+  const by = context.get(adminContext)
   const form = await readForm(request)
   if (form.get('intent') === 'verwerfen') {
     await forgetUnsaved(db, by, [textOf(form, 'zwischenstand')])
     return Response.json({ ok: true })
   }
-  const text = Kept.safeParse(parseJson(textOf(form, 'text')))
-  if (!text.success) return Response.json({ ok: false }, { status: 400 })
-  await keepUnsaved(db, by, text.data, now())
+  const kept = Kept.safeParse(parseJson(textOf(form, 'text')))
+  if (!kept.success) return Response.json({ ok: false }, { status: 400 })
+  if (!mayDo(by, tasks[kept.data.subject])) return Response.json({ ok: false }, { status: 403 })
+  await keepUnsaved(db, by, kept.data, now())
   return Response.json({ ok: true })
 }
 

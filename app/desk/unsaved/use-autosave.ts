@@ -1,33 +1,37 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { autosave } from './autosave.ts'
 import { forgetOnDevice } from './device-copies.ts'
+import type { About } from './unsaved-form.ts'
 
 type Wish = {
   userId: string
   form: RefObject<HTMLFormElement | null>
-  postKey: string
+  typed: (data: FormData) => Record<string, string> | undefined
+  about: About
   foundRevision: number
   /** The id to go on under when a kept text was taken over. */
   id: string
 }
 
 /** Where and when what is typed was last kept. */
-export type KeptText = { where: 'server' | 'device' | 'nowhere'; at: number }
+export type KeptForm = { where: 'server' | 'device' | 'nowhere'; at: number }
 
 /** Keeps what is typed into the form until it is saved. */
-export function useAutosave({ userId, form, postKey, foundRevision, id }: Wish) {
-  const [kept, setKept] = useState<KeptText>()
-  const about = useRef({ id, postKey, foundRevision })
+export function useAutosave({ userId, form, typed, about: record, foundRevision, id }: Wish) {
+  const { subject, recordKey } = record
+  const [kept, setKept] = useState<KeptForm>()
+  const about = useRef({ id, subject, recordKey, foundRevision })
   const keeper = useRef<ReturnType<typeof autosave>>(undefined)
 
   useEffect(() => {
-    about.current = { id, postKey, foundRevision }
-  }, [id, postKey, foundRevision])
+    about.current = { id, subject, recordKey, foundRevision }
+  }, [id, subject, recordKey, foundRevision])
 
   useEffect(() => {
     const made = autosave({
       userId,
       form: () => form.current,
+      typed,
       about: () => about.current,
       onKept: (where, at) => setKept({ where, at }),
     })
@@ -41,7 +45,7 @@ export function useAutosave({ userId, form, postKey, foundRevision, id }: Wish) 
       made.keepNow()
       made.stop()
     }
-  }, [userId, form])
+  }, [userId, form, typed])
 
   return {
     kept,

@@ -1,7 +1,7 @@
 import { forgetOnDevice, keepOnDevice } from './device-copies.ts'
-import { fieldsFrom, type UnsavedText } from './post-fields.ts'
+import type { UnsavedForm } from './unsaved-form.ts'
 
-const address = '/admin/blog/zwischenstand'
+const address = '/admin/zwischenstand'
 
 // Together with the way to the server well below the five seconds of typing that may be lost at most.
 const deviceAfterMs = 300
@@ -12,20 +12,22 @@ type Kept = 'server' | 'device' | 'nowhere'
 type Editor = {
   userId: string
   form: () => HTMLFormElement | null
-  /** Under which id, for which post and from which revision on; asked anew each time. */
-  about: () => Pick<UnsavedText, 'id' | 'postKey' | 'foundRevision'>
+  /** What was typed into it; `undefined` when there is nothing to keep. */
+  typed: (data: FormData) => Record<string, string> | undefined
+  /** Under which id, for which record and from which revision on; asked anew each time. */
+  about: () => Pick<UnsavedForm, 'id' | 'subject' | 'recordKey' | 'foundRevision'>
   onKept: (where: Kept, at: number) => void
 }
 
 /** Keeps what is typed, on the device at once and on the server as soon as it can be reached. */
-export function autosave({ userId, form, about, onKept }: Editor) {
+export function autosave({ userId, form, typed, about, onKept }: Editor) {
   let deviceTimer: ReturnType<typeof setTimeout> | undefined
   let serverTimer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
 
-  function snapshot(): UnsavedText | undefined {
+  function snapshot(): UnsavedForm | undefined {
     const element = form()
-    const fields = element === null ? undefined : fieldsFrom(new FormData(element))
+    const fields = element === null ? undefined : typed(new FormData(element))
     return fields && { ...about(), fields, writtenAt: new Date().toISOString() }
   }
 
@@ -75,7 +77,7 @@ export function autosave({ userId, form, about, onKept }: Editor) {
 }
 
 /** The person does not want it back, or it is saved. */
-export function forgetText(userId: string, id: string) {
+export function forgetForm(userId: string, id: string) {
   forgetOnDevice(userId, id)
   void send({ intent: 'verwerfen', zwischenstand: id })
 }

@@ -1,5 +1,5 @@
 import { keyOf, mayKeep } from './device-key.ts'
-import { UnsavedText } from './post-fields.ts'
+import { UnsavedForm, type About } from './unsaved-form.ts'
 
 /** A browser may forbid its store or have no room left; the server keeps the text as well. */
 function withStore<T>(work: (store: Storage) => T, otherwise: T): T {
@@ -10,28 +10,28 @@ function withStore<T>(work: (store: Storage) => T, otherwise: T): T {
   }
 }
 
-export function keepOnDevice(userId: string, text: UnsavedText): boolean {
+export function keepOnDevice(userId: string, form: UnsavedForm): boolean {
   return withStore((store) => {
     if (!mayKeep()) return false
-    store.setItem(keyOf(userId, text.id), JSON.stringify(text))
+    store.setItem(keyOf(userId, form.id), JSON.stringify(form))
     return true
   }, false)
 }
 
-export function textsOnDevice(userId: string, postKey: string): UnsavedText[] {
+export function formsOnDevice(userId: string, { subject, recordKey }: About): UnsavedForm[] {
   return withStore(
     (store) =>
       Object.keys(store)
         .filter((key) => key.startsWith(keyOf(userId, '')))
-        .flatMap((key) => readText(store.getItem(key)))
-        .filter((text) => text.postKey === postKey),
+        .flatMap((key) => readForm(store.getItem(key)))
+        .filter((form) => form.subject === subject && form.recordKey === recordKey),
     [],
   )
 }
 
-function readText(json: string | null): UnsavedText[] {
+function readForm(json: string | null): UnsavedForm[] {
   try {
-    const { data } = UnsavedText.safeParse(JSON.parse(json ?? ''))
+    const { data } = UnsavedForm.safeParse(JSON.parse(json ?? ''))
     return data === undefined ? [] : [data]
   } catch {
     return []

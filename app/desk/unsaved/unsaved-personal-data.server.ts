@@ -1,0 +1,63 @@
+import { holdsId, replaceId } from '#app/lib/json-ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+
+export const unsavedPersonalData: readonly PersonalData[] = [
+  {
+    key: 'blog.unsaved',
+    label: 'Noch nicht gespeicherte Texte',
+    holds: 'Felder eines Beitrags oder einer Veranstaltung, wie sie getippt wurden',
+    whose: 'Redaktion',
+    purpose: 'Nach einem Abbruch weiterschreiben',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'nur die Person selbst',
+    tables: ['unsaved_forms'],
+    kept: {
+      days: 183,
+      since: 'nach dem letzten Tastendruck',
+      count: async (db, { before }) =>
+        (await db.selectFrom('unsaved_forms').select('id').where('written_at', '<', before).execute()).length,
+      forget: async (trx, { before }) =>
+        Number(
+          (await trx.deleteFrom('unsaved_forms').where('written_at', '<', before).executeTakeFirst())
+            .numDeletedRows,
+        ),
+    },
+    async find(db, { accountIds }) {
+      const rows = await db
+        .selectFrom('unsaved_forms')
+        .selectAll()
+        .where('user_id', 'in', orNobody(accountIds))
+        .execute()
+      return rows.map((row) => ({
+        [row.subject === 'post' ? 'Beitrag' : 'Veranstaltung']: row.record_key,
+        Felder: JSON.parse(row.fields) as unknown,
+        'Geschrieben am': row.written_at,
+      }))
+    },
+    erasure: {
+      fate: 'delete',
+      how: 'Die Texte werden gelöscht.',
+      carryOut: async (trx, { accountIds, memberId }) => {
+        await trx.deleteFrom('unsaved_forms').where('user_id', 'in', orNobody(accountIds)).execute()
+        if (memberId !== null) await renameInUnsaved(trx, memberId, '')
+      },
+    },
+    move: renameInUnsaved,
+  },
+]
+
+/** What others have typed may name somebody as the author. */
+async function renameInUnsaved(trx: Db, memberId: string, to: string) {
+  const rows = await trx.selectFrom('unsaved_forms').select(['id', 'user_id', 'fields']).execute()
+  for (const { id, user_id, fields } of rows) {
+    const known = JSON.parse(fields) as unknown
+    if (!holdsId(known, memberId)) continue
+    await trx
+      .updateTable('unsaved_forms')
+      .set({ fields: JSON.stringify(replaceId(known, memberId, to)) })
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .execute()
+  }
+}

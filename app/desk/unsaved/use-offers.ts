@@ -1,0 +1,52 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { forgetForm } from './autosave.ts'
+import { formsOnDevice } from './device-copies.ts'
+import { formsToOffer, type About, type Unsaved, type UnsavedForm } from './unsaved-form.ts'
+
+const never = () => () => undefined
+const inBrowser = () => true
+const onServer = () => false
+
+type Wish<F> = {
+  userId: string
+  about: About
+  /** What the server has kept. */
+  unsaved: readonly UnsavedForm[]
+  read: (fields: Record<string, string>) => F | undefined
+  isSaved: (fields: F) => boolean
+  /** The id of the form that is being typed into. */
+  own: string
+}
+
+/** The forms this person typed into before and did not save, one after the other. */
+export function useOffers<F>({ userId, about, unsaved, read, isSaved, own }: Wish<F>) {
+  const { subject, recordKey } = about
+  const isInBrowser = useSyncExternalStore(never, inBrowser, onServer)
+  const [taken, setTaken] = useState<Unsaved<F>>()
+  const [settled, setSettled] = useState<readonly string[]>([])
+  // Looked up once: what another tab types meanwhile is not offered here.
+  const onDevice = useMemo(
+    () => (isInBrowser ? formsOnDevice(userId, { subject, recordKey }) : []),
+    [isInBrowser, userId, subject, recordKey],
+  )
+  const open = formsToOffer([...unsaved, ...onDevice], { read, isSaved, own }).filter(
+    ({ id }) => !settled.includes(id),
+  )
+  const offered = isInBrowser ? open[0] : undefined
+
+  return {
+    taken,
+    offered,
+    more: open.length - 1,
+    take() {
+      if (offered === undefined) return
+      setTaken(offered)
+      setSettled([...settled, offered.id])
+    },
+    discard() {
+      if (offered === undefined) return
+      forgetForm(userId, offered.id)
+      setSettled([...settled, offered.id])
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { keptWords } from '#app/desk/unsaved/kept-words.ts'
+import type { KeptForm } from '#app/desk/unsaved/use-autosave.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { DeskEvent } from './admin-events.server.ts'
+import { eventDesk } from './desk/event-desk-address.ts'
+import type { EditorResult } from './event-editor.tsx'
+import { eventAddress } from './event.ts'
+
+export const eventFormId = 'veranstaltung'
+
+type EventEditorHeadProps = {
+  event: DeskEvent | undefined
+  result: EditorResult | undefined
+  isSaved: boolean
+  isDirty: boolean
+  /** Where what is typed was last kept beside the event itself. */
+  kept: KeptForm | undefined
+}
+
+/** Where the event stands, and the buttons that change it. */
+export function EventEditorHead({ event, result, isSaved, isDirty, kept }: EventEditorHeadProps) {
+  const heading = event === undefined ? 'Veranstaltung anlegen' : 'Veranstaltung bearbeiten'
+  return (
+    <div className="desk-head">
+      <div>
+        <p className="small">
+          <a href={eventDesk}>Veranstaltungen</a> / {heading}
+        </p>
+        <h1 className="vh">{heading}</h1>
+        <p className="save" role="status">
+          {saveSentence(event, { result, isSaved, isDirty })}
+        </p>
+        <p className="small muted">{isDirty && kept !== undefined && keptWords(kept)}</p>
+      </div>
+      <HeadButtons event={event} />
+    </div>
+  )
+}
+
+type Standing = Pick<EventEditorHeadProps, 'result' | 'isSaved' | 'isDirty'>
+
+function saveSentence(event: DeskEvent | undefined, { result, isSaved, isDirty }: Standing) {
+  if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
+  if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
+  if (result?.kind === 'rows' || isDirty) return 'Noch nicht gespeichert.'
+  if (event === undefined) return 'Neu, noch nicht gespeichert.'
+  return isSaved ? 'Gespeichert.' : event.publication === 'draft' ? 'Entwurf' : 'Veröffentlicht'
+}
+
+function HeadButtons({ event }: { event: DeskEvent | undefined }) {
+  const isOut = event !== undefined && event.publication !== 'draft'
+  const preview = `${eventDesk}/vorschau?von=${event?.id ?? ''}`
+  return (
+    <div className="btn-row">
+      {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
+      <button form={eventFormId} disabled hidden>
+        Nichts
+      </button>
+      {isOut && event.visibility === 'public' && (
+        <a className="btn btn-quiet" href={eventAddress(event)}>
+          <Icon name="eye" /> Auf der Website ansehen
+        </a>
+      )}
+      <button form={eventFormId} className="btn btn-quiet" formAction={preview} formTarget="_blank">
+        <Icon name="eye" /> Vorschau als Gast
+      </button>
+      <button
+        form={eventFormId}
+        className="btn btn-quiet"
+        formAction={`${preview}&als=mitglied`}
+        formTarget="_blank"
+      >
+        als Mitglied
+      </button>
+      {event !== undefined && (
+        <a className="btn btn-quiet" href={`${eventDesk}/${event.id}/versionen`}>
+          Fassungen
+        </a>
+      )}
+      <button form={eventFormId} className="btn btn-line" name="intent" value="entwurf">
+        {isOut ? 'Zurückziehen' : 'Entwurf speichern'}
+      </button>
+      <button form={eventFormId} className="btn" name="intent" value="veroeffentlichen">
+        {isOut ? 'Änderungen speichern' : 'Veröffentlichen'}
+      </button>
+    </div>
+  )
+}
