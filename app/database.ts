@@ -67,6 +67,7 @@ import type {
 } from '#app/accounts/accounts.table.ts'
 import type { LinkedIdentitiesTable } from '#app/accounts/foreign/linked-identities.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
+import type { EmergencyContactsTable } from '#app/members/emergency/emergency-contacts.table.ts'
 import type { MemberImportsTable } from '#app/members/import/member-imports.table.ts'
 import type { MemberExitsTable } from '#app/leaving/member-exits.table.ts'
 import type { MemberLogTable } from '#app/members/member-log.table.ts'
@@ -131,6 +132,7 @@ export interface Database {
   consents: ConsentsTable
   destination_pictures: DestinationPicturesTable
   destinations: DestinationsTable
+  emergency_contacts: EmergencyContactsTable
   erasure_wishes: ErasureWishesTable
   document_reads: DocumentReadsTable
   document_versions: DocumentVersionsTable

@@ -81,6 +81,7 @@ export default [
     route('dokumente/:documentId/fassungen/:version', 'documents/reading/earlier-wording.route.tsx'),
     route('mitglieder', 'members/directory.route.tsx'),
     route('mitglieder/:memberId', 'members/directory-person.route.tsx'),
+    route('mitglieder/:memberId/schreiben', 'members/directory-contact/write-to-member.route.tsx'),
     route('*', 'shell/not-found.route.tsx', { id: 'members-not-found' }),
   ]),
   route('admin', 'shell/admin.layout.tsx', [
@@ -109,6 +110,7 @@ export default [
     route('veranstaltungen/:eventId/versionen', 'events/versions/admin-event-versions.route.tsx'),
     route('veranstaltungen/:eventId/termine/:day', 'events/dates/admin-event-date.route.tsx'),
     route('veranstaltungen/:eventId/teilnehmende', 'events/participants/admin-participants.route.tsx'),
+    route('notfall', 'members/emergency/admin-emergency.route.tsx'),
     route('mitglieder', 'members/admin-member-list.route.tsx'),
     route('mitglieder/erstellen', 'members/admin-member-new.route.tsx'),
     route('mitglieder/doppelt', 'privacy/doubles/admin-doubles.route.tsx'),
@@ -247,6 +249,7 @@ export default [
   route('admin/texte/vorschau', 'office/texts/text-preview.route.tsx'),
   route('admin/blog/vorschau', 'blog/post-preview.route.tsx'),
   route('admin/veranstaltungen/vorschau', 'events/event-preview.route.tsx'),
+  route('mitglied/mitglieder/:memberId/karte.vcf', 'members/directory-contact/person-card.route.ts'),
   route('mitglied/konto/daten/auskunft', 'privacy/own-export.route.ts'),
   route('admin/mitglieder/:memberId/daten/auskunft', 'privacy/person-export.route.ts'),
   route('admin/datenschutz/verzeichnis.csv', 'privacy/record-csv.route.ts'),

@@ -17,6 +17,7 @@ export const memberAddresses = [
   '/mitglied/veranstaltungen/seitenwind-training',
   '/mitglied/mitglieder',
   '/mitglied/mitglieder/hanne-rieger',
+  '/mitglied/mitglieder/nils-aring/schreiben',
 ]
 
 export const clubManagementAddresses = [
@@ -38,6 +39,7 @@ export const adminAddresses = [
   '/admin/blog/erstellen',
   '/admin/blog/die-halle-riecht-wieder-nach-leim',
   '/admin/mitglieder',
+  '/admin/notfall?name=rieger',
   '/admin/mitglieder/hanne-rieger',
   '/admin/mitglieder/hanne-rieger/austritt',
   '/admin/mitglieder/hanne-rieger/daten',

@@ -11,6 +11,7 @@ export const tasks = [
   'keep-members',
   'record-consents',
   'protect-data',
+  'see-emergency-contacts',
   'invite-members',
   'decide-applications',
   'take-debit-data',
@@ -51,7 +52,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest das Protokoll und was nur für den Vorstand ist.',
+    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
@@ -63,6 +64,7 @@ export const rights = {
       'keep-members',
       'record-consents',
       'protect-data',
+      'see-emergency-contacts',
       'invite-members',
       'decide-applications',
       'answer-contact',
@@ -84,7 +86,7 @@ export const rights = {
   },
   'flight-operations': {
     label: 'Flugbetrieb',
-    may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen, Webcams, Platzdaten, Flugzeuge und Mobilität, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze.',
+    may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen, Webcams, Platzdaten, Flugzeuge und Mobilität, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze und sieht im Notfall die Notfallkontakte.',
     tasks: [
       'keep-airfield',
       'set-field-status',
@@ -97,6 +99,7 @@ export const rights = {
       'answer-ppr',
       'answer-trial-flights',
       'answer-hangar',
+      'see-emergency-contacts',
     ],
   },
   membership: {

@@ -26,6 +26,7 @@ const frida = {
   'licences.0.kind': 'SPL',
   'licences.0.validUntil': '',
   note: 'Schlüssel 12',
+  'visibility-functions': 'members',
 }
 
 async function anOffice() {

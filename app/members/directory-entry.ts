@@ -18,6 +18,8 @@ export type DirectoryEntry = {
   phones: MemberDetails['phones']
   email: string | null
   pictureId: string | null
+  /** May be written to through the website; never oneself. */
+  mayWrite: boolean
 }
 
 /** What the viewer may see on a day of what the person has entered. */
@@ -30,13 +32,14 @@ export function directoryEntry(person: Member, viewer: Viewer, day: IsoDay): Dir
     isSelf,
     name: fullName(person),
     initials: initials(person),
-    branches: person.branches,
-    functions: functionsOn(person, day).map(({ label }) => label),
+    branches: sees(person.visibility.branches) ? person.branches : [],
+    functions: sees(person.visibility.functions) ? functionsOn(person, day).map(({ label }) => label) : [],
     licences: sees(person.visibility.licences) ? person.licences : [],
     city: sees(person.visibility.city) ? (person.address?.city ?? null) : null,
     phones: sees(person.visibility.phone) ? person.phones : [],
     email: sees(person.visibility.email) ? person.email : null,
     pictureId: sees(person.visibility.photo) ? person.pictureId : null,
+    mayWrite: !isSelf && person.reachable,
   }
 }
 

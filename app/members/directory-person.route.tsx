@@ -7,6 +7,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { findInDirectory } from './directory.server.ts'
@@ -53,6 +54,18 @@ export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <Contact person={person} />
+          {!person.isSelf && (
+            <form className="btn-row" method="post" action={`/mitglied/mitglieder/${person.id}/karte.vcf`}>
+              {person.mayWrite && (
+                <a className="btn" href={`/mitglied/mitglieder/${person.id}/schreiben`}>
+                  <Icon name="mail" /> Nachricht schreiben
+                </a>
+              )}
+              <button className="btn btn-line">
+                <Icon name="download" /> Ins Adressbuch
+              </button>
+            </form>
+          )}
         </section>
         <section className="panel w5">
           <h2>Lizenzen</h2>

@@ -40,7 +40,13 @@ async function aClub() {
 
 const phones = [{ kind: 'mobile' as const, number: '0171 555 0101', numberE164: '+491715550101' }]
 const email = 'emil@post.example'
-const released = { city: 'members', licences: 'members', photo: 'members' } as const
+const released = {
+  branches: 'public',
+  functions: 'public',
+  city: 'members',
+  licences: 'members',
+  photo: 'members',
+} as const
 
 test('members see of each other what each has released, and nothing else', async () => {
   const { add, signInAs } = await aClub()

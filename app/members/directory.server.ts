@@ -37,7 +37,7 @@ export async function countMembers(db: Db): Promise<number> {
 
 /** By last name; everyone with exactly what they have released for this viewer. */
 export async function listDirectory(db: Db, by: MemberActor, filter: DirectoryFilter, at: Date) {
-  const viewer = viewerFor(by)
+  const viewer = directoryViewer(by)
   let query = db.selectFrom('members').selectAll().where('status', 'in', currentStatuses)
   for (const word of sortKey(filter.name ?? '')
     .split(/\s+/)
@@ -79,10 +79,10 @@ export async function findInDirectory(db: Db, by: MemberActor, id: string, at: D
     .where('status', 'in', currentStatuses)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  return directoryEntry(toMember(row), viewerFor(by), localDate(at.getTime()))
+  return directoryEntry(toMember(row), directoryViewer(by), localDate(at.getTime()))
 }
 
 /** Whoever reads the member list anyway is shown here what is meant for the board. */
-function viewerFor(by: MemberActor): Viewer {
+export function directoryViewer(by: MemberActor): Viewer {
   return { memberId: by.memberId, isBoard: opens(by.rights, 'read-members') }
 }

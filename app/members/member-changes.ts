@@ -1,5 +1,5 @@
 import { longDate } from '#app/lib/german-dates.ts'
-import { audienceNames, nameForms, phoneKinds } from './member-choices.ts'
+import { audienceNames, nameForms, phoneKinds, visibilityNames } from './member-choices.ts'
 import { rowLists, rowsOf, type FormValues, type RowList } from './member-form-rows.ts'
 import { branches, branchNames, statusNames } from './member.ts'
 
@@ -21,11 +21,9 @@ const labels: Readonly<Record<string, string>> = {
   city: 'Ort',
   medicalValidUntil: 'Tauglichkeit',
   publicNameForm: 'Name auf der Website',
-  'visibility-phone': 'Telefon sehen',
-  'visibility-email': 'E-Mail sehen',
-  'visibility-city': 'Ort sehen',
-  'visibility-licences': 'Lizenzen sehen',
-  'visibility-photo': 'Foto sehen',
+  ...Object.fromEntries(
+    Object.entries(visibilityNames).map(([field, label]) => [`visibility-${field}`, `${label} sehen`]),
+  ),
   note: 'Notiz',
 }
 

@@ -1,5 +1,5 @@
 import type { Choice } from '#app/ui/select-field.tsx'
-import type { Audience } from './member.ts'
+import type { Audience, MemberDetails } from './member.ts'
 import type { MembersTable } from './members.table.ts'
 
 export const nameForms: Readonly<Record<MembersTable['public_name_form'], string>> = {
@@ -13,6 +13,17 @@ export const audienceNames: Readonly<Record<Audience, string>> = {
   board: 'Vorstand',
   members: 'Mitglieder',
   public: 'alle',
+}
+
+/** What a member can show to some and hide from others. */
+export const visibilityNames: Readonly<Record<keyof MemberDetails['visibility'], string>> = {
+  phone: 'Telefon',
+  email: 'E-Mail',
+  city: 'Ort',
+  branches: 'Sparten',
+  functions: 'Funktionen',
+  licences: 'Lizenzen',
+  photo: 'Bild',
 }
 
 export const phoneKinds = { mobile: 'mobil', landline: 'Festnetz' } as const

@@ -108,6 +108,8 @@ const Fields = z.object({
   'visibility-phone': audience,
   'visibility-email': audience,
   'visibility-city': audience,
+  'visibility-branches': audience,
+  'visibility-functions': audience,
   'visibility-licences': audience,
   'visibility-photo': audience,
   note: z
@@ -183,6 +185,8 @@ function memberOf(fields: Fields): WrittenMember {
       phone: fields['visibility-phone'],
       email: fields['visibility-email'],
       city: fields['visibility-city'],
+      branches: fields['visibility-branches'],
+      functions: fields['visibility-functions'],
       licences: fields['visibility-licences'],
       photo: fields['visibility-photo'],
     },

@@ -3,7 +3,7 @@ import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { audienceNames, choices, nameForms } from './member-choices.ts'
+import { audienceNames, choices, nameForms, visibilityNames } from './member-choices.ts'
 import { Functions, Guardians, Licences, Phones } from './member-form-lists.tsx'
 import { branches, branchNames, statusNames } from './member.ts'
 import { useLeavingWarning } from './leaving-warning.ts'
@@ -132,14 +132,6 @@ export function MemberForm({ form: state, classes, revision, isUnsaved, withoutN
   )
 }
 
-const shownFields = [
-  ['phone', 'Telefon'],
-  ['email', 'E-Mail'],
-  ['city', 'Ort'],
-  ['licences', 'Lizenzen'],
-  ['photo', 'Foto'],
-] as const
-
 function Shown({ state }: { state: FormState }) {
   return (
     <fieldset id="sichtbarkeit">
@@ -153,7 +145,7 @@ function Shown({ state }: { state: FormState }) {
           state={state}
           choices={choices(nameForms)}
         />
-        {shownFields.map(([field, label]) => (
+        {Object.entries(visibilityNames).map(([field, label]) => (
           <SelectField
             key={field}
             name={`visibility-${field}`}

@@ -9,6 +9,10 @@ export type NamedMember = {
   /** Branches, function or „Mitglied seit 1959". */
   note: string
   pictureId: string | null
+  /** Place and licences in one line; empty unless the person shows them to everyone. */
+  facts: string
+  phones: Member['phones']
+  email: string | null
 }
 
 export type MemberGroup = { title: string; members: NamedMember[] }
@@ -41,7 +45,9 @@ export function memberGroups(shown: readonly Shown[], today: IsoDay): MemberGrou
 
 function named(member: Shown, note: string): NamedMember {
   const letters = member.publicNameForm === 'full' ? initials(member) : (member.firstName[0] ?? '')
-  return { id: member.id, name: member.name, initials: letters, note, pictureId: member.publicPictureId }
+  const { id, name, publicPictureId: pictureId, phones, email, address, licences } = member
+  const facts = [address?.city, ...licences.map(({ kind }) => kind)].filter(Boolean).join(', ')
+  return { id, name, initials: letters, note, pictureId, facts, phones, email }
 }
 
 function branchesOf({ branches }: Shown): string {

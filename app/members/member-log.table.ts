@@ -7,6 +7,7 @@ export interface MemberLogTable {
     | 'csv-export'
     | 'vcard-export'
     | 'own-data-export'
+    | 'emergency-look'
     | 'data-export'
     | 'merged'
     | 'portrait-set'

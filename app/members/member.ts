@@ -47,13 +47,18 @@ const MemberFunction = z.object({
 })
 export type MemberFunction = z.infer<typeof MemberFunction>
 
+/** Each field for itself; what is for everyone stands on the website only while the consent to the name is in force. */
 const Visibility = z.object({
   phone: Audience.default('board'),
   email: Audience.default('board'),
   city: Audience.default('members'),
+  branches: Audience.default('public'),
+  functions: Audience.default('public'),
   licences: Audience.default('members'),
   photo: Audience.default('members'),
 })
+
+export const visibilityFields = Object.keys(Visibility.shape) as (keyof z.infer<typeof Visibility>)[]
 
 /** What stands beside a member without being sorted or joined by. */
 export const MemberDetails = z.object({
@@ -76,6 +81,8 @@ export const MemberDetails = z.object({
   /** Only the day, never a finding. */
   medicalValidUntil: Day.nullable().default(null),
   visibility: Visibility.default(Visibility.parse({})),
+  /** Other members may write through the website without seeing an address. */
+  reachable: z.boolean().default(false),
   workHoursRequired: z.number().default(0),
   /** For the board and the keeper of the register. */
   note: z.string().nullable().default(null),

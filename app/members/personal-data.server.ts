@@ -1,11 +1,12 @@
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import { memberLogPersonalData } from './log-personal-data.server.ts'
+import { emergencyPersonalData } from './emergency/emergency-personal-data.server.ts'
 import { importPersonalData } from './import/import-personal-data.server.ts'
 import { waysOfConsent, purposeNames } from './consent.ts'
 import { countFormerMembers } from './former-members.server.ts'
-import { audienceNames, nameForms } from './member-choices.ts'
-import { branchNames, statusNames, toMember } from './member.ts'
+import { audienceNames, nameForms, visibilityNames } from './member-choices.ts'
+import { branchNames, statusNames, toMember, visibilityFields } from './member.ts'
 import { removeMember } from './remove-member.server.ts'
 import { removePortrait } from './portrait/portrait.server.ts'
 
@@ -14,6 +15,7 @@ const basis = 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft'
 /** The entry itself comes last: everything that refers to it has gone before. */
 export const membersPersonalData: readonly PersonalData[] = [
   ...memberLogPersonalData,
+  emergencyPersonalData,
   importPersonalData,
   {
     key: 'members.consents',
@@ -116,7 +118,7 @@ export const membersPersonalData: readonly PersonalData[] = [
     whose: 'Mitglieder, Interessenten und Ausgetretene',
     purpose: 'Verwaltung der Mitgliedschaft',
     basis,
-    recipients: 'Vorstand, Mitgliederwart, Kasse; Mitglieder, was die Person freigibt',
+    recipients: 'Vorstand, Mitgliederwart, Kasse; Mitglieder und Besucher, was die Person freigibt',
     tables: ['members'],
     kept: {
       days: 90,
@@ -168,13 +170,10 @@ function readable(person: ReturnType<typeof toMember>, createdAt: string) {
     Lizenzen: person.licences.map(({ kind, validUntil }) => ({ Lizenz: kind, 'Gültig bis': validUntil })),
     'Tauglichkeit gültig bis': person.medicalValidUntil,
     'Arbeitsstunden im Jahr': person.workHoursRequired,
-    Freigaben: {
-      Telefon: audienceNames[visibility.phone],
-      'E-Mail': audienceNames[visibility.email],
-      Ort: audienceNames[visibility.city],
-      Lizenzen: audienceNames[visibility.licences],
-      Foto: audienceNames[visibility.photo],
-    },
+    Freigaben: Object.fromEntries(
+      visibilityFields.map((field) => [visibilityNames[field], audienceNames[visibility[field]]]),
+    ),
+    'Über die Website erreichbar': person.reachable ? 'ja' : 'nein',
     Notiz: person.note,
     'Angelegt am': createdAt,
     'Geändert am': person.updatedAt,

@@ -10,6 +10,7 @@ import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { MailLink } from '#app/ui/mail-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
@@ -111,6 +112,17 @@ export default function PublicMembers({ loaderData }: Route.ComponentProps) {
                     <span>
                       <b>{person.name}</b>
                       {person.note !== '' && <small>{person.note}</small>}
+                      {person.facts !== '' && <small>{person.facts}</small>}
+                      {person.phones.map(({ number, numberE164 }) => (
+                        <small key={numberE164}>
+                          <a href={`tel:${numberE164}`}>{number.replaceAll(' ', '\u00a0')}</a>
+                        </small>
+                      ))}
+                      {person.email !== null && (
+                        <small>
+                          <MailLink address={person.email} />
+                        </small>
+                      )}
                     </span>
                   </li>
                 )
@@ -125,8 +137,8 @@ export default function PublicMembers({ loaderData }: Route.ComponentProps) {
           <div>
             <strong>Sie sind Mitglied?</strong>
             <p>
-              Name, Bild und Sparte schalten Sie nach dem <a href="/anmelden">Anmelden</a> im Profil selbst
-              ein und aus. Die Änderung gilt sofort. Suchmaschinen nehmen diese Seite nicht auf.
+              Name, Bild, Sparten und Kontakt schalten Sie nach dem <a href="/anmelden">Anmelden</a> im Profil
+              selbst ein und aus. Die Änderung gilt sofort. Suchmaschinen nehmen diese Seite nicht auf.
             </p>
           </div>
         </div>

@@ -101,6 +101,8 @@ test('a photo needs its own consent and the wish to show it to everyone', async 
       phone: 'board',
       email: 'board',
       city: 'members',
+      branches: 'public',
+      functions: 'public',
       licences: 'members',
       photo,
     } as const

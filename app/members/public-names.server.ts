@@ -29,6 +29,7 @@ export async function findPublicNames(db: Db, ids: readonly (string | null)[]): 
   return new Map(names.flatMap(([id, name]) => (name === null ? [] : [[id, name] as const])))
 }
 
+/** What the person shows to everyone; the rest is missing. */
 export type PublicMember = Member & {
   /** In the form the person chose. */
   name: string
@@ -52,8 +53,27 @@ export async function listPublicMembers(db: Db): Promise<PublicMember[]> {
   return rows.map(toMember).flatMap((member) => {
     const name = publicName(member)
     const shown = member.visibility.photo === 'public' && photos.has(member.id)
-    return name === null ? [] : [{ ...member, name, publicPictureId: shown ? member.pictureId : null }]
+    return name === null
+      ? []
+      : [{ ...onlyPublic(member), name, publicPictureId: shown ? member.pictureId : null }]
   })
+}
+
+function onlyPublic(member: Member): Member {
+  const isPublic = (field: keyof Member['visibility']) => member.visibility[field] === 'public'
+  return {
+    ...member,
+    phones: isPublic('phone') ? member.phones : [],
+    email: isPublic('email') ? member.email : null,
+    address: isPublic('city') ? member.address : null,
+    branches: isPublic('branches') ? member.branches : [],
+    functions: isPublic('functions') ? member.functions : [],
+    licences: isPublic('licences') ? member.licences : [],
+    guardians: [],
+    birthDate: null,
+    medicalValidUntil: null,
+    note: null,
+  }
 }
 
 export type OfficeHolder = { id: string; name: string; initials: string; publicPictureId: string | null }

@@ -3,6 +3,7 @@ import { userContext } from '#app/accounts/actor.ts'
 import { opens } from '#app/accounts/rights.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { parsePictureFileName, pictureHref, type PictureFormat } from './picture.ts'
+import { listPortraits, mayLoadPortrait } from './portraits.server.ts'
 import { pictureStates } from './picture-states.server.ts'
 import { findPictures } from './pictures.server.ts'
 import { readVariant } from './variants.server.ts'
@@ -17,17 +18,27 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const fileName = params.file ?? ''
   const name = parsePictureFileName(fileName)
   if (name === undefined) return missing()
-  const { heldBack, replacedBy } = await pictureStates(db)
+  const { heldBack, replacedBy, showsPeople } = await pictureStates(db)
   if (replacedBy.has(name.id)) return inItsPlace(context, name)
   const isHeldBack = heldBack.has(name.id)
   if (isHeldBack && !keepsPictures(context)) return missing()
+  const portrait = (await listPortraits(db)).get(name.id)
+  if (
+    portrait !== undefined &&
+    !mayLoadPortrait(portrait, context.get(userContext)) &&
+    !keepsPictures(context)
+  )
+    return missing()
   const bytes = await readVariant(files, fileName, now())
   if (bytes === undefined) return missing()
 
   const etag = `"${name.id}-${name.width}-${name.format}"`
   const headers = {
     ETag: etag,
-    'Cache-Control': isHeldBack ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'Cache-Control': keeping(
+      isHeldBack || portrait?.isPublic === false,
+      showsPeople.has(name.id) || portrait !== undefined,
+    ),
   }
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers })
@@ -38,6 +49,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       'Content-Length': String(bytes.byteLength),
     },
   })
+}
+
+/** What somebody can take back is asked for anew each time; what only some may see stays on no disk. */
+function keeping(isGuarded: boolean, canBeTakenBack: boolean): string {
+  if (isGuarded) return 'private, no-store'
+  return canBeTakenBack ? 'no-cache' : 'public, max-age=31536000, immutable'
 }
 
 /** Who settles whether it may be shown has to see it. */

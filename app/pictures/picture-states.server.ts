@@ -6,6 +6,8 @@ export type PictureStates = {
   heldBack: ReadonlySet<string>
   /** Id of a replaced picture → id of the one in its place. */
   replacedBy: ReadonlyMap<string, string>
+  /** Ids of pictures on which somebody is named, who can withdraw at any time. */
+  showsPeople: ReadonlySet<string>
 }
 
 /**
@@ -13,7 +15,7 @@ export type PictureStates = {
  * who can be recognised has no photo consent in force: not given, withdrawn, or gone with the person.
  */
 export const pictureStates = perContent(async (db: Db): Promise<PictureStates> => {
-  const [people, replaced] = await Promise.all([
+  const [people, named, replaced] = await Promise.all([
     db
       .selectFrom('picture_people')
       .select('picture_id')
@@ -30,9 +32,11 @@ export const pictureStates = perContent(async (db: Db): Promise<PictureStates> =
         ),
       )
       .execute(),
+    db.selectFrom('picture_people').select('picture_id').distinct().execute(),
     db.selectFrom('pictures').select(['id', 'replaced_by']).where('replaced_by', 'is not', null).execute(),
   ])
   return {
+    showsPeople: new Set(named.map(({ picture_id }) => picture_id)),
     heldBack: new Set(people.map(({ picture_id }) => picture_id)),
     replacedBy: new Map(
       replaced.flatMap(({ id, replaced_by }) => (replaced_by === null ? [] : [[id, replaced_by]])),

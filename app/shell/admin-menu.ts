@@ -133,6 +133,13 @@ const adminMenu: readonly Entry[] = [
     count: 'members',
     tasks: ['read-members'],
   },
+  {
+    group: 'club',
+    label: 'Notfallkontakte',
+    href: '/admin/notfall',
+    icon: 'warn',
+    tasks: ['see-emergency-contacts'],
+  },
   { group: 'club', label: 'Vorstand', href: '/admin/vorstand', icon: 'user', tasks: ['keep-club'] },
   { group: 'club', label: 'Flugzeuge', href: '/admin/flugzeuge', icon: 'plane', tasks: ['keep-airfield'] },
   {

@@ -5,11 +5,13 @@ import { fullName, type Member } from '../member.ts'
  * For an address book: vCard 3.0 (RFC 2426), which every phone reads. Name, mail, telephone and address alone;
  * birthdays stay here.
  */
-export function membersVcard(people: readonly Member[], club: string): string {
+export function membersVcard(people: readonly OnCard[], club: string): string {
   return calendarText(people.flatMap((person) => cardOf(person, club)))
 }
 
-function cardOf(person: Member, club: string): string[] {
+type OnCard = Pick<Member, 'id' | 'title' | 'firstName' | 'lastName' | 'email' | 'phones' | 'address'>
+
+function cardOf(person: OnCard, club: string): string[] {
   const { title, firstName, lastName, email, phones, address } = person
   const parts = (texts: readonly string[]) => texts.map(escapeText).join(';')
   return [

@@ -1,9 +1,10 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { CheckField } from '#app/ui/check-field.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { audienceNames } from '../member-choices.ts'
+import { audienceNames, visibilityNames } from '../member-choices.ts'
 
 type OwnProfileViewProps = {
   own: { id: string; name: string; revision: number; values: Record<string, string> }
@@ -11,14 +12,6 @@ type OwnProfileViewProps = {
 }
 
 const choices = Object.entries(audienceNames).map(([value, label]) => ({ value, label }))
-
-const visible = [
-  ['phone', 'Telefon'],
-  ['email', 'E-Mail'],
-  ['city', 'Ort'],
-  ['licences', 'Lizenzen'],
-  ['photo', 'Bild'],
-] as const
 
 /** Contact and who sees it, in one form. */
 export function OwnProfileView({ own, refused }: OwnProfileViewProps) {
@@ -61,9 +54,13 @@ export function OwnProfileView({ own, refused }: OwnProfileViewProps) {
         </fieldset>
         <fieldset>
           <legend>Wer sieht was</legend>
-          <p>Deine Anschrift sieht nur die Verwaltung, vom Ort abgesehen. Dein Name steht im Verzeichnis.</p>
+          <p>
+            Deine Anschrift sieht nur die Verwaltung, vom Ort abgesehen. Dein Name steht im Verzeichnis. Was
+            für „alle“ ist, steht auf der öffentlichen Mitgliederseite, solange du unten „Name auf der
+            Website“ zustimmst.
+          </p>
           <div className="fgrid">
-            {visible.map(([name, label]) => (
+            {Object.entries(visibilityNames).map(([name, label]) => (
               <SelectField
                 key={name}
                 {...field}
@@ -73,6 +70,24 @@ export function OwnProfileView({ own, refused }: OwnProfileViewProps) {
                 width="c3"
               />
             ))}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>Erreichbar ohne Adresse</legend>
+          <CheckField state={state} name="reachable">
+            Mitglieder dürfen mir über die Website schreiben. Meine Adresse sehen sie dabei nicht; antworte
+            ich, steht sie in meiner Antwort.
+          </CheckField>
+        </fieldset>
+        <fieldset>
+          <legend>Notfallkontakt</legend>
+          <p>
+            Wen sollen wir anrufen, wenn dir am Platz etwas zustößt? Das sehen nur Vorstand und Flugbetrieb,
+            und jeder Blick darauf steht unten.
+          </p>
+          <div className="fgrid">
+            <TextField {...field} name="emergencyName" label="Name" width="c3" />
+            <TextField {...field} name="emergencyPhone" label="Telefon" type="tel" width="c3" />
           </div>
         </fieldset>
         <p className="btn-row">

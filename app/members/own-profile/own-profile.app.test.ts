@@ -16,6 +16,8 @@ const typed = {
   'visibility-phone': 'members',
   'visibility-email': 'board',
   'visibility-city': 'nobody',
+  'visibility-branches': 'members',
+  'visibility-functions': 'members',
   'visibility-licences': 'members',
   'visibility-photo': 'members',
 }

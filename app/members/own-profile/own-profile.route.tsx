@@ -11,6 +11,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { purposeNames } from '../consent.ts'
 import { findOwnMember } from '../directory.server.ts'
+import { findOwnEmergencyContact, listLooksAtOwn } from '../emergency/emergency-contacts.server.ts'
+import { LooksAtOwn } from '../emergency/looks-at-own.tsx'
 import { fullName } from '../member.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
 import {
@@ -31,13 +33,21 @@ const address = '/mitglied/profil'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(memberContext)
-  const [own, consents, isFree] = await Promise.all([
+  const [own, emergency, looks, consents, isFree] = await Promise.all([
     findOwnMember(db, by),
+    findOwnEmergencyContact(db, by),
+    listLooksAtOwn(db, by),
     listOwnConsents(db, by),
     mayConsentAlone(db, by, now()),
   ])
   return {
-    own: own && { id: own.id, name: fullName(own), revision: own.revision, values: ownProfileValues(own) },
+    own: own && {
+      id: own.id,
+      name: fullName(own),
+      revision: own.revision,
+      values: ownProfileValues(own, emergency),
+    },
+    looks,
     consents,
     isFree,
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
@@ -83,7 +93,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, consents, isFree, isSaved } = loaderData
+  const { own, looks, consents, isFree, isSaved } = loaderData
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -107,6 +117,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <div className="dash">
           <OwnProfileView own={own} refused={actionData} />
+          <LooksAtOwn looks={looks} />
           <OwnConsents consents={consents} isFree={isFree} />
         </div>
       )}

@@ -2,10 +2,11 @@ import type { Member as MemberActor } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
+import { keepEmergencyContact } from '../emergency/emergency-contacts.server.ts'
 import { findOwnMember } from '../directory.server.ts'
 import { MemberDetails } from '../member.ts'
 import { peopleInSearch } from '../people-in-search.server.ts'
-import { ownDetailsOf, type OwnProfileForm } from './own-profile.ts'
+import { emergencyContactOf, ownDetailsOf, type OwnProfileForm } from './own-profile.ts'
 
 export type SavedProfile = 'saved' | 'stale' | 'no-entry'
 
@@ -31,6 +32,7 @@ export async function saveOwnProfile(
       .where('revision', '=', foundRevision)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return 'stale'
+    await keepEmergencyContact(trx, before.id, emergencyContactOf(form), at)
     await refreshEntry(trx, peopleInSearch, before.id)
     const name = `${before.firstName} ${before.lastName}`
     await recordChange(trx, by, { subject: 'member', id: before.id, name, act: 'changed', before, after }, at)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
+import type { EmergencyContact } from '../emergency/emergency-contact.ts'
 import { Audience, type Member, type MemberDetails } from '../member.ts'
 
 const line = (max: number) =>
@@ -38,9 +39,14 @@ export const OwnProfileForm = z
     street: line(120),
     postalCode: line(10),
     city: line(80),
+    reachable: z.string().optional(),
+    emergencyName: line(120),
+    emergencyPhone: Phone,
     'visibility-phone': audience,
     'visibility-email': audience,
     'visibility-city': audience,
+    'visibility-branches': audience,
+    'visibility-functions': audience,
     'visibility-licences': audience,
     'visibility-photo': audience,
   })
@@ -48,9 +54,27 @@ export const OwnProfileForm = z
     path: ['city'],
     error: 'Zur Anschrift fehlt noch der Ort.',
   })
+  .refine(({ emergencyName, emergencyPhone }) => emergencyPhone === null || emergencyName !== '', {
+    path: ['emergencyName'],
+    error: 'Wer ist unter dieser Nummer zu erreichen?',
+  })
+  .refine(({ emergencyName, emergencyPhone }) => emergencyName === '' || emergencyPhone !== null, {
+    path: ['emergencyPhone'],
+    error: 'Unter welcher Nummer ist diese Person zu erreichen?',
+  })
 export type OwnProfileForm = z.infer<typeof OwnProfileForm>
 
-type OwnDetails = Pick<MemberDetails, 'email' | 'phones' | 'address' | 'visibility'>
+type OwnDetails = Pick<MemberDetails, 'email' | 'phones' | 'address' | 'visibility' | 'reachable'>
+
+/** `null` where the person names nobody. */
+export function emergencyContactOf({
+  emergencyName,
+  emergencyPhone,
+}: OwnProfileForm): EmergencyContact | null {
+  return emergencyPhone === null
+    ? null
+    : { name: emergencyName, phone: emergencyPhone.number, phoneE164: emergencyPhone.numberE164 }
+}
 
 /** Numbers beyond the first of each kind stay as the office has entered them. */
 export function ownDetailsOf(form: OwnProfileForm, before: Pick<MemberDetails, 'phones'>): OwnDetails {
@@ -64,10 +88,13 @@ export function ownDetailsOf(form: OwnProfileForm, before: Pick<MemberDetails, '
     email: email === '' ? null : email,
     phones,
     address: city === '' ? null : { street, postalCode, city },
+    reachable: form.reachable !== undefined,
     visibility: {
       phone: form['visibility-phone'],
       email: form['visibility-email'],
       city: form['visibility-city'],
+      branches: form['visibility-branches'],
+      functions: form['visibility-functions'],
       licences: form['visibility-licences'],
       photo: form['visibility-photo'],
     },
@@ -75,7 +102,10 @@ export function ownDetailsOf(form: OwnProfileForm, before: Pick<MemberDetails, '
 }
 
 /** The fields of the form for an entry. */
-export function ownProfileValues(own: Member): Record<string, string> {
+export function ownProfileValues(
+  own: Member,
+  emergency: EmergencyContact | undefined,
+): Record<string, string> {
   const first = (kind: 'mobile' | 'landline') => own.phones.find((phone) => phone.kind === kind)?.number ?? ''
   return {
     email: own.email ?? '',
@@ -84,6 +114,9 @@ export function ownProfileValues(own: Member): Record<string, string> {
     street: own.address?.street ?? '',
     postalCode: own.address?.postalCode ?? '',
     city: own.address?.city ?? '',
+    ...(own.reachable && { reachable: 'ja' }),
+    emergencyName: emergency?.name ?? '',
+    emergencyPhone: emergency?.phone ?? '',
     ...Object.fromEntries(Object.entries(own.visibility).map(([field, who]) => [`visibility-${field}`, who])),
   }
 }

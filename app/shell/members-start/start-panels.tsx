@@ -1,5 +1,6 @@
 import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
-import { audienceNames } from '#app/members/member-choices.ts'
+import { visibilityFields } from '#app/members/member.ts'
+import { audienceNames, visibilityNames } from '#app/members/member-choices.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
@@ -98,7 +99,6 @@ export function OwnRequests({ requests }: Pick<MembersStartData, 'requests'>) {
 
 /** Who sees what of one's own entry. */
 export function Privacy({ own }: { own: NonNullable<MembersStartData['own']> }) {
-  const { phone, email, city, licences, photo } = own.visibility
   return (
     <section className="panel w4">
       <div className="panel-h">
@@ -106,13 +106,10 @@ export function Privacy({ own }: { own: NonNullable<MembersStartData['own']> }) 
         <a href={`/mitglied/mitglieder/${own.id}`}>Ansehen</a>
       </div>
       <FactList
-        facts={[
-          ['Telefon', audienceNames[phone]],
-          ['E-Mail', audienceNames[email]],
-          ['Ort', audienceNames[city]],
-          ['Lizenzen', audienceNames[licences]],
-          ['Bild', audienceNames[photo]],
-        ]}
+        facts={visibilityFields.map((field) => [
+          visibilityNames[field],
+          audienceNames[own.visibility[field]],
+        ])}
       />
       <p className="small">
         <a href="/mitglied/profil">Selbst bestimmen</a> ·{' '}

@@ -52,6 +52,7 @@ import * as takeovers from './2026-11-20-84-takeovers.ts'
 import * as pprDue from './2026-11-20-75-ppr-due.ts'
 import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
 import * as vereinsflieger from './2026-11-20-98-vereinsflieger.ts'
+import * as membersArea from './2026-11-20-89-members-area.ts'
 import * as documentReading from './2026-11-20-88-document-reading.ts'
 import * as clubTexts from './2026-11-20-81-club-texts.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-95-movements': movements,
   '2026-11-20-81-club-texts': clubTexts,
   '2026-11-20-83-typed-forms': typedForms,
+  '2026-11-20-89-members-area': membersArea,
 }

@@ -1,0 +1,33 @@
+import type { Member as MemberActor } from '#app/accounts/actor.ts'
+import { clubSetting } from '#app/club/club.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { directoryEntry } from '../directory-entry.ts'
+import { directoryViewer } from '../directory.server.ts'
+import { membersVcard } from '../export/members-vcard.ts'
+import { isInTheClub, toMember } from '../member.ts'
+import { noteInMemberLog } from '../member-log.server.ts'
+
+/**
+ * One person for an address book: exactly what this viewer sees in the directory, after it is noted who took it.
+ * `undefined` for who is not in the club.
+ */
+export async function takePersonCard(
+  db: Db,
+  by: MemberActor,
+  id: string,
+  at: Date,
+): Promise<string | undefined> {
+  const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || !isInTheClub(row)) return undefined
+  const person = toMember(row)
+  const { phones, email, city } = directoryEntry(person, directoryViewer(by), localDate(at.getTime()))
+  await inTransaction(db, (trx) =>
+    noteInMemberLog(trx, by, { action: 'vcard-export', memberId: id, facts: { fromDirectory: true } }, at),
+  )
+  const { title, firstName, lastName } = person
+  const address = city === null ? null : { street: '', postalCode: '', city }
+  const club = (await findSetting(db, clubSetting))?.name ?? ''
+  return membersVcard([{ id, title, firstName, lastName, phones, email, address }], club)
+}
