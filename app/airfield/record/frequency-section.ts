@@ -1,7 +1,7 @@
 import { bilingual, choice, line, ticks } from '#app/desk/fields.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { channelFault, channelTyped } from '../channel.ts'
-import { channelInGerman, type Frequency, frequencyKinds, languages } from '../frequency.ts'
+import { frequencyKinds, languages } from '../frequency.ts'
 import { choicesOf } from './choices.ts'
 import type { RecordSection } from './record-section.ts'
 
@@ -71,9 +71,4 @@ export function frequencySection(id: string): RecordSection {
 export function replaced<T extends object>(list: readonly T[], entry: T, id: string): T[] {
   const isSame = (each: object) => 'id' in each && each.id === id
   return list.some(isSame) ? list.map((each) => (isSame(each) ? entry : each)) : [...list, entry]
-}
-
-/** `Falkenried Info, 129,985 MHz` */
-export function frequencyLabel({ callSign, channel }: Frequency): string {
-  return [callSign, channelInGerman(channel)].filter(Boolean).join(', ')
 }

@@ -51,8 +51,8 @@ export const servicesSection: RecordSection = {
       title: 'Rettung und Brandschutz',
       part: 'rescue',
       fields: [
-        number('rescue.category', 'Brandschutzkategorie', { unit: 'Kat.', max: 10, width: 'c2' }),
         bilingual('rescue.text', 'Was bereitsteht', { missing: 'Bitte gib an, was bereitsteht.' }),
+        number('rescue.category', 'Brandschutzkategorie', { unit: 'Kat.', max: 10, width: 'c2' }),
       ],
     },
     {

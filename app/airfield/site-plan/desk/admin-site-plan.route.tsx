@@ -14,7 +14,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { airfieldPlan } from '../../airfield-plan.ts'
 import { airfieldContent } from '../../opening-calendar.server.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { DeskListHead } from '../../record/desk-list-head.tsx'
+import { PlanHead } from './plan-head.tsx'
 import pinStyles from '../site-plan.css?inline'
 import { listSitePoints } from '../site-points.server.ts'
 import { findLastChange, movePoints, undoChange } from './change-site-plan.server.ts'
@@ -80,12 +80,7 @@ export default function AdminSitePlan({ loaderData, actionData }: Route.Componen
   const { plan, points, last, done } = loaderData
   return (
     <>
-      <DeskListHead
-        title="Lageplan"
-        hint="Die Maße zählen in Metern ab dem Bezugspunkt: längs der Hauptpiste in ihre erste Richtung, und links davon."
-        add={{ label: 'Punkt', href: `${planDesk}/erstellen` }}
-        done={done === null || actionData !== undefined ? null : (doneWords[done] ?? null)}
-      />
+      <PlanHead done={done === null || actionData !== undefined ? null : (doneWords[done] ?? null)} />
       <RefusedFields errors={actionData?.errors ?? {}} />
       {actionData !== undefined && actionData.clashes.length > 0 && (
         <ClashNote clashes={actionData.clashes} />
