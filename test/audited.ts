@@ -10,7 +10,6 @@ const unaudited: Readonly<Record<string, string>> = {
   request_links: "the sender's, made anew with each mail",
   request_numbers: 'a counter',
   member_log: 'a log itself',
-  pictures: 'taken in by their own room, which writes the line with the file',
   post_versions: 'a log itself',
   rights_turns: 'a lock',
   search_entries: 'made from what was changed',

@@ -41,6 +41,8 @@ const noRecords = [
   '/admin/mitglieder/doppelt/:keepId/:goneId',
   '/admin/mitglieder/ausgeben',
   '/admin/mitglieder/einlesen/:importId',
+  '/admin/uebernahme/wordpress',
+  '/admin/uebernahme/wordpress/:takeoverId',
   '/admin/datenschutz/verzeichnis',
   '/admin/einstellungen/sicherung/:backupId',
   '/admin/flugplatz/zeiten/regel',

@@ -259,7 +259,11 @@ export const subjects = {
   },
   notice: { label: 'Hinweis', page: (id: string) => `/admin/hinweise/${id}` },
   download: { label: 'Datei', page: (id: string) => `/admin/bilder/dateien/${id}` },
-  picture: { label: 'Bild', page: () => '/admin/bilder' },
+  picture: {
+    label: 'Bild',
+    page: (id: string) => `/admin/bilder/${id}`,
+    fields: { replacedBy: 'Ersetzt durch' },
+  },
   club: { label: 'Verein', page: () => '/admin/einstellungen/verein', personal: ['treasurerName'] },
   appearance: {
     label: 'Erscheinungsbild',

@@ -48,7 +48,7 @@ export async function settlePicture(
     case 'ersetzen':
       return replace(services, by, picture, form)
     case 'zurueck':
-      await undoReplacement(db, by, picture.id)
+      await undoReplacement(db, by, picture.id, now())
       return { kind: 'said', status: 200, sentence: 'Überall steht wieder dieses Bild.' }
     default:
       return save(services, by, picture, form)
@@ -102,7 +102,7 @@ async function replace({ db, files, now }: Services, by: By, picture: Found, for
   const newId = textOf(form, 'newPictureId') || (await uploadedInPlace())
   if (typeof newId !== 'string') return newId
   if (!mediaIdPattern.test(newId)) return said('Dieses Bild gibt es nicht.')
-  const replaced = await replacePicture(db, by, { id: picture.id, newId })
+  const replaced = await replacePicture(db, by, { id: picture.id, newId }, now())
   if (replaced === 'same') return said('Das ist dasselbe Bild.')
   if (replaced === 'gone') return said('Dieses Bild gibt es nicht oder es liegt im Papierkorb.')
   return { to: `/admin/bilder/${newId}?ersetzt=${picture.id}` }

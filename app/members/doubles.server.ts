@@ -1,6 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { fullName, statusNames } from './member.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { perContent } from '#app/platform/database/per-content.server.ts'
 
 export const doubleReasons = {
   mail: 'dieselbe E-Mail-Adresse',
@@ -19,44 +20,59 @@ const mostPairs = 200
 
 /** Entries that may be the same person, each pair once with every reason for it. */
 export async function listDoubles(db: Db, _by: Entitled<'read-members'>): Promise<Double[]> {
+  const pairs = await pairsAlike(db)
+  if (pairs.length === 0) return []
   const rows = await db
     .selectFrom('members')
-    .select(['id', 'title', 'first_name', 'last_name', 'name_key', 'status', 'member_number', 'details'])
-    .orderBy('name_key')
-    .orderBy('id')
+    .select(['id', 'title', 'first_name', 'last_name', 'status', 'member_number'])
+    .where('id', 'in', [...new Set(pairs.flatMap(({ left, right }) => [left, right]))])
     .execute()
-  const people = rows.map((row) => {
+  const words = new Map(rows.map((row) => [row.id, wordsOf(row)]))
+  const side = (id: string) => ({ id, words: words.get(id) ?? '' })
+  return pairs.map(({ left, right, reasons }) => ({ left: side(left), right: side(right), reasons }))
+}
+
+type Pair = { left: string; right: string; nameKey: string; reasons: DoubleReason[] }
+
+/** Everybody is looked at, so once after each change of content and not for every reader. */
+const pairsAlike = perContent(async (db: Db): Promise<Pair[]> => {
+  const rows = await db.selectFrom('members').select(['id', 'name_key', 'details']).orderBy('id').execute()
+  const people = rows.map(({ id, name_key, details }) => {
     // Read without its schema: thousands are looked at and nothing is written.
-    const { email, birthDate, address } = JSON.parse(row.details) as Details
+    const { email, birthDate, address } = JSON.parse(details) as Details
     return {
-      id: row.id,
-      words: wordsOf(row),
+      id,
+      nameKey: name_key,
       keys: {
         mail: email?.trim().toLowerCase() || null,
-        birthday: birthDate == null ? null : `${row.name_key} ${birthDate}`,
-        address:
-          address == null ? null : `${row.name_key} ${address.street} ${address.postalCode}`.toLowerCase(),
+        birthday: birthDate == null ? null : `${name_key} ${birthDate}`,
+        address: address == null ? null : `${name_key} ${address.street} ${address.postalCode}`.toLowerCase(),
       },
     }
   })
-  const pairs = new Map<string, Double>()
+  const pairs = new Map<string, Pair>()
   for (const reason of Object.keys(doubleReasons) as DoubleReason[]) {
     const alike = Map.groupBy(people, ({ keys }) => keys[reason])
-    for (const [key, group] of alike) {
-      if (key === null) continue
-      for (const [left, right] of pairsOf(group)) {
-        const id = `${left.id} ${right.id}`
-        const known = pairs.get(id)
+    alike.delete(null)
+    for (const group of alike.values()) {
+      if (group.length === 1) continue
+      const byName = group.toSorted((a, b) => compare(a.nameKey, b.nameKey))
+      for (const [left, right] of pairsOf(byName)) {
+        const key = `${left.id} ${right.id}`
+        const known = pairs.get(key)
         if (known !== undefined) known.reasons.push(reason)
         else if (pairs.size < mostPairs) {
-          const side = ({ id: memberId, words }: (typeof people)[number]) => ({ id: memberId, words })
-          pairs.set(id, { left: side(left), right: side(right), reasons: [reason] })
+          pairs.set(key, { left: left.id, right: right.id, nameKey: left.nameKey, reasons: [reason] })
         }
       }
     }
   }
-  return [...pairs.values()].toSorted((a, b) => b.reasons.length - a.reasons.length)
-}
+  return [...pairs.values()].toSorted(
+    (a, b) => b.reasons.length - a.reasons.length || compare(a.nameKey, b.nameKey),
+  )
+})
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 type Details = {
   email?: string | null

@@ -1,4 +1,5 @@
 import type { Entitled } from '#app/accounts/actor.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { describePicture, findPeopleOf } from './describe-picture.server.ts'
 
@@ -10,8 +11,9 @@ export type ReplacedPicture = 'replaced' | 'same' | 'gone'
  */
 export async function replacePicture(
   db: Db,
-  _by: Entitled<'choose-pictures'>,
+  by: Entitled<'choose-pictures'>,
   { id, newId }: { id: string; newId: string },
+  at: Date,
 ): Promise<ReplacedPicture> {
   if (id === newId) return 'same'
   return inTransaction(db, async (trx) => {
@@ -42,6 +44,13 @@ export async function replacePicture(
         people: await findPeopleOf(trx, id),
       })
     }
+    const line = { subject: 'picture', id, name: before.file_name ?? before.alt, act: 'changed' } as const
+    await recordChange(
+      trx,
+      by,
+      { ...line, before: { replacedBy: before.replaced_by }, after: { replacedBy: newId } },
+      at,
+    )
     return 'replaced'
   })
 }
@@ -49,14 +58,26 @@ export async function replacePicture(
 /** Shows the picture itself again wherever it is used; `false` when it was not replaced. */
 export async function undoReplacement(
   db: Db,
-  _by: Entitled<'choose-pictures'>,
+  by: Entitled<'choose-pictures'>,
   id: string,
+  at: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pictures')
-    .set({ replaced_by: null })
-    .where('id', '=', id)
-    .where('replaced_by', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return inTransaction(db, async (trx) => {
+    const before = await trx
+      .selectFrom('pictures')
+      .select(['file_name', 'alt', 'replaced_by'])
+      .where('id', '=', id)
+      .where('replaced_by', 'is not', null)
+      .executeTakeFirst()
+    if (before === undefined) return false
+    await trx.updateTable('pictures').set({ replaced_by: null }).where('id', '=', id).execute()
+    const line = { subject: 'picture', id, name: before.file_name ?? before.alt, act: 'changed' } as const
+    await recordChange(
+      trx,
+      by,
+      { ...line, before: { replacedBy: before.replaced_by }, after: { replacedBy: null } },
+      at,
+    )
+    return true
+  })
 }

@@ -72,6 +72,33 @@ test('a photograph comes in pieces and becomes a picture with its description', 
   ])
 })
 
+test('the log says who brought which picture, and who brought it back out of the trash', async () => {
+  const { announce, bring, db } = await aLibrary()
+  const bytes = new Uint8Array(await phonePhotograph(800, 600))
+  const send = async () => {
+    const { state } = await announce('wiese.jpg', bytes, { alt: 'Wiese' })
+    return bring(state.id, 0, bytes)
+  }
+  const lines = async () => {
+    const rows = await db.selectFrom('audit_log').selectAll().where('subject', '=', 'picture').execute()
+    return rows.map(({ act, name, subject_id, actor_id }) => ({
+      act,
+      name,
+      subject_id,
+      isKnown: actor_id !== null,
+    }))
+  }
+  await send()
+  const { id } = await db.selectFrom('pictures').select('id').executeTakeFirstOrThrow()
+  const created = { act: 'created', name: 'wiese.jpg', subject_id: id, isKnown: true }
+  expect(await lines()).toEqual([created])
+  await send()
+  expect(await lines()).toEqual([created])
+  await db.updateTable('pictures').set({ trashed_at: '2026-06-01T00:00:00.000Z' }).execute()
+  await send()
+  expect(await lines()).toEqual([created, { ...created, act: 'restored' }])
+})
+
 test('what arrived before the line broke stays, and the same file goes on from there after a reload', async () => {
   const { announce, bring, admin, db } = await aLibrary()
   const bytes = new Uint8Array(await phonePhotograph(1600, 1200))

@@ -48,6 +48,7 @@ import * as mediaUses from './2026-11-20-51-media-uses.ts'
 import * as reservations from './2026-11-20-70-reservations.ts'
 import * as bookingRules from './2026-11-20-71-booking-rules.ts'
 import * as reservationWaits from './2026-11-20-72-reservation-waits.ts'
+import * as libraryOrder from './2026-11-20-85-library-order.ts'
 import * as takeovers from './2026-11-20-84-takeovers.ts'
 import * as pprDue from './2026-11-20-75-ppr-due.ts'
 import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-77-post-reading': postReading,
   '2026-11-20-75-ppr-due': pprDue,
   '2026-11-20-84-takeovers': takeovers,
+  '2026-11-20-85-library-order': libraryOrder,
   '2026-11-20-80-contact-topics-desk': contactTopicsDesk,
   '2026-11-20-86-newest-reading': newestReading,
   '2026-11-20-94-briefing': briefing,
