@@ -27,7 +27,7 @@ import type { DownloadsTable } from '#app/pictures/downloads/downloads.table.ts'
 import type { MediaUsesTable, PicturePeopleTable, PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { UploadsTable } from '#app/pictures/upload/uploads.table.ts'
 import type { PageDraftsTable, PagesTable, PageVersionsTable } from '#app/pages/pages.table.ts'
-import type { OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
+import type { OpeningFeedTable, OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
 import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { UnsavedFormsTable } from '#app/desk/unsaved/unsaved-forms.table.ts'
 import type { SentFormsTable } from '#app/platform/database/sent-forms.table.ts'
@@ -164,6 +164,7 @@ export interface Database {
   pages: PagesTable
   page_drafts: PageDraftsTable
   page_versions: PageVersionsTable
+  opening_feed: OpeningFeedTable
   opening_rules: OpeningRulesTable
   picture_people: PicturePeopleTable
   pictures: PicturesTable

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { randomBytes } from 'node:crypto'
+import { preflightAnswer } from '#app/airfield/open-interface.ts'
 import { embeddedIdentity } from '#app/accounts/identity/embedded-identity.server.ts'
 import { wireError } from '#app/accounts/identity/protocol-wire.ts'
 import { identityContext } from '#app/platform/identity/identity-provider.ts'
@@ -46,6 +47,8 @@ export function createApp(services: Services): App {
   const thisBuild = { id: serverBuild.assets.version, builtAt: builtAt() }
 
   return async (request, { clientAddress, reference = newReference() }) => {
+    const preflight = preflightAnswer(request)
+    if (preflight !== undefined) return { response: preflight, validUntil: undefined }
     const page = pageOfPayload(request)
     if (page !== undefined && !/^(GET|HEAD)$/.test(request.method)) {
       return { response: refusal(405, 'Method Not Allowed'), validUntil: undefined }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer, type Front } from './http-server.ts'
 import { createPageCache } from './page-cache.ts'
 
-type Answer = { body: string; validUntil?: number }
+type Answer = { body: string; validUntil?: number; headers?: Record<string, string> }
 
 /** The real server before an app of one line. `version` is the club's content version. */
 async function startServer(
@@ -13,8 +13,11 @@ async function startServer(
   const state = { version: 1, now: new Date('2026-06-14T08:00:00Z') }
   const front: Front = {
     app: async (request) => {
-      const { body, validUntil } = await app(request)
-      return { response: new Response(body, { headers: { 'content-type': 'text/html' } }), validUntil }
+      const { body, validUntil, headers } = await app(request)
+      return {
+        response: new Response(body, { headers: { 'content-type': 'text/html', ...headers } }),
+        validUntil,
+      }
     },
     cache: createPageCache(
       { current: () => state.version, refresh: async () => undefined, close: async () => undefined },
@@ -44,6 +47,24 @@ test('a guest gets the kept page until content changes or its time is over', asy
   expect(await read()).toBe('Seite 2')
   state.now = new Date('2026-06-14T09:00:00Z')
   expect(await read()).toBe('Seite 3')
+})
+
+test('who has the answer already gets 304 without content, with what lets other sites read it', async () => {
+  const { url, state } = await startServer(async () => ({
+    body: '{}',
+    validUntil: Number.POSITIVE_INFINITY,
+    headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
+  }))
+  const etag = (await fetch(url)).headers.get('etag') ?? ''
+  const again = () => fetch(url, { headers: { 'if-none-match': etag } })
+  const unchanged = await again()
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+  expect(unchanged.headers.get('etag')).toBe(etag)
+  expect(unchanged.headers.get('access-control-allow-origin')).toBe('*')
+  // Made anew and the same: still nothing to send.
+  state.version = 2
+  await fetch(url)
+  expect((await again()).status).toBe(304)
 })
 
 test('a page first asked for by its header alone is whole for the next reader', async () => {

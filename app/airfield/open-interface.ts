@@ -1,7 +1,30 @@
 /** Other sites and programs may read these addresses from the browser; no cookie is asked for or sent. */
 export const openToOtherSites = {
   'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag',
   'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+const openAddresses: ReadonlySet<string> = new Set([
+  '/api/status',
+  '/api/zeiten',
+  '/api/flugplatz',
+  '/api/tarife',
+  '/api/wetter',
+  '/flugplatz/zeiten.ics',
+])
+
+/** Browsers ask first when a page of another site sends `If-None-Match`; `undefined` for any other request. */
+export function preflightAnswer(request: Request): Response | undefined {
+  if (request.method !== 'OPTIONS' || !openAddresses.has(new URL(request.url).pathname)) return undefined
+  const headers = {
+    ...openToOtherSites,
+    'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+    'Access-Control-Allow-Headers': 'If-None-Match, Accept, Cache-Control',
+    'Access-Control-Max-Age': '86400',
+    Allow: 'GET, HEAD, OPTIONS',
+  }
+  return new Response(null, { status: 204, headers })
 }
 
 /** An answer in JSON that any site may read. */

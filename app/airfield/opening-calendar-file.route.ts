@@ -5,9 +5,10 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { openToOtherSites } from './open-interface.ts'
 import { airfieldContent } from './opening-calendar.server.ts'
-import { openingCalendarFile } from './opening-calendar-file.ts'
+import { stampEntries } from './opening-feed.server.ts'
+import { calendarEntries, openingCalendarFile } from './opening-calendar-file.ts'
 
-/** The hours to subscribe to. */
+/** The hours to subscribe to; whoever has an entry already learns from its SEQUENCE that it has changed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   await requireOffered(db, '/flugplatz/zeiten.ics', request)
@@ -18,8 +19,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const today = localDate(now().getTime())
   context.get(requestContext).freshness.until(berlinDayBounds(today).end)
-  const file = openingCalendarFile({ airfield, calendar, today, publicUrl, changedAt: hoursChangedAt })
-  return new Response(file, {
+  const file = { airfield, calendar, today, publicUrl }
+  const entries = calendarEntries(file)
+  const stamps = await stampEntries(db, entries, { today, at: now(), since: hoursChangedAt })
+  const text = openingCalendarFile(
+    file,
+    entries,
+    (key) => stamps.get(key) ?? { sequence: 0, changedAt: hoursChangedAt },
+  )
+  return new Response(text, {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8', ...openToOtherSites },
   })
 }

@@ -31,3 +31,17 @@ export interface SpecialDaysTable {
   /** Rises by one with every save. */
   revision: Generated<number>
 }
+
+/** What the calendar of opening times has handed out. */
+export interface OpeningFeedTable {
+  /** `2026-06-14-1`: the day and which stretch of it. */
+  key: string
+  /** `YYYY-MM-DD` */
+  day: string
+  /** Of what a reader of the calendar would notice. */
+  fingerprint: string
+  /** How often it has changed since it was first handed out. */
+  sequence: number
+  /** ISO 8601, UTC. */
+  changed_at: string
+}

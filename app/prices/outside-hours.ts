@@ -3,7 +3,7 @@ import type { Tariff } from './tariff.ts'
 
 /** What can be counted when minutes are asked about: the minutes themselves, the landings, or the one occasion. */
 export function isCountedForMinutes({ unit }: Tariff): boolean {
-  return /^per-started-/.test(unit) || unit === 'per-landing' || unit === 'per-start' || unit === 'each'
+  return unit.startsWith('per-started-') || unit === 'per-landing' || unit === 'per-start' || unit === 'each'
 }
 
 /**

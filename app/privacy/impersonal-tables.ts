@@ -24,6 +24,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   vouchers: 'numbers and amounts; who holds one stands in the request',
   vereinsflieger_calls: 'how often a day the other system was asked',
   weather_polls: 'when a source is asked next',
+  opening_feed: 'which opening hours the calendar has handed out',
   weather_reports: 'weather',
   webcam_fetches: 'when a camera is asked next',
   webcam_snapshots: 'pictures of the field, without people one could recognise; kept for days',

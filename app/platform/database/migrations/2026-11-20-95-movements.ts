@@ -9,7 +9,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('link_hash', 'text', (column) => column.notNull().unique())
     .addColumn('name', 'text')
     .addColumn('email', 'text')
-    .addColumn('request_id', 'text', (column) => column.unique().references('requests.id').onDelete('cascade'))
+    .addColumn('request_id', 'text', (column) =>
+      column.unique().references('requests.id').onDelete('cascade'),
+    )
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute()
   await db.schema

@@ -59,6 +59,7 @@ import * as clubTexts from './2026-11-20-81-club-texts.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
 import * as postReading from './2026-11-20-77-post-reading.ts'
 import * as newestReading from './2026-11-20-86-newest-reading.ts'
+import * as openingFeed from './2026-11-20-92-opening-feed.ts'
 import * as briefing from './2026-11-20-94-briefing.ts'
 import * as eventTexts from './2026-11-20-82-event-texts.ts'
 import * as movements from './2026-11-20-95-movements.ts'
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-81-club-texts': clubTexts,
   '2026-11-20-83-typed-forms': typedForms,
   '2026-11-20-89-members-area': membersArea,
+  '2026-11-20-92-opening-feed': openingFeed,
 }

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { CalendarEntry, EntryStamp } from './opening-calendar-file.ts'
+
+/** No calendar is handed out for days further back. */
+const keptDays = 30
+
+type Moment = {
+  today: IsoDay
+  at: Date
+  /** When the hours were last written: the date of what is handed out for the first time. ISO 8601. */
+  since: string
+}
+
+/**
+ * What was handed out before and says something else now is one revision on, from this moment; everything else keeps its
+ * number and its date. Two who ask at once write the same.
+ */
+export async function stampEntries(
+  db: Db,
+  entries: readonly CalendarEntry[],
+  { today, at, since }: Moment,
+): Promise<Map<string, EntryStamp>> {
+  const rows = await db
+    .selectFrom('opening_feed')
+    .select(['key', 'fingerprint', 'sequence', 'changed_at'])
+    .execute()
+  const known = new Map(rows.map((row) => [row.key, row]))
+  const stamps = new Map<string, EntryStamp>()
+  const written = entries.flatMap(({ key, day, lines }) => {
+    const fingerprint = createHash('sha256').update(lines.join('\n')).digest('base64url').slice(0, 22)
+    const before = known.get(key)
+    const isNew = before === undefined
+    const isSame = before?.fingerprint === fingerprint
+    const sequence = isNew ? 0 : before.sequence + (isSame ? 0 : 1)
+    const changed_at = isNew ? since : isSame ? before.changed_at : at.toISOString()
+    stamps.set(key, { sequence, changedAt: changed_at })
+    return isSame ? [] : [{ key, day, fingerprint, sequence, changed_at }]
+  })
+  if (written.length > 0) await keep(db, written, addDays(today, -keptDays))
+  return stamps
+}
+
+type Row = { key: string; day: IsoDay; fingerprint: string; sequence: number; changed_at: string }
+
+async function keep(db: Db, rows: readonly Row[], oldest: IsoDay) {
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('opening_feed').where('day', '<', oldest).execute()
+    await trx
+      .insertInto('opening_feed')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet(({ ref }) => ({
+          fingerprint: ref('excluded.fingerprint'),
+          sequence: ref('excluded.sequence'),
+          changed_at: ref('excluded.changed_at'),
+        })),
+      )
+      .execute()
+  })
+}
