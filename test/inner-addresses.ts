@@ -105,6 +105,7 @@ export const adminAddresses = [
   '/admin/einweisung/fassung',
   '/admin/dokumente',
   '/admin/app2drive',
+  '/admin/einstellungen/einwilligungen',
   '/admin/texte',
   '/admin/texte/datenschutz',
   '/admin/texte/haftung',

@@ -282,7 +282,11 @@ export const subjects = {
     page: (id: string) => `/admin/texte/${id}`,
     fields: { validFrom: 'Gilt ab', reviewedOn: 'Geprüft am' },
   },
-  'consent-text': { label: 'Einwilligungstext', page: () => '/admin/einstellungen/rechtstexte' },
+  'consent-text': {
+    label: 'Einwilligungstext',
+    page: () => '/admin/einstellungen/einwilligungen',
+    fields: { wording: 'Worin man einwilligt', version: 'Fassung', asksAnew: 'Neu fragen' },
+  },
   mail: { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },
   job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
   vereinsflieger: {

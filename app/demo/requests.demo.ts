@@ -105,6 +105,7 @@ function applicationOf({ dates }: DemoContext, former: Application, className: s
     debitHandedOver: false,
     acknowledged: [],
     consents: [],
+    consentVersions: {},
     consentVersion: null,
     decision: null,
   }

@@ -17,7 +17,6 @@ import ownPage from './admin-member.css?inline'
 import { findLastDay, findMemberForAdmin, listClassChoices } from './admin-members.server.ts'
 import { changeConsents, isConsentIntent } from './consent-actions.server.ts'
 import { ConsentPanel } from './consent-panel.tsx'
-import { latestTextVersion } from './consents.server.ts'
 import { editMember } from './member-edit.server.ts'
 import { memberFormValues } from './member-form-values.ts'
 import { MemberForm, memberFormId } from './member-form.tsx'
@@ -32,10 +31,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'read-members')
   const found = await findMemberForAdmin(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
-  const [account, classes, textVersion, lastDay] = await Promise.all([
+  const [account, classes, lastDay] = await Promise.all([
     findAccountOfMember(db, by, found.person.id),
     listClassChoices(db, by),
-    latestTextVersion(db, by),
     findLastDay(db, by, found.person.id),
   ])
   const parameters = new URL(request.url).searchParams
@@ -52,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayInvite: mayDo(by, 'invite-members'),
     mayGiveRights: mayDo(by, 'give-rights'),
     values: memberFormValues(found.person),
-    proposedConsent: { textVersion, today: localDate(now().getTime()) },
+    today: localDate(now().getTime()),
     done: Object.keys(doneWords).find((word) => parameters.has(word)),
   }
 }
@@ -127,7 +125,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
     mayInvite,
     classes,
     values,
-    proposedConsent,
+    today,
     done,
     lastDay,
   } = loaderData
@@ -174,12 +172,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
           />
         </fieldset>
         <div className="stack flow-6">
-          <ConsentPanel
-            consents={consents}
-            proposed={proposedConsent}
-            result={consentResult}
-            mayRecord={mayRecord}
-          />
+          <ConsentPanel consents={consents} today={today} result={consentResult} mayRecord={mayRecord} />
           <AccountPanel
             account={account}
             email={person.email}

@@ -3,6 +3,7 @@ import { parseForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { ConsentResult } from './consent-panel.tsx'
+import { findConsentTexts } from './consent-texts/find-consent-texts.server.ts'
 import { consentForm } from './consent.ts'
 import { grantConsent, withdrawConsent } from './consents.server.ts'
 
@@ -26,10 +27,12 @@ export async function changeConsents(
   }
   const form = parseForm(consentForm(localDate(at.getTime())), data)
   if (!form.ok) return { kind: 'refused', form: form.form }
-  const outcome = await grantConsent(db, by, memberId, form.value, at)
+  const { texts } = await findConsentTexts(db)
+  const consent = { ...form.value, textVersion: form.value.textVersion || texts[form.value.purpose].version }
+  const outcome = await grantConsent(db, by, memberId, consent, at)
   if (outcome === 'gone') return undefined
   if (outcome === 'granted') return { kind: 'granted' }
-  const { purpose, textVersion, grantedOn, grantedBy, method } = form.value
+  const { purpose, textVersion, grantedOn, grantedBy, method } = consent
   const values = { purpose, textVersion, grantedOn, grantedBy, method }
   const errors = { purpose: 'Diese Einwilligung gilt schon, in derselben Fassung.' }
   return { kind: 'refused', form: { values, errors } }

@@ -13,14 +13,14 @@ export type ConsentResult =
 
 type ConsentPanelProps = {
   consents: readonly ShownConsent[]
-  /** The text agreed to last, and today's day in Berlin. */
-  proposed: { textVersion: string; today: string }
+  /** In Berlin. */
+  today: string
   result: ConsentResult | undefined
   mayRecord: boolean
 }
 
 /** What the person agreed to, with its history; each consent is recorded and withdrawn on its own. */
-export function ConsentPanel({ consents, proposed, result, mayRecord }: ConsentPanelProps) {
+export function ConsentPanel({ consents, today, result, mayRecord }: ConsentPanelProps) {
   const state = result?.kind === 'refused' ? result.form : undefined
   return (
     <section className="panel" id="einwilligungen">
@@ -43,9 +43,9 @@ export function ConsentPanel({ consents, proposed, result, mayRecord }: ConsentP
             <TextField
               name="textVersion"
               label="Fassung des Textes"
-              required
+              hint="Wie auf dem Blatt; leer: die, die jetzt gilt"
+              unmarked
               state={state}
-              defaultValue={proposed.textVersion}
               maxLength={40}
             />
             <TextField
@@ -54,8 +54,8 @@ export function ConsentPanel({ consents, proposed, result, mayRecord }: ConsentP
               type="date"
               required
               state={state}
-              defaultValue={proposed.today}
-              max={proposed.today}
+              defaultValue={today}
+              max={today}
             />
             <SelectField
               name="grantedBy"

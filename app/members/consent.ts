@@ -27,11 +27,8 @@ export const waysOfConsent: Readonly<Record<string, string>> = {
 export function consentForm(today: IsoDay) {
   return z.object({
     purpose: z.enum(Object.keys(purposeNames) as ConsentPurpose[], { error: 'Bitte wähle, wozu.' }),
-    textVersion: z
-      .string()
-      .trim()
-      .min(1, 'Bitte gib an, welche Fassung des Textes unterschrieben wurde.')
-      .max(40, 'Bitte fass dich hier kürzer, höchstens 40 Zeichen.'),
+    /** Empty for the one in force. */
+    textVersion: z.string().trim().max(40, 'Bitte fass dich hier kürzer, höchstens 40 Zeichen.'),
     grantedOn: z
       .string()
       .refine(isCalendarDay, 'Bitte gib an, wann die Einwilligung erteilt wurde.')

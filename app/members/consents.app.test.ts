@@ -122,7 +122,7 @@ test('a consent without text, from the future or given twice is not recorded', a
   const { press, consents } = await anOffice()
   await press(agreed)
   for (const [fields, sentence] of [
-    [{ textVersion: ' ' }, 'Bitte gib an, welche Fassung'],
+    [{ textVersion: 'x'.repeat(41) }, 'Bitte fass dich hier kürzer'],
     [{ grantedOn: '2026-06-15' }, 'Dieser Tag liegt in der Zukunft.'],
     [{ purpose: 'alles' }, 'Bitte wähle, wozu.'],
     [{}, 'Diese Einwilligung gilt schon, in derselben Fassung.'],

@@ -55,11 +55,10 @@ export async function grantConsent(
 export async function grantOwnConsents(
   trx: Db,
   memberId: string,
-  purposes: readonly ConsentPurpose[],
-  textVersion: string,
+  consents: readonly { purpose: ConsentPurpose; textVersion: string }[],
   at: Date,
 ) {
-  for (const purpose of purposes) {
+  for (const { purpose, textVersion } of consents) {
     await trx
       .insertInto('consents')
       .values({
@@ -111,15 +110,3 @@ const nameColumns = ['id', 'first_name', 'last_name'] as const
 
 const lineOf = (member: { id: string; first_name: string; last_name: string }) =>
   ({ subject: 'consent', id: member.id, name: `${member.first_name} ${member.last_name}` }) as const
-
-/** The text that was agreed to last, for the next to be recorded; empty when there is none. */
-export async function latestTextVersion(db: Db, _by: Entitled<'read-members'>): Promise<string> {
-  const row = await db
-    .selectFrom('consents')
-    .select('text_version')
-    .orderBy('granted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.text_version ?? ''
-}

@@ -1,9 +1,12 @@
+import { Fragment } from 'react'
+import { consentPurposes, versionField, type ConsentTexts } from '#app/members/consent-texts/consent-texts.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { applicationTicks } from './application-form.ts'
 import { FlyingPart } from './application-flying.tsx'
 import { Part, parts, type PartProps } from './application-part.tsx'
 import { PersonPart } from './application-person.tsx'
@@ -16,6 +19,7 @@ export type ApplicationFormProps = {
   /** Proposed day of entry. */
   entryOn: string
   documents: readonly { id: string; title: string; version: number }[]
+  texts: ConsentTexts['texts']
   pass: string
   refused: RefusedForm | undefined
 }
@@ -35,7 +39,7 @@ export function ApplicationFormView({ pass, refused, ...props }: ApplicationForm
       <PersonPart refused={refused} />
       <FlyingPart refused={refused} />
       <FeePart refused={refused} {...props} />
-      <CheckPart refused={refused} documents={props.documents} />
+      <CheckPart refused={refused} documents={props.documents} texts={props.texts} />
       <div className="btn-row">
         <button className="btn btn-lg">Antrag absenden</button>
         <p className="small muted">
@@ -106,7 +110,9 @@ function FeePart({
   )
 }
 
-function CheckPart({ refused: state, documents }: PartProps & Pick<ApplicationFormProps, 'documents'>) {
+type CheckPartProps = PartProps & Pick<ApplicationFormProps, 'documents' | 'texts'>
+
+function CheckPart({ refused: state, documents, texts }: CheckPartProps) {
   return (
     <Part index={3}>
       <div>
@@ -131,18 +137,14 @@ function CheckPart({ refused: state, documents }: PartProps & Pick<ApplicationFo
       </div>
       <div>
         <p className="flabel">Freiwillig, jede Zustimmung für sich, jederzeit widerruflich</p>
-        <CheckField name="einwilligung-name" state={state}>
-          Mein Name darf auf der öffentlichen Mitgliederseite stehen.
-        </CheckField>
-        <CheckField name="einwilligung-foto" state={state}>
-          Fotos von mir dürfen auf der Website des Vereins erscheinen.
-        </CheckField>
-        <CheckField name="einwilligung-rundbrief" state={state}>
-          Ich möchte den Rundbrief per E-Mail.
-        </CheckField>
-        <CheckField name="einwilligung-verzeichnis" state={state}>
-          Meine Telefonnummer und E-Mail-Adresse dürfen andere Mitglieder im Verzeichnis sehen.
-        </CheckField>
+        {consentPurposes.map((purpose) => (
+          <Fragment key={purpose}>
+            <input type="hidden" name={versionField(purpose)} value={texts[purpose].version} />
+            <CheckField name={applicationTicks[purpose]} state={state}>
+              {texts[purpose].wording}
+            </CheckField>
+          </Fragment>
+        ))}
       </div>
     </Part>
   )

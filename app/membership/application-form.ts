@@ -15,6 +15,14 @@ import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { ageOn, branches } from '#app/members/member.ts'
 import { admitsAge, ageWords, type MembershipClass } from './membership-class.ts'
 
+/** The box for each consent, and beside it a hidden field with the version of its words. */
+export const applicationTicks = {
+  'public-name': 'einwilligung-name',
+  photo: 'einwilligung-foto',
+  newsletter: 'einwilligung-rundbrief',
+  'directory-contact': 'einwilligung-verzeichnis',
+} as const
+
 /** As many licences as the form has rows for. */
 export const licenceRows = [1, 2, 3] as const
 
@@ -65,6 +73,10 @@ const fields = z.object({
   'einwilligung-foto': tickedBox,
   'einwilligung-rundbrief': tickedBox,
   'einwilligung-verzeichnis': tickedBox,
+  'fassung-public-name': optionalField(40),
+  'fassung-photo': optionalField(40),
+  'fassung-newsletter': optionalField(40),
+  'fassung-directory-contact': optionalField(40),
 })
 
 export type ApplicationForm = z.infer<typeof fields>

@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import {
+  consentPurposes,
+  versionField,
+  versionSeen,
+  type ConsentTexts,
+} from '#app/members/consent-texts/consent-texts.ts'
 import { branches } from '#app/members/member.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { applicationsPath } from './application-address.ts'
 import {
+  applicationTicks,
   chosenBranches,
   guardianRows,
   isMinorAtEntry,
@@ -20,9 +27,6 @@ const Licence = z.object({
   number: z.string().nullable(),
   validUntil: z.string().nullable(),
 })
-
-/** Raised with every change to a consent's sentence in the form. */
-const applicationConsentVersion = 'Antrag 2026-1'
 
 /** What is kept of an application beside its sender. */
 export const ApplicationFields = z.object({
@@ -49,7 +53,9 @@ export const ApplicationFields = z.object({
   acknowledged: z.array(z.object({ text: z.string(), version: z.string() })),
   /** Purposes agreed to, each alone. */
   consents: z.array(z.string()),
-  /** The wording they were agreed to; `null` where nobody noted it. */
+  /** The wording of each that they were agreed to, by purpose. */
+  consentVersions: z.record(z.string(), z.string()).default({}),
+  /** The one wording of all of them, in applications from before each had its own; `null` where nobody noted it. */
   consentVersion: z.string().nullable().default(null),
   /** `null` until somebody has decided. */
   decision: z
@@ -67,9 +73,13 @@ export const ApplicationFields = z.object({
 })
 export type ApplicationFields = z.infer<typeof ApplicationFields>
 
-type Extras = Pick<ApplicationFields, 'className' | 'acknowledged'> & { lockedIban: string | null }
+type Extras = Pick<ApplicationFields, 'className' | 'acknowledged'> & {
+  lockedIban: string | null
+  texts: ConsentTexts
+}
 
 export function applicationFields(form: ApplicationForm, extras: Extras): ApplicationFields {
+  const { texts } = extras
   const { className, acknowledged, lockedIban } = extras
   return {
     firstName: form.vorname,
@@ -88,7 +98,8 @@ export function applicationFields(form: ApplicationForm, extras: Extras): Applic
       lockedIban === null || form.kontoinhaber === null ? null : { holder: form.kontoinhaber, lockedIban },
     acknowledged,
     consents: consentsOf(form),
-    consentVersion: applicationConsentVersion,
+    consentVersions: versionsSeen(form, texts),
+    consentVersion: null,
     debitHandedOver: false,
     decision: null,
   }
@@ -110,14 +121,16 @@ function guardiansOf(form: ApplicationForm): ApplicationFields['guardians'] {
   })
 }
 
-function consentsOf(form: ApplicationForm): string[] {
-  const purposes = [
-    ['public-name', form['einwilligung-name']],
-    ['photo', form['einwilligung-foto']],
-    ['newsletter', form['einwilligung-rundbrief']],
-    ['directory-contact', form['einwilligung-verzeichnis']],
-  ] as const
-  return purposes.flatMap(([purpose, agreed]) => (agreed ? [purpose] : []))
+const agreedTo = (form: ApplicationForm) =>
+  consentPurposes.filter((purpose) => form[applicationTicks[purpose]])
+
+const consentsOf = (form: ApplicationForm): string[] => agreedTo(form)
+
+/** The words that stood in the form, which may lie open for a while. */
+function versionsSeen(form: ApplicationForm, texts: ConsentTexts): Record<string, string> {
+  return Object.fromEntries(
+    agreedTo(form).map((purpose) => [purpose, versionSeen(texts, purpose, form[versionField(purpose)])]),
+  )
 }
 
 /** Six months: from receipt, and once more from the decision, as the letter to somebody declined says. */

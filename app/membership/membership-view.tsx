@@ -4,6 +4,7 @@ import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import type { DocumentCard } from '#app/documents/document.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { MoreLink, SectionHead } from '#app/ui/section-head.tsx'
+import type { ConsentTexts } from '#app/members/consent-texts/consent-texts.ts'
 import { ApplicationFormView } from './application-form-view.tsx'
 import { ApplicationReceived } from './application-received.tsx'
 import type { ApplicationFields } from './application-request.ts'
@@ -20,6 +21,8 @@ export type MembershipViewProps = {
   training: Training
   classes: readonly MembershipClass[]
   documents: readonly DocumentCard[]
+  /** What the form asks consent with. */
+  texts: ConsentTexts['texts']
   instructors: readonly string[]
   flying: FlyingPrices
   input: CostInput | undefined
@@ -89,6 +92,7 @@ export function MembershipView(props: MembershipViewProps) {
               classId={props.classId}
               entryOn={props.entryOn}
               documents={documents}
+              texts={props.texts}
               pass={refused?.pass ?? pass}
               refused={refused}
             />

@@ -23,6 +23,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { applicationForm } from './application-form.ts'
+import { findConsentTexts } from '#app/members/consent-texts/find-consent-texts.server.ts'
 import { applicationFields, applicationRequest } from './application-request.ts'
 import { costInputFrom, costQuestion, flyingPrices } from './cost-question.ts'
 import { firstOfNextMonth } from './entry-day.ts'
@@ -55,10 +56,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const page = setting ?? PageSetting.parse({})
   const course = training ?? Training.parse({})
-  const [documents, instructors, sent] = await Promise.all([
+  const [documents, instructors, sent, { texts }] = await Promise.all([
     listDocuments(db, ['public'], page.documentIds),
     findPublicNames(db, course.instructorIds),
     findSentRequest(db, applicationRequest(page.applicationEmail), query.get('gesendet')),
+    findConsentTexts(db),
   ])
   const flying = flyingPrices(tariffs, today)
   const input = costInputFrom(query)
@@ -69,6 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     training: course,
     classes,
     documents,
+    texts,
     instructors: [...instructors.values()],
     flying,
     input,
@@ -108,6 +111,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...documents.map(({ id, version, asOf }) => ({ text: id, version: `${version}, ${asOf}` })),
       { text: 'datenschutz', version: privacy?.updatedAt ?? '' },
     ],
+    texts: await findConsentTexts(db),
     lockedIban: application.iban === null ? null : await lockAway(files, plainIban(application.iban)),
   })
   const { token } = await receiveRequest(services, kind, {

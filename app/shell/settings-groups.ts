@@ -54,11 +54,19 @@ export const settingsGroups: readonly SettingsGroup[] = [
         settings: ['club'],
       },
       {
-        label: 'Texte und Rechtstexte',
-        sentence: 'Datenschutz, Impressum, Haftung, Barrierefreiheit und eigene Worte auf den Seiten.',
-        words:
-          'Datenschutzerklärung Nutzungsbedingungen Gutschein Flugplatzordnung Anfahrt Lärmschutz Fassung Entwurf gilt ab',
+        label: 'Texte',
+        sentence: 'Eigene Worte auf den Seiten: Anfahrt, Lärmschutz, Hinweise für Piloten und mehr.',
+        words: 'Seite Inhalt Flugplatzordnung Gutschein Fassung Entwurf Vorschau',
         href: '/admin/texte',
+        task: 'keep-club',
+        settings: [],
+      },
+      {
+        label: 'Rechtstexte',
+        sentence:
+          'Datenschutzerklärung, Zusätze zum Impressum, Haftung, Nutzungsbedingungen, Barrierefreiheit.',
+        words: 'Datenschutz AGB DSGVO Fassung gilt ab Entwurf',
+        href: '/admin/einstellungen/rechtstexte',
         task: 'keep-club',
         settings: [],
       },
@@ -322,6 +330,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/datenschutz/verzeichnis',
         task: 'protect-data',
         settings: [],
+      },
+      {
+        label: 'Einwilligungen',
+        sentence: 'Worin Mitglieder einwilligen, die Fassungen davon und wer neu zu fragen ist.',
+        words: 'Zustimmung Foto Name Rundbrief Newsletter Verzeichnis Fassung Text DSGVO Katalog',
+        href: '/admin/einstellungen/einwilligungen',
+        task: 'protect-data',
+        settings: ['consent-texts'],
       },
       {
         label: 'Fristen',

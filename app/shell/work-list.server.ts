@@ -1,6 +1,7 @@
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
 import { lastBackupAt } from '#app/backup/backups.server.ts'
 import { longDate, localDate } from '#app/lib/german-dates.ts'
+import { listAskedAnew } from '#app/members/consent-texts/asked-anew.server.ts'
 import { listConsentsToRenew } from '#app/members/consents-to-renew.server.ts'
 import { countFailedJobs } from '#app/platform/jobs/given-up-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
@@ -54,8 +55,9 @@ function reviewLine({ what, since, href }: DueReview): WorkLine {
 
 async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]> {
   const mayRecord = mayDo(by, 'record-consents') && mayDo(by, 'read-members')
-  const [consents, wishes] = await Promise.all([
+  const [consents, askedAnew, wishes] = await Promise.all([
     mayRecord ? listConsentsToRenew(db, by, { until: now() }) : [],
+    mayDo(by, 'protect-data') && mayDo(by, 'read-members') ? listAskedAnew(db, by) : [],
     mayDo(by, 'protect-data') ? listOpenWishes(db, by) : [],
   ])
   const [consent] = consents
@@ -66,6 +68,12 @@ async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]
       title: consents.length === 1 ? 'Einwilligung zu erneuern' : 'Einwilligungen zu erneuern',
       sentence: consent === undefined ? '' : `${consent.name}: ${consentReasons[consent.reason]}`,
       href: `/admin/mitglieder/${consent?.memberId}`,
+    },
+    {
+      count: askedAnew.length,
+      title: askedAnew.length === 1 ? 'Einwilligung neu zu fragen' : 'Einwilligungen neu zu fragen',
+      sentence: 'Der Text hat sich geändert, zugestimmt ist noch dem früheren.',
+      href: '/admin/einstellungen/einwilligungen',
     },
     {
       count: wishes.length,

@@ -5,7 +5,6 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
-import { consentWordingVersion } from './consent-wording.ts'
 
 const password = 'kniebrett-und-kopfhoerer'
 const address = 'jana.feld@verein.example'
@@ -73,7 +72,7 @@ test('whoever takes up an invitation chooses name, password and each consent alo
     'einwilligung-photo': 'ja',
   })
   expect(accepted.headers.get('location')).toBe('/anmelden?passwort-gesetzt')
-  const own = { text_version: consentWordingVersion, granted_by: 'self', method: 'invitation' }
+  const own = { text_version: '2026-1', granted_by: 'self', method: 'invitation' }
   expect((await consents()).toSorted((a, b) => a.purpose.localeCompare(b.purpose))).toEqual([
     { purpose: 'newsletter', ...own },
     { purpose: 'photo', ...own },

@@ -13,10 +13,10 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
+import { consentPurposes, versionField, versionSeen } from '../consent-texts/consent-texts.ts'
+import { findConsentTexts } from '../consent-texts/find-consent-texts.server.ts'
 import { acceptInvitation, consentsToOffer } from './accept-invitation.server.ts'
-import { consentWording } from './consent-wording.ts'
 import { DeadInvitation, InvitationForm } from './invitation-form.tsx'
-import type { ConsentPurpose } from '../public-names.server.ts'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
@@ -27,15 +27,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = now()
   const invited = await findInvited(db, codeIn(request), at)
   if (invited === undefined) return data({ invitation: undefined }, { status: 404 })
-  const [minLength, privacy, purposes] = await Promise.all([
+  const [minLength, privacy, purposes, { texts }] = await Promise.all([
     shortestAllowed(db),
     findPage(db, 'datenschutz'),
     consentsToOffer(db, invited.memberId, at),
+    findConsentTexts(db),
   ])
   const { email, displayName } = invited
   const privacyVersion = privacy?.updatedAt ?? null
   return data({
-    invitation: { email, displayName, minLength, maxLength: longestPassword, privacyVersion, purposes },
+    invitation: {
+      email,
+      displayName,
+      minLength,
+      maxLength: longestPassword,
+      privacyVersion,
+      purposes,
+      texts,
+    },
   })
 }
 
@@ -58,9 +67,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (invited === undefined) return data({ form: undefined }, { status: 400 })
   const sent = await readForm(request)
   const form = parseForm(Answer, sent)
-  const purposes = (Object.keys(consentWording) as ConsentPurpose[]).filter((purpose) =>
-    sent.has(`einwilligung-${purpose}`),
-  )
+  const texts = await findConsentTexts(db)
+  const consents = consentPurposes
+    .filter((purpose) => sent.has(`einwilligung-${purpose}`))
+    .map((purpose) => ({
+      purpose,
+      textVersion: versionSeen(texts, purpose, sent.get(versionField(purpose))),
+    }))
   const minLength = await shortestAllowed(db)
   const privacy = await findPage(db, 'datenschutz')
   const errors = { ...(!form.ok && form.form.errors) }
@@ -75,7 +88,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ form: refused(sent, errors) }, { status: 400 })
 
   const { displayName, password } = form.value
-  const acceptance = { code, password, displayName, privacyVersion: privacy?.updatedAt ?? null, purposes }
+  const acceptance = { code, password, displayName, privacyVersion: privacy?.updatedAt ?? null, consents }
   const isDone = await acceptInvitation(db, invited, acceptance, at)
   return isDone ? redirect('/anmelden?passwort-gesetzt', 303) : data({ form: undefined }, { status: 400 })
 }

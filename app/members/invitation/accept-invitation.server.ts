@@ -5,28 +5,29 @@ import type { Db } from '#app/platform/database/db.ts'
 import { grantOwnConsents } from '../consents.server.ts'
 import { ageOn, toMember } from '../member.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
-import { consentWording, consentWordingVersion } from './consent-wording.ts'
+import { consentPurposes } from '../consent-texts/consent-texts.ts'
 
 export type Acceptance = {
   code: string
   password: string
   displayName: string
   privacyVersion: string | null
-  purposes: readonly ConsentPurpose[]
+  /** What was ticked, each with the version of the words beside it. */
+  consents: readonly { purpose: ConsentPurpose; textVersion: string }[]
 }
 
 /** Password, name, privacy note and consents in one transaction; `false` when the code was used up meanwhile. */
 export async function acceptInvitation(
   db: Db,
   { userId, memberId }: Invited,
-  { code, password, displayName, privacyVersion, purposes }: Acceptance,
+  { code, password, displayName, privacyVersion, consents }: Acceptance,
   at: Date,
 ): Promise<boolean> {
   const offered = await consentsToOffer(db, memberId, at)
-  const given = purposes.filter((purpose) => offered.includes(purpose))
+  const given = consents.filter(({ purpose }) => offered.includes(purpose))
   const alongside = async (trx: Db) => {
     await introduce(trx, userId, { displayName, privacyVersion }, at)
-    if (memberId !== null) await grantOwnConsents(trx, memberId, given, consentWordingVersion, at)
+    if (memberId !== null) await grantOwnConsents(trx, memberId, given, at)
   }
   return setPassword(db, { userId, password, code, alongside }, at)
 }
@@ -47,5 +48,5 @@ export async function consentsToOffer(db: Db, memberId: string | null, at: Date)
     .where('revoked_at', 'is', null)
     .execute()
   const agreed = new Set(inForce.map(({ purpose }) => purpose))
-  return (Object.keys(consentWording) as ConsentPurpose[]).filter((purpose) => !agreed.has(purpose))
+  return consentPurposes.filter((purpose) => !agreed.has(purpose))
 }

@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ConsentPurpose } from '../public-names.server.ts'
-import { consentWording } from './consent-wording.ts'
+import { versionField, type ConsentTexts } from '../consent-texts/consent-texts.ts'
 
 type InvitationFormProps = {
   email: string
@@ -13,12 +14,13 @@ type InvitationFormProps = {
   /** When its wording was last changed, ISO 8601; `null` where there is none yet. */
   privacyVersion: string | null
   purposes: readonly ConsentPurpose[]
+  texts: ConsentTexts['texts']
   state: FormState | undefined
 }
 
 /** The first visit: a name, a password, the privacy note, and what somebody agrees to. Works without script. */
 export function InvitationForm(props: InvitationFormProps) {
-  const { email, displayName, minLength, maxLength, privacyVersion, purposes, state } = props
+  const { email, displayName, minLength, maxLength, privacyVersion, purposes, texts, state } = props
   return (
     <>
       <h1>{displayName === null ? 'Willkommen' : `Willkommen, ${displayName}`}</h1>
@@ -52,9 +54,12 @@ export function InvitationForm(props: InvitationFormProps) {
               Jede Zustimmung gilt für sich. Du kannst sie jederzeit widerrufen; ohne sie fehlt dir nichts.
             </p>
             {purposes.map((purpose) => (
-              <CheckField key={purpose} name={`einwilligung-${purpose}`} state={state}>
-                {consentWording[purpose]}
-              </CheckField>
+              <Fragment key={purpose}>
+                <input type="hidden" name={versionField(purpose)} value={texts[purpose].version} />
+                <CheckField name={`einwilligung-${purpose}`} state={state}>
+                  {texts[purpose].wording}
+                </CheckField>
+              </Fragment>
             ))}
           </fieldset>
         )}

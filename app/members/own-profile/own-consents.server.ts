@@ -5,7 +5,8 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { findOwnMember } from '../directory.server.ts'
-import { consentWordingVersion } from '../invitation/consent-wording.ts'
+import { versionSeen } from '../consent-texts/consent-texts.ts'
+import { findConsentTexts } from '../consent-texts/find-consent-texts.server.ts'
 import { ageOn } from '../member.ts'
 import { peopleInSearch } from '../people-in-search.server.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
@@ -32,15 +33,22 @@ export async function mayConsentAlone(db: Db, by: MemberActor, at: Date): Promis
   return age === null ? own.status !== 'youth' : age >= ageOfOwnConsent
 }
 
-/** To the words as they stand on the page now. `false` where the person cannot agree alone; twice is once. */
-export async function consentOneself(db: Db, by: MemberActor, purpose: ConsentPurpose, at: Date) {
+type Agreed = {
+  purpose: ConsentPurpose
+  /** Of the words that stood on the page, as the form says. */
+  seen: string
+}
+
+/** To the words that stood on the page. `false` where the person cannot agree alone; twice is once. */
+export async function consentOneself(db: Db, by: MemberActor, { purpose, seen }: Agreed, at: Date) {
   return inTransaction(db, async (trx) => {
+    const textVersion = versionSeen(await findConsentTexts(trx), purpose, seen)
     const own = await findOwnMember(trx, by)
     if (own === undefined || !(await mayConsentAlone(trx, by, at))) return false
     const row = {
       member_id: own.id,
       purpose,
-      text_version: consentWordingVersion,
+      text_version: textVersion,
       granted_by: 'self',
       method: 'online',
     }
@@ -49,6 +57,7 @@ export async function consentOneself(db: Db, by: MemberActor, purpose: ConsentPu
       .select('id')
       .where('member_id', '=', own.id)
       .where('purpose', '=', purpose)
+      .where('text_version', '=', textVersion)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
     if (inForce !== undefined) return true
@@ -58,7 +67,7 @@ export async function consentOneself(db: Db, by: MemberActor, purpose: ConsentPu
       .execute()
     await refreshEntry(trx, peopleInSearch, own.id)
     const line = { subject: 'consent', id: own.id, name: `${own.firstName} ${own.lastName}` } as const
-    const after = { purpose, textVersion: consentWordingVersion, method: 'online' }
+    const after = { purpose, textVersion, method: 'online' }
     await recordChange(trx, by, { ...line, act: 'created', after }, at)
     return true
   })

@@ -1,17 +1,19 @@
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { ConsentList, type ShownConsent } from '../consent-list.tsx'
 import { purposeNames } from '../consent.ts'
-import { consentWording, consentWordingVersion } from '../invitation/consent-wording.ts'
+import { consentPurposes, type ConsentText, type ConsentTexts } from '../consent-texts/consent-texts.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
 
 type OwnConsentsProps = {
   consents: readonly ShownConsent[]
+  /** What the website asks with now. */
+  texts: ConsentTexts['texts']
   /** Of age; whoever is not asks whoever has custody of them. */
   isFree: boolean
 }
 
 /** Each purpose alone, with its words and a button, and below it everything that was ever said. */
-export function OwnConsents({ consents, isFree }: OwnConsentsProps) {
+export function OwnConsents({ consents, texts, isFree }: OwnConsentsProps) {
   return (
     <section className="panel w5" id="einwilligungen">
       <h2>Deine Einwilligungen</h2>
@@ -22,11 +24,12 @@ export function OwnConsents({ consents, isFree }: OwnConsentsProps) {
         </p>
       )}
       <ul className="list">
-        {(Object.keys(consentWording) as ConsentPurpose[]).map((purpose) => (
+        {consentPurposes.map((purpose) => (
           <Purpose
             key={purpose}
             purpose={purpose}
-            given={consents.find((one) => one.purpose === purpose && one.revoked_at === null)}
+            text={texts[purpose]}
+            given={givenTo(purpose, texts[purpose].version, consents)}
             isFree={isFree}
           />
         ))}
@@ -39,23 +42,42 @@ export function OwnConsents({ consents, isFree }: OwnConsentsProps) {
   )
 }
 
-type PurposeProps = { purpose: ConsentPurpose; given: ShownConsent | undefined; isFree: boolean }
+/** The consent in force: to the words of now, else the latest to earlier ones. */
+function givenTo(purpose: ConsentPurpose, version: string, consents: readonly ShownConsent[]) {
+  const inForce = consents.filter((one) => one.purpose === purpose && one.revoked_at === null)
+  return inForce.find(({ text_version }) => text_version === version) ?? inForce[0]
+}
 
-function Purpose({ purpose, given, isFree }: PurposeProps) {
+type PurposeProps = {
+  purpose: ConsentPurpose
+  text: ConsentText
+  given: ShownConsent | undefined
+  isFree: boolean
+}
+
+function Purpose({ purpose, text, given, isFree }: PurposeProps) {
   const name = purposeNames[purpose]
+  const isEarlier = given !== undefined && given.text_version !== text.version
   return (
     <li>
       <span>
-        {consentWording[purpose]}
+        {text.wording}
         <small>
           {given === undefined
-            ? `Nicht erteilt. Fassung ${consentWordingVersion}`
+            ? `Nicht erteilt. Fassung ${text.version}`
             : `Erteilt am ${longDate(localDate(Date.parse(given.granted_at)))}, Fassung ${given.text_version}`}
         </small>
+        {isEarlier && text.asksAnew && (
+          <small>
+            Der Text hat sich geändert, hier steht Fassung {text.version}. Deine Einwilligung gilt weiter, zu
+            den Worten von damals; stimmst du den neuen auch zu?
+          </small>
+        )}
       </span>
-      <form method="post" action="/mitglied/profil#einwilligungen">
+      <form method="post" action="/mitglied/profil#einwilligungen" className="btn-row">
         <input type="hidden" name="purpose" value={purpose} />
-        {given !== undefined ? (
+        <input type="hidden" name="fassung" value={text.version} />
+        {given !== undefined && (
           <button
             className="btn btn-quiet btn-sm"
             name="intent"
@@ -64,17 +86,16 @@ function Purpose({ purpose, given, isFree }: PurposeProps) {
           >
             Widerrufen
           </button>
-        ) : (
-          isFree && (
-            <button
-              className="btn btn-line btn-sm"
-              name="intent"
-              value="einwilligen"
-              aria-label={`${name}: einwilligen`}
-            >
-              Einwilligen
-            </button>
-          )
+        )}
+        {isFree && (given === undefined || (isEarlier && text.asksAnew)) && (
+          <button
+            className="btn btn-line btn-sm"
+            name="intent"
+            value="einwilligen"
+            aria-label={`${name}: einwilligen`}
+          >
+            Einwilligen
+          </button>
         )}
       </form>
     </li>

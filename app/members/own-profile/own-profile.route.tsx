@@ -21,6 +21,7 @@ import {
   mayConsentAlone,
   withdrawOwnConsent,
 } from './own-consents.server.ts'
+import { findConsentTexts } from '../consent-texts/find-consent-texts.server.ts'
 import { OwnConsents } from './own-consents.tsx'
 import { saveOwnProfile } from './own-profile.server.ts'
 import { OwnProfileForm, ownProfileValues } from './own-profile.ts'
@@ -33,12 +34,13 @@ const address = '/mitglied/profil'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(memberContext)
-  const [own, emergency, looks, consents, isFree] = await Promise.all([
+  const [own, emergency, looks, consents, isFree, { texts }] = await Promise.all([
     findOwnMember(db, by),
     findOwnEmergencyContact(db, by),
     listLooksAtOwn(db, by),
     listOwnConsents(db, by),
     mayConsentAlone(db, by, now()),
+    findConsentTexts(db),
   ])
   return {
     own: own && {
@@ -49,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     looks,
     consents,
+    texts,
     isFree,
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
   }
@@ -61,7 +64,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const purpose = textOf(form, 'purpose')
   switch (textOf(form, 'intent')) {
     case 'einwilligen':
-      if (!isPurpose(purpose) || !(await consentOneself(db, by, purpose, now()))) throw notFound(request.url)
+      if (
+        !isPurpose(purpose) ||
+        !(await consentOneself(db, by, { purpose, seen: textOf(form, 'fassung') }, now()))
+      )
+        throw notFound(request.url)
       return redirect(`${address}?gespeichert=1#einwilligungen`, 303)
     case 'widerrufen':
       if (!isPurpose(purpose)) throw notFound(request.url)
@@ -93,7 +100,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, looks, consents, isFree, isSaved } = loaderData
+  const { own, looks, consents, texts, isFree, isSaved } = loaderData
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -118,7 +125,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
         <div className="dash">
           <OwnProfileView own={own} refused={actionData} />
           <LooksAtOwn looks={looks} />
-          <OwnConsents consents={consents} isFree={isFree} />
+          <OwnConsents consents={consents} texts={texts} isFree={isFree} />
         </div>
       )}
     </div>

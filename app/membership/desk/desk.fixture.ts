@@ -23,6 +23,7 @@ const mia: ApplicationFields = {
   debitHandedOver: false,
   acknowledged: [{ text: 'satzung', version: '3' }],
   consents: ['public-name', 'directory-contact'],
+  consentVersions: {},
   consentVersion: 'Antrag 2026-1',
   decision: null,
 }

@@ -35,10 +35,10 @@ function consentsOf(application: Application, form: AdmissionForm): Newcomer['co
   const { fields, createdAt } = application
   const byGuardian = isMinor(application)
   if (byGuardian && !form.einwilligungen) return []
-  const textVersion = fields.consentVersion ?? `Antrag vom ${numericDate(localDate(Date.parse(createdAt)))}`
+  const noted = fields.consentVersion ?? `Antrag vom ${numericDate(localDate(Date.parse(createdAt)))}`
   return fields.consents.map((purpose) => ({
     purpose,
-    textVersion,
+    textVersion: fields.consentVersions[purpose] ?? noted,
     grantedAt: createdAt,
     grantedBy: byGuardian ? 'guardian' : 'self',
     method: 'online',
