@@ -118,7 +118,7 @@ export function SimpleFieldView({
   }
 }
 
-type Common = Omit<Parameters<typeof TextField>[0], 'type'>
+type Common = Omit<Parameters<typeof TextField>[0], 'type' | 'label'> & { label: string }
 
 /** The second text of a pair may stay empty. */
 function BilingualField({

@@ -1,37 +1,27 @@
-type StateFacts = {
-  /** As the applicant and the club read it. */
-  label: string
-  /** Whether it can still be decided on. */
-  isOpen: boolean
-}
-
-/** Where an application can stand. Nothing leads out of a state that is not open. */
-export const applicationStates = {
-  new: { label: 'eingegangen', isOpen: true },
-  checked: { label: 'geprüft', isOpen: true },
-  'board-decision': { label: 'geprüft, der Vorstand entscheidet', isOpen: true },
-  admitted: { label: 'aufgenommen', isOpen: false },
-  rejected: { label: 'abgelehnt', isOpen: false },
-  withdrawn: { label: 'zurückgezogen', isOpen: false },
-} as const satisfies Record<string, StateFacts>
-export type ApplicationState = keyof typeof applicationStates
+import { membershipMachine } from '#app/requests/request-states.ts'
+import { type Machine, openStates, stateOf } from '#app/requests/state-machine.ts'
 
 /** The states a decision ends one way or the other. */
 export type Verdict = 'admitted' | 'rejected'
 
-const states = Object.keys(applicationStates) as ApplicationState[]
+const from = (verdict: Verdict) =>
+  Object.fromEntries(openStates(membershipMachine).map((state) => [state, verdict]))
 
-export const openStates: readonly ApplicationState[] = states.filter(
-  (state) => applicationStates[state].isOpen,
-)
+/** Decided on a page of its own, which asks for more than a button in the inbox could. */
+export const decisionMachine: Machine = {
+  states: membershipMachine.states,
+  events: {
+    admitted: { label: 'Aufnehmen', by: ['office'], moves: from('admitted') },
+    rejected: { label: 'Ablehnen', by: ['office'], moves: from('rejected') },
+  },
+}
 
 /** A status nobody foresaw counts as decided: nobody decides on what is not understood. */
 export function isOpenState(status: string): boolean {
-  return (openStates as readonly string[]).includes(status)
+  return stateOf(membershipMachine, status)?.isOpen ?? false
 }
 
 /** A status nobody foresaw is shown as it is. */
 export function stateLabel(status: string): string {
-  const state = states.find((known) => known === status)
-  return state === undefined ? status : applicationStates[state].label
+  return stateOf(membershipMachine, status)?.label ?? status
 }

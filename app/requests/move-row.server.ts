@@ -1,7 +1,7 @@
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { noteHistory } from './note-history.server.ts'
 import type { RequestsTable } from './requests.table.ts'
 import { step, type Machine, type Party } from './state-machine.ts'
 
@@ -63,16 +63,4 @@ async function overtaken(trx: Db, requestId: string): Promise<Refused> {
   if (last === undefined) return gone
   const reason = `Jemand war schneller: ${localDateTime(Date.parse(last.at))}, ${last.who}: ${last.what}. Es ist nichts hinausgegangen.`
   return { ok: false, kind: 'overtaken', reason }
-}
-
-/** One more line of what happened. */
-export async function noteHistory(
-  trx: Db,
-  requestId: string,
-  { who, what, at }: { who: string; what: string; at: Date },
-) {
-  await trx
-    .insertInto('request_history')
-    .values({ id: newId(at), request_id: requestId, at: at.toISOString(), who, what })
-    .execute()
 }

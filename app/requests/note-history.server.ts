@@ -1,12 +1,11 @@
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 
-/** Writes down what somebody did with a request that leaves its status as it is. */
+/** One more line of what happened to a request. `who`: a name, „Absender“, „System“. */
 export async function noteHistory(
   trx: Db,
   requestId: string,
-  { who, what }: { who: string; what: string },
-  at: Date,
+  { who, what, at }: { who: string; what: string; at: Date },
 ) {
   await trx
     .insertInto('request_history')

@@ -65,7 +65,7 @@ export const trafficSection: RecordSection = {
     ...facts,
     flyingWithoutOperationsManager: unstaffed && {
       briefingId: airfield?.flyingWithoutOperationsManager?.briefingId ?? null,
-      ...(unstaffed as object),
+      ...unstaffed,
     },
   }),
   check({ mtomKg, mtomWithPprKg, permittedTraffic }) {

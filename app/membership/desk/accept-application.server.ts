@@ -74,7 +74,7 @@ async function acceptIn(
   if (!isAccountChosen(form, traces, known)) return unclear(trx, by, id, 'choose-account')
 
   const memberId = known ?? newId(at)
-  await settleApplication(trx, by, application, { verdict: 'admitted', memberId }, at)
+  await settleApplication(services, by, application, { verdict: 'admitted', memberId })
   const newcomer = newcomerFrom(application, form)
   if (known === undefined) await admitNewMember(trx, by, memberId, newcomer, at)
   else if (!(await admitKnownMember(trx, by, known, newcomer, at))) throw new TakenMeanwhile()

@@ -45,7 +45,7 @@ export async function showDebit(
     if (row === undefined || fields?.directDebit == null) return undefined
     const { holder, lockedIban } = fields.directDebit
     const iban = await takeOut(files, lockedIban)
-    await noteHistory(trx, id, { who: await nameOf(trx, by), what: 'SEPA-Daten gezeigt' }, now())
+    await noteHistory(trx, id, { who: await nameOf(trx, by), what: 'SEPA-Daten gezeigt', at: now() })
     const { number, sender_name: name, created_at: grantedAt } = row
     await recordChange(trx, by, { ...lineOf(id, name), act: 'exported', after: { iban } }, now())
     return { id, number, name, holder, iban, address: fields.address, grantedAt }
@@ -69,12 +69,8 @@ export async function purgeDebit(db: Db, by: By, id: string, at: Date): Promise<
     if (isPurged) {
       const name = before?.sender_name ?? ''
       await recordChange(trx, by, { ...lineOf(id, name), act: 'removed', before: { iban: true } }, at)
-      await noteHistory(
-        trx,
-        id,
-        { who: await nameOf(trx, by), what: 'SEPA-Daten übernommen und hier gelöscht' },
-        at,
-      )
+      const who = await nameOf(trx, by)
+      await noteHistory(trx, id, { who, what: 'SEPA-Daten übernommen und hier gelöscht', at })
     }
     return isPurged
   })

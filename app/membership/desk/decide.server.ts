@@ -4,9 +4,10 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { settleRequest } from '#app/requests/settle-request.server.ts'
-import { keptDays } from '../application-request.ts'
-import { isOpenState, openStates, type Verdict } from '../application-state.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRequest } from '#app/requests/move-request.server.ts'
+import { applicationRequest, keptDays } from '../application-request.ts'
+import { decisionMachine, isOpenState, type Verdict } from '../application-state.ts'
 import type { Application } from './applications.server.ts'
 
 type By = Entitled<'decide-applications'>
@@ -22,27 +23,26 @@ export function isStillOpen({ status }: Application): boolean {
 
 /** Writes the decision into the application; throws {@link DecidedMeanwhile} so that its transaction ends with nothing. */
 export async function settleApplication(
-  trx: Db,
+  { db: trx, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: By,
   { id, fields, sender, status }: Application,
   { verdict, memberId }: { verdict: Verdict; memberId: string | null },
-  at: Date,
 ) {
+  const at = now()
   const who = await nameOf(trx, by)
-  const isSettled = await settleRequest(
-    trx,
-    {
-      requestId: id,
-      from: openStates,
-      to: verdict,
-      fields: { ...fields, decision: { userId: by.id, who, at: at.toISOString(), memberId } },
+  const decision = { userId: by.id, who, at: at.toISOString(), memberId }
+  const settled = await moveRequest({ db: trx, now, publicUrl }, applicationRequest(null), decisionMachine, {
+    requestId: id,
+    event: verdict,
+    by: 'office',
+    who,
+    what: history[verdict],
+    rewrite: () => ({
+      fields: { ...fields, decision },
       deleteAfter: addDays(localDate(at.getTime()), keptDays),
-      who,
-      what: history[verdict],
-    },
-    at,
-  )
-  if (!isSettled) throw new DecidedMeanwhile()
+    }),
+  })
+  if (!settled.ok) throw new DecidedMeanwhile()
   const line = { subject: 'application', id, name: sender.name, act: 'decided' } as const
   await recordChange(trx, by, { ...line, before: { status }, after: { status: verdict } }, at)
 }

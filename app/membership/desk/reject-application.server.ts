@@ -26,7 +26,8 @@ export async function rejectApplication(
       const application = await findApplication(trx, by, id)
       if (application === undefined) return 'gone'
       if (!isStillOpen(application)) return 'decided'
-      await settleApplication(trx, by, application, { verdict: 'rejected', memberId: null }, at)
+      const services = { db: trx, now: () => at, publicUrl }
+      await settleApplication(services, by, application, { verdict: 'rejected', memberId: null })
       const { number, sender } = application
       const to = { name: sender.name, address: sender.email ?? '' }
       if (sender.email !== null) {

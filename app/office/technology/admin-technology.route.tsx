@@ -5,7 +5,7 @@ import { recordChange } from '#app/audit/record-change.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
-import { discardJob, listFailedJobs, runAgain } from '#app/platform/jobs/given-up-jobs.server.ts'
+import { dropFailed, listFailedJobs, tryOnceMore } from '#app/platform/jobs/failed-jobs.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { SettingsHead } from '#app/settings/settings-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw data(null, { status: 400, statusText: 'Bad Request' })
   const at = services.now()
   await inTransaction(services.db, async (trx) => {
-    const isDone = intent === 'erneut' ? await runAgain(trx, id, at) : await discardJob(trx, id)
+    const isDone = intent === 'erneut' ? await tryOnceMore(trx, { id }, at) : await dropFailed(trx, { id })
     const act = intent === 'erneut' ? 'restored' : 'removed'
     if (isDone) await recordChange(trx, by, { subject: 'job', id, name: 'Hintergrundarbeit', act }, at)
   })

@@ -1,6 +1,6 @@
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { noteHistory } from '#app/requests/move-row.server.ts'
+import { noteHistory } from '#app/requests/note-history.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { deskOf } from '#app/requests/desk.server.ts'

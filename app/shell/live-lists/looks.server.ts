@@ -1,4 +1,4 @@
-import { countFailedJobs } from '#app/platform/jobs/given-up-jobs.server.ts'
+import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 
