@@ -1,3 +1,4 @@
+import type { PublicAppointmentsTable } from '#app/vereinsflieger/remote/public-appointments.table.ts'
 import type { AnswersTable, CallsTable } from '#app/vereinsflieger/remote/calls.table.ts'
 import type { AuditLogTable } from '#app/audit/audit-log.table.ts'
 import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraft.table.ts'
@@ -183,6 +184,7 @@ export interface Database {
   request_numbers: RequestNumbersTable
   requests: RequestsTable
   reservation_feeds: ReservationFeedsTable
+  public_appointments: PublicAppointmentsTable
   reservation_turns: ReservationTurnsTable
   vereinsflieger_answers: AnswersTable
   vereinsflieger_calls: CallsTable

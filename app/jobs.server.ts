@@ -24,6 +24,7 @@ import { remindPilot } from '#app/ppr/remind-pilot.job.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import { forgetGuests } from '#app/trial-flights/forget-guests.job.server.ts'
 import { carryOutTakeover, forgetTakeover, readTakeover } from '#app/takeover/takeover.job.server.ts'
+import { fetchPublicCalendar } from '#app/vereinsflieger/remote/public-calendar.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** Everything that runs without anyone waiting for it. */
@@ -55,5 +56,6 @@ export const jobs: readonly Job<never, Services>[] = [
   readTakeover,
   carryOutTakeover,
   forgetTakeover,
+  fetchPublicCalendar,
   ...nightlyJobs,
 ]

@@ -23,7 +23,7 @@ const edges: Record<string, readonly string[]> = {
   contact: ['club', 'members', 'requests'],
   destinations: ['aircraft', 'airfield', 'members'],
   documents: ['members'],
-  events: ['club', 'members', 'requests'],
+  events: ['club', 'members', 'requests', 'vereinsflieger'],
   hangar: ['airfield', 'prices', 'requests'],
   home: ['aircraft', 'airfield', 'blog', 'club', 'events'],
   inbox: ['airfield', 'contact', 'hangar', 'members', 'membership', 'ppr', 'requests', 'trial-flights'],

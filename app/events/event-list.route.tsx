@@ -19,10 +19,14 @@ import {
   listUpcomingEvents,
   nextEventChange,
 } from './events.server.ts'
+import { listPublicAppointments } from '#app/vereinsflieger/remote/public-appointments.server.ts'
+import spans from '#app/ui/styles/span-list.css?inline'
 import ownStyles from './events.css?inline'
+import { besideOwn } from './beside-own.ts'
+import { OutsideDates } from './outside-dates.tsx'
 import { EventsPast } from './events-past.tsx'
 
-export const handle = { styles: [choices, eventStyles, ownStyles] }
+export const handle = { styles: [choices, eventStyles, spans, ownStyles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
@@ -31,16 +35,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = localDate(at.getTime())
   const filter = filterFrom(new URL(request.url).searchParams)
   const month = filter.month ?? today.slice(0, 7)
-  const [upcoming, entries, past, years, change] = await Promise.all([
+  const [upcoming, entries, past, years, change, appointments] = await Promise.all([
     listUpcomingEvents(db, at),
     listEventsBetween(db, at, `${month}-01`, `${month}-31`),
     filter.year === undefined ? [] : listPastEvents(db, at, filter.year),
     listPastYears(db, at),
     nextEventChange(db, at),
+    listPublicAppointments(db, at),
   ])
   freshness.until(berlinDayBounds(today).end)
   if (change !== undefined) freshness.until(change)
-  return { upcoming, entries, past, years, filter, month, today, at: at.getTime(), publicUrl }
+  const beside = filter.category === undefined ? besideOwn(appointments, upcoming) : []
+  const firstEnd = appointments.map(({ to }) => to).toSorted((one, other) => one - other)[0]
+  if (firstEnd !== undefined) freshness.until(firstEnd)
+  return { upcoming, entries, past, years, filter, month, today, at: at.getTime(), publicUrl, beside }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -91,7 +99,14 @@ export default function EventListPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </div>
-        {isArchive ? <EventsPast past={past} at={at} year={filter.year!} /> : <EventsAhead {...loaderData} />}
+        {isArchive ? (
+          <EventsPast past={past} at={at} year={filter.year!} />
+        ) : (
+          <>
+            <EventsAhead {...loaderData} />
+            <OutsideDates appointments={loaderData.beside} />
+          </>
+        )}
       </div>
       {(hasFeeds || years.length > 0) && (
         <section className="wrap section" aria-labelledby="abo">

@@ -12,6 +12,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   former_addresses: 'which address of an earlier website leads where',
   hangar_kinds: 'what the club lets',
   identity_keys: 'keys of the installation',
+  public_appointments: 'what the club shows of its calendar to everybody',
   request_numbers: 'counters',
   reservation_turns: 'a counter',
   retention_runs: 'how many rows went, by kind of data',

@@ -109,8 +109,7 @@ export default function AdminVereinsflieger({ loaderData, actionData }: Route.Co
             <a href="/admin/einstellungen/verein?teil=angebot#angebot">Was die Website anbietet</a>.
           </p>
           <p>
-            Heute gehen noch {integer(left)} von {integer(most)} Abrufen. Gezählt wird je Tag in
-            UTC.
+            Heute gehen noch {integer(left)} von {integer(most)} Abrufen. Gezählt wird je Tag in UTC.
           </p>
           {actionData?.test !== undefined && <OutcomeNote outcome={actionData.test} />}
           <form method="post" action="#ergebnis">

@@ -29,13 +29,21 @@ export async function askForNight(db: Db, { kind }: { kind: string }, at: Date) 
   const today = localDate(at.getTime())
   const isBefore = at.getTime() < berlinInstant(today, minutesAfterMidnight)
   const night = isBefore ? today : addDays(today, 1)
+  const due = new Date(berlinInstant(night, minutesAfterMidnight))
+  await askForTurn(db, { kind, turn: night, payload: { night } satisfies Night, due }, at)
+}
+
+type Turn = { kind: string; turn: string; payload: unknown; due: Date }
+
+/** A job of which there is one for each turn, whoever asks. */
+export async function askForTurn(db: Db, { kind, turn, payload, due }: Turn, at: Date) {
   await db
     .insertInto('jobs')
     .values({
-      id: `${kind}.${night}`,
+      id: `${kind}.${turn}`,
       kind,
-      payload: JSON.stringify({ night } satisfies Night),
-      due_at: new Date(berlinInstant(night, minutesAfterMidnight)).toISOString(),
+      payload: JSON.stringify(payload),
+      due_at: due.toISOString(),
       attempts: 0,
       claimed_until: null,
       failed_at: null,

@@ -54,6 +54,7 @@ import * as pprDue from './2026-11-20-75-ppr-due.ts'
 import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
 import * as vereinsflieger from './2026-11-20-98-vereinsflieger.ts'
 import * as membersArea from './2026-11-20-89-members-area.ts'
+import * as publicAppointments from './2026-11-20-99-public-appointments.ts'
 import * as documentReading from './2026-11-20-88-document-reading.ts'
 import * as clubTexts from './2026-11-20-81-club-texts.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
@@ -125,6 +126,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-86-newest-reading': newestReading,
   '2026-11-20-94-briefing': briefing,
   '2026-11-20-98-vereinsflieger': vereinsflieger,
+  '2026-11-20-99-public-appointments': publicAppointments,
   '2026-11-20-88-document-reading': documentReading,
   '2026-11-20-82-event-texts': eventTexts,
   '2026-11-20-95-movements': movements,
