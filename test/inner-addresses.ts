@@ -182,6 +182,7 @@ export const madeFirst = [
 ] as const
 
 const literalSteps = new Set([
+  'ppr',
   'erstellen',
   'doppelt',
   'einlesen',
