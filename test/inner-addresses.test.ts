@@ -23,6 +23,8 @@ const ownJourneys = [
   '/vereinsflieger/flugzeugzeiten',
   '/vereinsflieger/artikel',
   '/vereinsflieger/reservierung/liste',
+  '/vereinsflieger/meine-fluege',
+  '/vereinsflieger/arbeitsstunden',
   '/verein/dokumente/:documentId',
   '/piloteninfo/ppr/:token',
   '/piloteninfo/ppr/:token/aendern',

@@ -45,6 +45,8 @@ const noRecords = [
   '/admin/uebernahme/wordpress/:takeoverId',
   '/admin/datenschutz/verzeichnis',
   '/admin/einstellungen/sicherung/:backupId',
+  '/admin/texte/:key/versionen',
+  '/admin/uebernahme/wordpress/:takeoverId',
   '/admin/flugplatz/zeiten/regel',
   '/admin/flugplatz/zeiten/sonderzeit',
 ]

@@ -31,6 +31,7 @@ export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
   '/admin/flugplatz/webcams/:id': ['webcam'],
   '/admin/reservierung/:id/einweisungen': ['aircraft-checkout'],
   '/admin/einweisung/fassung': ['briefing'],
+  '/admin/texte/:id': ['legal-text', 'club-text', 'consent-text'],
   '/admin/hinweise/:id': ['notice'],
   '/admin/einstellungen/wetter': ['weather-station'],
   '/admin/einstellungen/flugplatz/vorschlag': ['airfield'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { createDocument } from '#app/documents/documents.server.ts'
 import { createMember } from '#app/members/save-member.server.ts'
 import { savePage } from '#app/pages/pages.server.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
@@ -106,9 +107,38 @@ test('what is due stands in the list and leads to where it is settled', async ()
   expect(list).toContainEqual([1, `/admin/mitglieder/${ids[1]}/daten`, 'Wunsch nach Löschung'])
   expect(list).toContainEqual([1, '/admin/einstellungen/sicherung', 'überfällige Sicherung'])
   expect(list).toContainEqual([1, '/admin/flugplatz/pruefung', 'Platzdaten'])
-  expect(list).toContainEqual([1, '/flugplatz/anfahrt', 'Text „Anfahrt“'])
+  expect(list).toContainEqual([1, '/admin/texte/anfahrt', 'Text „Anfahrt“'])
   expect(page).toContain('Zu prüfen seit 1. Juni 2026.')
 
   const treasurer = await plainText(await (await as('admin', ['treasurer'])).get('/admin'))
   expect(treasurer).not.toMatch(/nicht zugestellte|Platzdaten|Einwilligung zu|Löschung|Sicherung/)
+})
+
+test('parts of the airfield record, documents that ran out and tips handed in wait in the list as well', async () => {
+  const { as, db, services } = await startAirfieldClub()
+  const at = services.now()
+  await changeSetting(
+    db,
+    airfieldSetting,
+    (airfield) => ({
+      ...airfield!,
+      blocks: { runways: { asOf: '2025-01-01', source: null, nextReview: '2026-02-01' } },
+    }),
+    at,
+  )
+  const details = { summary: '', readReceipt: false, folder: '', validUntil: '2026-03-31', downloadId: null }
+  const document = { title: 'Gebührenordnung', visibility: 'public' as const, version: 1, asOf: '2025-01-01' }
+  await createDocument(db, { ...document, id: 'gebuehren', body: [], details }, at)
+  await createDocument(
+    db,
+    { ...document, id: 'satzung', title: 'Satzung', body: [], details: { ...details, validUntil: null } },
+    at,
+  )
+  const page = await plainText(await (await as('admin')).get('/admin'))
+  expect(page).toMatch(/href="\/admin\/flugplatz\/pisten"[^>]*>Platzdaten: Pisten/)
+  expect(page).toContain('href="/admin/dokumente/gebuehren"')
+  expect(page).toContain('Zu prüfen seit 1. April 2026.')
+  expect(page).not.toContain('href="/admin/dokumente/satzung"')
+  const treasurer = await plainText(await (await as('admin', ['treasurer'])).get('/admin'))
+  expect(treasurer).not.toContain('Gebührenordnung')
 })

@@ -1,7 +1,9 @@
-import { mayDo, type Admin } from '#app/accounts/actor.ts'
+import { type Admin, type Entitled, mayDo } from '#app/accounts/actor.ts'
 import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { partsOf } from '#app/airfield/record/record-overview.ts'
 import { listDestinations } from '#app/destinations/destinations.server.ts'
 import { isStale } from '#app/destinations/staleness.ts'
+import { listDocumentsForDesk } from '#app/documents/desk/keep-documents.server.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { listPageReviews } from '#app/pages/pages.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -22,10 +24,11 @@ const textsAfterDays = 365
 /** What is due for review today and belongs to this administrator's work, the longest overdue first. */
 export async function listDueReviews(db: Db, by: Admin, today: IsoDay): Promise<DueReview[]> {
   const found = await Promise.all([
-    mayDo(by, 'keep-airfield') ? airfieldReview(db) : [],
+    mayDo(by, 'keep-airfield') ? airfieldReviews(db, today) : [],
     mayDo(by, 'keep-prices') ? priceReview(db) : [],
     mayDo(by, 'write-posts') ? destinationReviews(db, today) : [],
     mayDo(by, 'keep-club') ? pageReviews(db) : [],
+    mayDo(by, 'keep-club') ? documentReviews(db, by) : [],
   ])
   return found
     .flat()
@@ -33,10 +36,25 @@ export async function listDueReviews(db: Db, by: Admin, today: IsoDay): Promise<
     .toSorted((one, other) => (one.since ?? '').localeCompare(other.since ?? ''))
 }
 
-async function airfieldReview(db: Db): Promise<DueReview[]> {
-  const review = (await findSetting(db, airfieldSetting))?.review
-  if (review?.nextReview == null) return []
-  return [{ what: 'Platzdaten', since: review.nextReview, href: '/admin/flugplatz/pruefung' }]
+/** The whole record, and each of its parts that has a day of its own. */
+async function airfieldReviews(db: Db, today: IsoDay): Promise<DueReview[]> {
+  const airfield = await findSetting(db, airfieldSetting)
+  if (airfield === undefined) return []
+  return partsOf(airfield, 0, today).flatMap(({ title, href, nextReview }) => {
+    const what = href === wholeAirfield ? 'Platzdaten' : `Platzdaten: ${title}`
+    return nextReview === null ? [] : [{ what, since: nextReview, href }]
+  })
+}
+
+const wholeAirfield = '/admin/flugplatz/pruefung'
+
+/** What has run out and still stands on the website. */
+async function documentReviews(db: Db, by: Entitled<'keep-club'>): Promise<DueReview[]> {
+  return (await listDocumentsForDesk(db, by)).flatMap(({ id, title, validUntil, isWithdrawn }) =>
+    validUntil === null || isWithdrawn
+      ? []
+      : [{ what: `Dokument „${title}“`, since: addDays(validUntil, 1), href: `/admin/dokumente/${id}` }],
+  )
 }
 
 async function priceReview(db: Db): Promise<DueReview[]> {

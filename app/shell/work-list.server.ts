@@ -1,5 +1,6 @@
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
 import { lastBackupAt } from '#app/backup/backups.server.ts'
+import { countSubmittedTips } from '#app/destinations/desk/keep-destinations.server.ts'
 import { longDate, localDate } from '#app/lib/german-dates.ts'
 import { listAskedAnew } from '#app/members/consent-texts/asked-anew.server.ts'
 import { listConsentsToRenew } from '#app/members/consents-to-renew.server.ts'
@@ -21,12 +22,13 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
   const { db, now } = services
   const today = localDate(now().getTime())
   const seesTechnology = mayDo(by, 'watch-technology')
-  const [reviews, people, backups, mails, jobs] = await Promise.all([
+  const [reviews, people, backups, mails, jobs, tips] = await Promise.all([
     listDueReviews(db, by, today),
     aboutPeople(services, by),
     aboutBackups(services, by),
     seesTechnology ? countUndelivered(db) : { failed: 0 },
     seesTechnology ? countFailedJobs(db) : 0,
+    mayDo(by, 'write-posts') ? countSubmittedTips(db, by) : 0,
   ])
   const lines = [
     {
@@ -40,6 +42,12 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
       title: jobs === 1 ? 'liegengebliebene Arbeit' : 'liegengebliebene Arbeiten',
       sentence: 'Der Server hat sie nach mehreren Versuchen aufgegeben.',
       href: '/admin/einstellungen/technik',
+    },
+    {
+      count: tips,
+      title: tips === 1 ? 'vorgeschlagenes Ausflugsziel' : 'vorgeschlagene Ausflugsziele',
+      sentence: 'Ansehen und auf die Website nehmen oder ablehnen.',
+      href: '/admin/ausflugsziele',
     },
     ...people,
     ...backups,

@@ -56,7 +56,7 @@ function WhenFields({ state, isNew }: { state: FormState; isNew: boolean }) {
         aria-describedby={error === undefined ? undefined : 'area-operations-e'}
       >
         <legend className="flabel">{isNew ? 'Bereiche' : 'Bereich'}</legend>
-        <div className="days">
+        <div className="days days-words">
           {areas.map((area) => (
             <label key={area}>
               <input

@@ -20,6 +20,16 @@ export async function listDestinationsForDesk(db: Db, _by: Keeper) {
   return rows.map((row) => ({ ...toDestination(row), publication: row.publication }))
 }
 
+/** Tips that were handed in and nobody has looked at yet. */
+export async function countSubmittedTips(db: Db, _by: Keeper): Promise<number> {
+  const { tips } = await db
+    .selectFrom('destinations')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('tips'))
+    .where('publication', '=', 'submitted')
+    .executeTakeFirstOrThrow()
+  return tips
+}
+
 export async function findDestination(
   db: Db,
   _by: Keeper,

@@ -51,7 +51,7 @@ export const boxDesk: ListDesk<'answer-hangar', BoxRecord> = {
     )
   },
   fresh: () => ({ isFree: true }),
-  nameOf: ({ hall, number: no }) => `${hall}, Platz ${no}`,
+  nameOf: ({ hall, number: no }) => `${openAir[hall] ?? ''}Platz ${no}`,
   find: findBox,
   check: checkBox,
   add: async (trx, _by, { id, value, at }) => {
@@ -93,6 +93,9 @@ function fits(span: number | null, length: number | null): string {
     length === null ? '–' : withUnit(length / 100, 'm'),
   ].join(' × ')
 }
+
+/** Before the number where no building stands for it. */
+const openAir: Readonly<Record<string, string>> = { outside: 'Außen, ', grass: 'Auf dem Gras, ' }
 
 /** The buildings of the airfield's plan, and outside. */
 async function hallChoices(db: Db): Promise<FieldChoice[]> {

@@ -15,6 +15,7 @@ import { SettleButtons } from '../outside/settle-buttons.tsx'
 import { OutcomeNote } from '../outside/outcome-note.tsx'
 import { type Connection, isConnection, testConnection } from '../outside/test-connections.server.ts'
 import type { Outcome } from '../outside/test-outcome.server.ts'
+import { jobName } from './job-names.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
 export const handle = { live: 'technik' as const, styles: [tables] }
@@ -104,7 +105,9 @@ export default function AdminTechnology({ loaderData, actionData }: Route.Compon
           <p className="small">
             Mail prüfst du bei <a href="/admin/einstellungen/mail">E-Mail</a>, das Wetter bei{' '}
             <a href="/admin/einstellungen/wetter">Wetter</a>, Kameras bei{' '}
-            <a href="/admin/flugplatz/webcams">Webcams</a>. Version <span className="data">{buildId}</span>.
+            <a href="/admin/flugplatz/webcams">Webcams</a>, Vereinsflieger.de bei{' '}
+            <a href="/admin/einstellungen/vereinsflieger">Vereinsflieger</a>. Version{' '}
+            <span className="data">{buildId}</span>.
           </p>
         </section>
         <FailedJobs jobs={jobs} />
@@ -143,7 +146,7 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
             {jobs.map(({ id, kind, attempts, failed_at, last_error }) => (
               <tr key={id}>
                 <th scope="row" className="ttl">
-                  <code>{kind}</code>
+                  {jobName(kind)}
                   <small>
                     aufgegeben nach {attempts} Versuchen
                     {failed_at !== null && `, ${localDateTime(Date.parse(failed_at))}`}
@@ -151,7 +154,7 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
                 </th>
                 <td data-l="Grund">{last_error ?? 'unbekannt'}</td>
                 <td className="num">
-                  <SettleButtons id={id} what={kind} again="Noch einmal" />
+                  <SettleButtons id={id} what={jobName(kind)} again="Noch einmal" />
                 </td>
               </tr>
             ))}

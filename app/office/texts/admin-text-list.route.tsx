@@ -14,7 +14,7 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import { textStateOf, textStateWords } from './text-states.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
-export const handle = { styles: deskStyles }
+export const handle = { live: 'texte' as const, styles: deskStyles }
 
 const kinds = { alle: 'Alle', recht: 'Rechtstexte', seiten: 'Seiten', offen: 'Entwürfe' } as const
 type Kind = keyof typeof kinds

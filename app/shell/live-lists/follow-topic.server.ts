@@ -15,6 +15,7 @@ import {
   registrations,
   requests,
   reservations,
+  takeovers,
   undelivered,
   wishes,
 } from './looks.server.ts'
@@ -65,6 +66,8 @@ const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
   mitgliedschaft: [linesAbout('membership-class')],
   kontakt: [linesAbout('contact-topic')],
   dokumente: [linesAbout('document', 'download')],
+  texte: [linesAbout('legal-text', 'club-text', 'consent-text')],
+  uebernahme: [linesAbout('takeover'), takeovers],
   geschichte: [linesAbout('chronicle-entry')],
   ausflugsziele: [linesAbout('destination')],
   schnupperflug: [linesAbout('trial-offer')],

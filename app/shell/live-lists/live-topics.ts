@@ -24,6 +24,8 @@ export const liveTopics = {
   mitgliedschaft: ['keep-club'],
   kontakt: ['keep-club'],
   dokumente: ['keep-club'],
+  texte: ['keep-club'],
+  uebernahme: ['write-posts'],
   geschichte: ['write-posts'],
   ausflugsziele: ['write-posts'],
   schnupperflug: ['answer-trial-flights'],

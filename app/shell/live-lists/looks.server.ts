@@ -97,3 +97,8 @@ export const backups: Look = async (db) => {
   const rows = await db.selectFrom('backups').select(['id', 'state', 'done']).orderBy('id').execute()
   return rows.map(({ id, state, done }) => `${id} ${state} ${done}`).join(' ')
 }
+
+export const takeovers: Look = async (db) => {
+  const rows = await db.selectFrom('takeovers').select(['id', 'state', 'done']).orderBy('id').execute()
+  return rows.map(({ id, state, done }) => `${id} ${state} ${done}`).join(' ')
+}

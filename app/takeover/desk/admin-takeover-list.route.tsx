@@ -17,7 +17,7 @@ import { stateNames } from './state-names.ts'
 import { TakeoverUpload } from './takeover-upload.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
-export const handle = { styles: [choices, tables] }
+export const handle = { live: 'uebernahme' as const, styles: [choices, tables] }
 
 const here = '/admin/uebernahme/wordpress'
 

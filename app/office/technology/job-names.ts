@@ -1,0 +1,38 @@
+/** What each kind of work in the background is called where people read of it. */
+const jobNames: Readonly<Record<string, string>> = {
+  'pictures.avif': 'Bild in ein kleineres Format bringen',
+  'pictures.remove-files': 'Dateien eines gelöschten Bildes entfernen',
+  'pictures.remove-trashed': 'Bild nach Ablauf des Papierkorbs löschen',
+  'pictures.sweep-upload': 'Abgebrochenes Hochladen aufräumen',
+  'downloads.remove-trashed': 'Datei nach Ablauf des Papierkorbs löschen',
+  'mails.send': 'Mail senden',
+  'accounts.reset-mail': 'Mail für ein neues Passwort schreiben',
+  'accounts.new-address-mail': 'Mail zur Bestätigung einer Adresse schreiben',
+  'requests.forget': 'Anfrage nach Ablauf der Frist löschen',
+  'ppr.expire': 'Unbeantwortete PPR-Anfrage verfallen lassen',
+  'ppr.remind': 'Pilot an die Landung erinnern',
+  'ppr.ask-for-report': 'Flugbewegung erfragen',
+  'webcams.fetch': 'Bild einer Webcam holen',
+  'weather.fetch': 'Wetter holen',
+  'trial-flights.forget-guests': 'Daten der Schnupperfluggäste löschen',
+  'leaving.carry-out': 'Austritt vollziehen',
+  'members.import': 'Mitglieder einlesen',
+  'members.forget-import': 'Eingelesene Tabelle vergessen',
+  'blog.remove-trashed-post': 'Beitrag nach Ablauf des Papierkorbs löschen',
+  'events.remove-trashed-event': 'Veranstaltung nach Ablauf des Papierkorbs löschen',
+  'put-text-in-force': 'Rechtstext in Kraft setzen',
+  'privacy.retention': 'Abgelaufene Daten löschen',
+  'backup.make': 'Sicherung schreiben',
+  'backup.restore': 'Sicherung zurückspielen',
+  'backup.nightly': 'Sicherung in der Nacht',
+  'takeover.read': 'Ausgabe einer anderen Website lesen',
+  'takeover.carry-out': 'Inhalte einer anderen Website übernehmen',
+  'takeover.forget': 'Übernommene Datei vergessen',
+}
+
+/** A kind this version does not know keeps its own name: it may have been left by another. */
+export function jobName(kind: string): string {
+  return jobNames[kind] ?? kind
+}
+
+export const knowsJob = (kind: string) => Object.hasOwn(jobNames, kind)
