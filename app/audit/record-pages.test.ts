@@ -21,6 +21,7 @@ const sayThemselves = [
   '/admin/kontakt/:topicId',
   '/admin/flugzeuge/:aircraftId',
   '/admin/app2drive',
+  '/admin/notfall',
   '/admin/flugbewegungen/:movementId',
   '/admin/einstellungen/ppr',
   '/admin/einstellungen/vereinsflieger',
