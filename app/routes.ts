@@ -33,6 +33,7 @@ export default [
     route('flugplatz/app2drive', 'airfield/mobility/mobility.route.tsx'),
     route('piloteninfo/aip-auszug', 'pilot-info/aip-extract.route.tsx'),
     route('erlebnisse/schnupperflug', 'trial-flights/trial-flight.route.tsx'),
+    route('erlebnisse/schnupperflug/anfrage/:token', 'trial-flights/own-trial.route.tsx'),
     route('erlebnisse/ausflugsziele', 'destinations/destination-list.route.tsx'),
     route('erlebnisse/veranstaltungen', 'events/event-list.route.tsx'),
     route('erlebnisse/veranstaltungen/anmeldung/:eventId', 'events/registration/register.route.tsx'),

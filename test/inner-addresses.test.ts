@@ -29,6 +29,7 @@ const ownJourneys = [
   '/piloteninfo/ppr/:token',
   '/piloteninfo/ppr/:token/aendern',
   '/piloteninfo/ppr/:token/bewegung',
+  '/erlebnisse/schnupperflug/anfrage/:token',
   '/erlebnisse/veranstaltungen/anmeldung/:eventId',
   '/erlebnisse/veranstaltungen/meine-anmeldung/:token',
 ]

@@ -68,6 +68,8 @@ async function loadTrialRequest(
     guardiansAgree: guests.some(({ age }) => age < 18),
     voucher: null,
     remark: null,
+    date: null,
+    answer: { message: '', reason: '', wish: '' },
   }
   const kind = trialRequest(null)
   const done = whatHappened[request.status]

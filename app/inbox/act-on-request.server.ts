@@ -3,6 +3,7 @@ import { mayDo, type Admin } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { answerMessage, MessageAnswer } from '#app/contact/answer-message.server.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { sendAgain } from '#app/platform/mail/mails-of-request.server.ts'
@@ -12,6 +13,8 @@ import { PprOfficeAnswer } from '#app/ppr/ppr-office-form.ts'
 import { setResponsible, writeNote } from '#app/requests/office-work.server.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import { noteOutcome } from '#app/requests/note-outcome.server.ts'
+import { answerTrial } from '#app/trial-flights/settle-trial.server.ts'
+import { trialOfficeAnswer } from '#app/trial-flights/trial-answer.ts'
 import { nameInOffice } from './office-names.server.ts'
 
 export type Acted =
@@ -81,6 +84,12 @@ async function answer(
     const parsed = parseForm(PprOfficeAnswer, withEvent(data, intent))
     if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
     return told(await answerPpr(services, by, target, parsed.value))
+  }
+  if (request.kind === 'trial-flight' && mayDo(by, 'answer-trial-flights')) {
+    const today = localDate(services.now().getTime())
+    const parsed = parseForm(trialOfficeAnswer(today), withEvent(data, intent))
+    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
+    return told(await answerTrial(services, by, target, parsed.value))
   }
   if (request.kind === 'contact' && intent === 'answer' && mayDo(by, 'answer-contact')) {
     const parsed = parseForm(MessageAnswer, data)

@@ -6,6 +6,7 @@ import { machines } from '#app/requests/request-states.ts'
 import { eventsFrom } from '#app/requests/state-machine.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { agreedDate, DateFields } from './date-fields.tsx'
 import { officeList } from './office-address.ts'
 
 type AnswerPanelProps = {
@@ -15,12 +16,20 @@ type AnswerPanelProps = {
   refused: { intent: string; form?: FormState } | undefined
 }
 
+type AnswerText = { label: string; hint?: string; required: boolean; hasDate?: true }
+
+const dateHint = 'Steht in der Mail; darf leer bleiben.'
+
 /** What an answer's text is called; an answer without an entry is one tap. */
-const texts: Record<string, { label: string; hint?: string; required: boolean }> = {
+const texts: Record<string, AnswerText> = {
   'ppr confirm': { label: 'Bedingungen', hint: 'Stehen in der Mail; dürfen leer bleiben.', required: false },
   'ppr ask': { label: 'Frage an den Piloten', required: true },
   'ppr reject': { label: 'Grund', required: true },
   'ppr call-off': { label: 'Grund', required: true },
+  'trial-flight propose': { label: 'Nachricht', hint: dateHint, required: false, hasDate: true },
+  'trial-flight confirm': { label: 'Nachricht', hint: dateHint, required: false, hasDate: true },
+  'trial-flight postpone': { label: 'Grund', required: true },
+  'trial-flight cancel': { label: 'Grund', required: true },
   'contact answer': { label: 'Antwort', hint: 'Anrede und Gruß schreibst du selbst.', required: true },
 }
 
@@ -69,7 +78,12 @@ export function AnswerPanel({ request, prepared, refused }: AnswerPanelProps) {
         )}
         {phone}
       </div>
-      {kind !== 'ppr' && kind !== 'contact' && plain.length > 0 && (
+      {kind === 'trial-flight' && plain.includes('fly') && (
+        <p className="small muted">
+          „Geflogen“ schickt dem Gast einen Dank und vergisst nach zwei Wochen Alter und Gewicht.
+        </p>
+      )}
+      {kind === 'hangar' && plain.length > 0 && (
         <p className="small muted">
           Diese Knöpfe halten nur fest, was ihr besprochen habt; sie schreiben niemandem.
         </p>
@@ -82,7 +96,7 @@ type AnswerFormProps = {
   request: OfficeRequest
   event: string
   label: string
-  text: { label: string; hint?: string; required: boolean }
+  text: AnswerText
   isOpen: boolean
   template: number
   state: FormState | undefined
@@ -107,6 +121,7 @@ function AnswerForm({ request, event, label, text, isOpen, template, state }: An
             ))}
           </ul>
         )}
+        {text.hasDate && <DateFields event={event} agreed={agreedDate(request)} state={state} />}
         <TextArea
           id={`text-${event}`}
           name="text"

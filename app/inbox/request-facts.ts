@@ -6,6 +6,7 @@ import { knowledgeWords } from '#app/ppr/ppr-choices.ts'
 import { PprFields } from '#app/ppr/ppr-request.ts'
 import { summaryRows } from '#app/ppr/ppr-summary.tsx'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
+import { dateWords } from '#app/trial-flights/date-words.ts'
 import { TrialFields } from '#app/trial-flights/trial-request.ts'
 
 export type Fact = readonly [label: string, value: string]
@@ -86,7 +87,9 @@ function trialFacts(fields: TrialFields) {
     facts: [
       ...fact('Angebot', fields.offerTitle),
       ...fact('Anliegen', purposes[fields.purpose]),
-      ...fact('Termin', fields.slot && fields.slot.text),
+      ...fact('Termin', fields.date && dateWords(fields)),
+      ...fact('Freier Termin', fields.slot && fields.slot.text),
+      ...fact('Wunsch', fields.answer.wish),
       ...fact('Wunschtage', fields.wishDays.map(dateWithWeekday).join('; ')),
       ...fact('Flexibel', yesNo(fields.flexible)),
       ...fields.guests.flatMap((guest) => fact('Gast', guestWords(guest))),

@@ -29,11 +29,15 @@ export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeri
 export const handle = { styles: [tables, ownPage] }
 
 const doneWords: Record<string, string> = {
-  confirm: 'Bestätigt. Die E-\u2060Mail mit der Nummer ist unterwegs.',
+  confirm: 'Bestätigt. Die E-\u2060Mail ist unterwegs.',
   ask: 'Die Rückfrage ist unterwegs.',
   reject: 'Abgelehnt. Die E-\u2060Mail mit dem Grund ist unterwegs.',
   'call-off': 'Storniert. Die E-\u2060Mail ist unterwegs.',
   answer: 'Die Antwort ist unterwegs.',
+  propose: 'Der Vorschlag ist unterwegs.',
+  postpone: 'Verschoben. Die E-\u2060Mail ist unterwegs.',
+  cancel: 'Abgesagt. Die E-\u2060Mail ist unterwegs.',
+  fly: 'Geflogen. Der Dank ist unterwegs.',
   take: 'Du kümmerst dich darum.',
   release: 'Abgegeben.',
   note: 'Notiz gespeichert.',

@@ -104,7 +104,7 @@ export const contactMachine = {
   },
 } as const satisfies Machine
 
-/** Requests for trial flights; dates are agreed on the telephone or by mail and noted here. */
+/** Requests for trial flights: club and guest settle a date between them. */
 export const trialMachine = {
   states: {
     new: open('eingegangen'),
@@ -116,24 +116,45 @@ export const trialMachine = {
   },
   events: {
     propose: {
-      label: 'Termin ist vorgeschlagen',
+      label: 'Termin vorschlagen',
       by: ['office'],
-      moves: { new: 'date-proposed', confirmed: 'date-proposed', 'weather-postponed': 'date-proposed' },
+      moves: {
+        new: 'date-proposed',
+        'date-proposed': 'date-proposed',
+        confirmed: 'date-proposed',
+        'weather-postponed': 'date-proposed',
+      },
     },
     confirm: {
-      label: 'Termin steht fest',
+      label: 'Termin bestätigen',
       by: ['office'],
       moves: { new: 'confirmed', 'date-proposed': 'confirmed', 'weather-postponed': 'confirmed' },
     },
     postpone: {
-      label: 'Wegen Wetters verschoben',
+      label: 'Wegen Wetters verschieben',
       by: ['office'],
       moves: { confirmed: 'weather-postponed' },
     },
     fly: { label: 'Geflogen', by: ['office'], moves: { confirmed: 'flown' } },
     cancel: {
-      label: 'Abgesagt',
+      label: 'Absagen',
       by: ['office'],
+      moves: {
+        new: 'cancelled',
+        'date-proposed': 'cancelled',
+        confirmed: 'cancelled',
+        'weather-postponed': 'cancelled',
+      },
+    },
+    accept: { label: 'Zusagen', by: ['sender'], moves: { 'date-proposed': 'confirmed' } },
+    wish: {
+      label: 'Anderen Tag wünschen',
+      by: ['sender'],
+      moves: { 'date-proposed': 'new', 'weather-postponed': 'new' },
+    },
+    withdraw: {
+      label: 'Zurückziehen',
+      by: ['sender'],
       moves: {
         new: 'cancelled',
         'date-proposed': 'cancelled',

@@ -4,10 +4,8 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { rewriteFields } from '#app/requests/rewrite-fields.server.ts'
+import { guestDaysKept } from './guest-days.ts'
 import { TrialFields } from './trial-request.ts'
-
-/** Days after the flight for which age, weight and height may be kept. */
-export const guestDaysKept = 14
 
 /** The flight is still to come, so the figures are needed for its mass and balance. */
 const awaiting = new Set(['new', 'date-proposed', 'confirmed', 'weather-postponed'])

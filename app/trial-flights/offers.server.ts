@@ -13,6 +13,12 @@ export async function listOffers(db: Db): Promise<TrialOffer[]> {
   return rows.map(toOffer)
 }
 
+/** Also one that is no longer shown: requests for it go on. */
+export async function findOffer(db: Db, id: string): Promise<TrialOffer | undefined> {
+  const row = await db.selectFrom('trial_offers').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toOffer(row)
+}
+
 /** Ids of the aircraft by offer, the drawn one first. */
 export async function listOfferAircraft(db: Db): Promise<Map<string, string[]>> {
   const rows = await db.selectFrom('trial_offer_aircraft').selectAll().orderBy('position').execute()

@@ -3,6 +3,7 @@ import { withUnit } from '#app/lib/german-numbers.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { dateWords } from './date-words.ts'
 import type { Guest } from './guests.ts'
 import { purposes } from './trial-form.ts'
 import type { TrialFields } from './trial-request.ts'
@@ -67,6 +68,11 @@ export function TrialReceived({ request, phone, responseTime }: TrialReceivedPro
             <Row label="Anliegen">{purposes[fields.purpose]}</Row>
             {fields.voucher?.number != null && <Row label="Gutschein">{fields.voucher.number}</Row>}
             {fields.voucher?.recipient != null && <Row label="Für">{fields.voucher.recipient}</Row>}
+            {fields.date !== null && status !== 'cancelled' && (
+              <Row label={status === 'date-proposed' ? 'Unser Vorschlag' : 'Vereinbart'}>
+                {dateWords(fields)}
+              </Row>
+            )}
             {fields.slot !== null && <Row label="Termin">{fields.slot.text}</Row>}
             {fields.wishDays.length > 0 && (
               <Row label="Wunschtage">{fields.wishDays.map(dateWithWeekday).join('; ')}</Row>

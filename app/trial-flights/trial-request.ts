@@ -12,6 +12,8 @@ import { slotText } from './offer-words.ts'
 import { wishDays, type TrialMessage } from './trial-form.ts'
 import type { TrialOffer, TrialSlot } from './trial-offer.ts'
 
+const nothingSaid = { message: '', reason: '', wish: '' }
+
 /** What is kept of a request beside its sender. */
 export const TrialFields = z.object({
   offerId: z.string(),
@@ -35,6 +37,10 @@ export const TrialFields = z.object({
     })
     .nullable(),
   remark: z.string().nullable(),
+  /** The date proposed or agreed, in Berlin; `null` while there is none. */
+  date: z.object({ day: z.string(), time: z.string() }).nullable().default(null),
+  /** What club and guest have told each other last. */
+  answer: z.object({ message: z.string(), reason: z.string(), wish: z.string() }).default(nothingSaid),
 })
 export type TrialFields = z.infer<typeof TrialFields>
 
@@ -44,6 +50,7 @@ export function trialRequest(responsible: MailAddress | null): RequestKind<Trial
     kind: 'trial-flight',
     prefix: 'SFL',
     path: '/erlebnisse/schnupperflug',
+    senderPage: (token) => `/erlebnisse/schnupperflug/anfrage/${token}`,
     fields: TrialFields,
     period: requestPeriods.trialFlight,
     keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
@@ -83,6 +90,8 @@ export function trialFields(
             address: message.anschrift,
           },
     remark: message.bemerkung,
+    date: null,
+    answer: nothingSaid,
   }
 }
 
@@ -107,7 +116,7 @@ function toGuest({ number, sender, fields, link }: Received, desk: Desk, mailbox
             paragraph`Über die Grenzen des Flugzeugs möchten wir vorher kurz sprechen: ${desk.phone}. Meist finden wir eine Lösung.`,
           ]
         : []),
-      paragraph`Ihre Angaben finden Sie unter ${{ href: link }}`,
+      paragraph`Ihre Angaben und den Stand finden Sie unter ${{ href: link }}`,
       lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
     ]),
   }

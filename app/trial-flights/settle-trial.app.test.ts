@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { forgetGuests } from './forget-guests.job.server.ts'
+import { trialRequest, TrialFields } from './trial-request.ts'
+
+const wish = TrialFields.parse({
+  offerId: 'segelflug-winde',
+  offerTitle: 'Im Segelflugzeug',
+  purpose: 'flug',
+  slot: null,
+  wishDays: ['2026-06-20'],
+  flexible: false,
+  guests: [{ name: 'Edda Rienitz', age: 34, weightKg: 70, heightCm: null, note: null }],
+  concerns: [],
+  guardiansAgree: false,
+  voucher: null,
+  remark: null,
+})
+
+/** Edda asks on Sunday, 14 June 2026, for the Saturday after. */
+async function edda() {
+  const club = await startAirfieldClub()
+  const { services, db } = club
+  const { id, token } = await receiveRequest(services, trialRequest(null), {
+    formKey: 'one form',
+    sender: { name: 'Edda Rienitz', email: 'edda@gast.example', phone: null },
+    fields: wish,
+  })
+  const office = await club.as('admin')
+  const page = `/erlebnisse/schnupperflug/anfrage/${token}`
+  const desk = `/admin/anfragen/${id}`
+  const row = () =>
+    db
+      .selectFrom('requests')
+      .select(['status', 'fields', 'revision'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  return {
+    ...club,
+    page,
+    row,
+    answer: async (intent: string, fields: Record<string, string> = {}) => {
+      club.later(60)
+      return office.post(desk, { intent, seen: String((await row()).revision), ...fields })
+    },
+    decide: async (intent: string, fields: Record<string, string> = {}) => {
+      club.later(60)
+      return club.post(page, { intent, seen: String((await row()).revision), ...fields })
+    },
+    async mails() {
+      while (await runNextJob(services, [sendMail])) continue
+      return services.mailer.sent.map(({ to, subject }) => `${to.address}: ${subject}`)
+    },
+  }
+}
+
+const saturday = { tag: '2026-06-20', zeit: '1400', text: 'Treffen am C-Büro.' }
+
+test('a proposal goes out with a link, the guest accepts there, and both have it with a calendar file', async () => {
+  const club = await edda()
+  expect((await club.answer('propose', saturday)).status).toBe(303)
+  await club.mails()
+  const proposal = club.services.mailer.sent.find(({ subject }) => subject.endsWith('Terminvorschlag'))!
+  expect(proposal.text).toContain('Samstag, 20.\u00A0Juni 2026, 14:00\u00A0Uhr')
+  const link = /https:\/\/verein\.example(\/erlebnisse\/schnupperflug\/anfrage\/[\w-]{32})/.exec(
+    proposal.text,
+  )![1]!
+  expect(await (await club.get(link)).text()).toContain('Termin zusagen')
+
+  expect((await club.decide('accept')).status).toBe(303)
+  expect((await club.row()).status).toBe('confirmed')
+  await club.mails()
+  const confirmed = club.services.mailer.sent.find(
+    ({ to, subject }) => to.address === 'edda@gast.example' && subject.includes('Sa.'),
+  )!
+  expect(confirmed.attachments![0]!.content).toContain('DTSTART:20260620T120000Z')
+  expect((await club.mails()).some((mail) => mail.endsWith('Termin zugesagt'))).toBe(true)
+})
+
+test('a guest who cannot come wishes for another day, and the office proposes anew', async () => {
+  const club = await edda()
+  await club.answer('propose', saturday)
+  expect((await club.decide('wish', { wunsch: '2026-06-28', nachricht: 'Lieber nachmittags.' })).status).toBe(
+    303,
+  )
+  const { status, fields } = await club.row()
+  expect(status).toBe('new')
+  expect(JSON.parse(fields)).toMatchObject({
+    date: null,
+    wishDays: ['2026-06-28'],
+    answer: { wish: 'Lieber nachmittags.' },
+  })
+  expect((await club.answer('propose', { tag: '2026-06-28', zeit: '15:00' })).status).toBe(303)
+})
+
+test('an empty wish and a day that is over are told at the field, and nothing changes', async () => {
+  const club = await edda()
+  await club.answer('propose', saturday)
+  const empty = await club.decide('wish')
+  expect(empty.status).toBe(400)
+  expect(await empty.text()).toContain('Bitte nennen Sie einen Tag')
+  expect((await club.decide('wish', { wunsch: '2026-06-13' })).status).toBe(400)
+  expect((await club.row()).status).toBe('date-proposed')
+})
+
+test('weather shifts a flight with its reason and takes it out of the calendar', async () => {
+  const club = await edda()
+  await club.answer('confirm', saturday)
+  expect((await club.answer('postpone')).status).toBe(400)
+  expect((await club.answer('postpone', { text: 'Gewitter am Nachmittag.' })).status).toBe(303)
+  await club.mails()
+  const shifted = club.services.mailer.sent.find(({ subject }) => subject.endsWith('warten'))!
+  expect(shifted.text).toContain('Gewitter am Nachmittag.')
+  expect(shifted.attachments![0]!.content).toContain('METHOD:CANCEL')
+  expect((await club.decide('wish', { wunsch: '2026-06-21' })).status).toBe(303)
+  expect((await club.row()).status).toBe('new')
+})
+
+test('after the flight the guest is thanked, and age and weight go two weeks later', async () => {
+  const club = await edda()
+  await club.answer('confirm', saturday)
+  expect((await club.answer('fly')).status).toBe(303)
+  expect((await club.mails()).some((mail) => mail.endsWith('Danke für den Flug'))).toBe(true)
+  club.later(22 * 86_400)
+  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
+  const [guest] = JSON.parse((await club.row()).fields).guests as { name: string; weightKg: number | null }[]
+  expect(guest).toMatchObject({ name: 'Edda Rienitz', age: null, weightKg: null })
+})
+
+test('of two who decide at once one wins and the other is told', async () => {
+  const club = await edda()
+  await club.answer('propose', saturday)
+  const seen = String((await club.row()).revision)
+  const withdrawn = await club.post(club.page, { intent: 'withdraw', seen, grund: 'Krank.' })
+  expect(withdrawn.status).toBe(303)
+  const late = await club.post(club.page, { intent: 'accept', seen })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Das geht nicht mehr')
+  expect((await club.row()).status).toBe('cancelled')
+  expect((await club.mails()).filter((mail) => mail.includes('abgesagt'))).toHaveLength(1)
+})
+
+test('the office names day and time, and no day that is over', async () => {
+  const club = await edda()
+  const refused = await club.answer('propose', { text: '' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Nenne bitte den Tag.')
+  expect((await club.answer('propose', { tag: '2026-06-13', zeit: '14:00' })).status).toBe(400)
+  expect((await club.row()).status).toBe('new')
+})
+
+test('any other link leads nowhere', async () => {
+  const club = await edda()
+  expect((await club.get(`/erlebnisse/schnupperflug/anfrage/${'x'.repeat(32)}`)).status).toBe(404)
+})

@@ -1,0 +1,156 @@
+import { dateWithWeekday, longDate, shortDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
+import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
+import { dateWords } from './date-words.ts'
+import { flightCalendar } from './flight-calendar-file.ts'
+import { guestDaysKept } from './guest-days.ts'
+import type { TrialFields } from './trial-request.ts'
+
+export type Trial = ReceivedRequest<TrialFields>
+
+/** What letters about a flight know beside the request. */
+export type TrialAround = {
+  mailbox: MailAddress
+  meetingPoint: string
+  bring: string
+  minutes: number
+  at: Date
+}
+
+export function trialProposed(trial: Trial, desk: Desk, around: TrialAround): Letter {
+  const { fields } = trial
+  return toGuest(trial, desk, around, 'schnupper-terminvorschlag', 'Ihr Schnupperflug: Terminvorschlag', [
+    paragraph`wir schlagen vor: **${dateWords(fields)}** (${fields.offerTitle}).`,
+    ...said(fields.answer.message),
+    paragraph`Passt das? Bitte bestätigen Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}). Wenn nicht, wünschen Sie sich dort einen anderen Tag.`,
+  ])
+}
+
+export function trialConfirmed(trial: Trial, desk: Desk, around: TrialAround): Letter {
+  const { fields } = trial
+  const subject =
+    fields.date === null
+      ? 'Ihr Schnupperflug: Termin'
+      : `Ihr Schnupperflug: ${shortDate(fields.date.day)}, ${timeOfDay(fields.date.time)}`
+  const written = toGuest(trial, desk, around, 'schnupper-bestaetigt', subject, [
+    paragraph`Ihr Termin steht: **${dateWords(fields)}** (${fields.offerTitle}).`,
+    ...said(fields.answer.message),
+    ...(around.meetingPoint === '' ? [] : [paragraph`Treffpunkt: ${around.meetingPoint}`]),
+    ...(around.bring === '' ? [] : [paragraph`Bitte mitbringen: ${around.bring}`]),
+    paragraph`Am Morgen rufen wir an, falls das Wetter nicht mitspielt. Den Termin finden Sie auch als Kalenderdatei im Anhang. Absagen können Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}).`,
+  ])
+  return withCalendar(written, trial, desk, { ...around, isOff: false })
+}
+
+export function trialPostponed(trial: Trial, desk: Desk, around: TrialAround): Letter {
+  const written = toGuest(
+    trial,
+    desk,
+    around,
+    'schnupper-verschoben',
+    'Ihr Schnupperflug muss leider warten',
+    [
+      paragraph`wir fliegen am ${dateWords(trial.fields)} nicht: ${trial.fields.answer.reason}`,
+      paragraph`Der Flug ist nicht verloren, er ist verschoben. Wir melden uns mit einem neuen Termin; einen Tag wünschen können Sie sich über ${{ href: trial.link }} (gültig bis ${until(trial)}).`,
+    ],
+  )
+  return withCalendar(written, trial, desk, { ...around, isOff: true })
+}
+
+export function trialCancelled(trial: Trial, desk: Desk, around: TrialAround, by: 'club' | 'guest'): Letter {
+  const { reason } = trial.fields.answer
+  const body =
+    by === 'club'
+      ? [
+          paragraph`wir müssen Ihren Schnupperflug (${trial.fields.offerTitle}) leider absagen: ${reason}`,
+          paragraph`Es sind Ihnen keine Kosten entstanden. Fragen Sie gern wieder an.`,
+        ]
+      : [
+          paragraph`Ihre Anfrage (${trial.fields.offerTitle}) ist zurückgezogen. Es sind Ihnen keine Kosten entstanden. Fragen Sie gern wieder an.`,
+        ]
+  const written = toGuest(trial, desk, around, 'schnupper-abgesagt', 'Ihr Schnupperflug ist abgesagt', body)
+  return withCalendar(written, trial, desk, { ...around, isOff: true })
+}
+
+/** `trialMembership`: the sentence about trying the club, where there is such a class. */
+export function trialThanks(
+  trial: Trial,
+  desk: Desk,
+  around: TrialAround,
+  trialMembership: string | null,
+): Letter {
+  return toGuest(trial, desk, around, 'schnupper-danke', 'Danke für den Flug', [
+    paragraph`wir hoffen, Sie sind gut gelandet, innerlich auch.`,
+    paragraph`${trialMembership ?? 'Falls Sie öfter fliegen möchten: Wie man dazugehört, steht hier.'} ${{ href: `${desk.publicUrl}/verein/mitgliedschaft` }}`,
+    ...(trial.fields.guests.length === 0
+      ? []
+      : [paragraph`Alter und Gewicht, die Sie uns genannt haben, sind in ${guestDaysKept} Tagen gelöscht.`]),
+  ])
+}
+
+/** To whoever looks after trial flights: what the guest has decided. */
+export function trialNews(trial: Trial, desk: Desk, { mailbox }: TrialAround, what: string): Letter {
+  const { id, number, sender, fields } = trial
+  return {
+    template: 'schnupper-rueckmeldung',
+    from: desk.from,
+    to: mailbox,
+    replyTo: { name: sender.name, address: sender.email ?? '' },
+    subject: `${number}: ${what}`,
+    ...letter([
+      lines(
+        paragraph`${sender.name}: ${what}.`,
+        paragraph`${fields.offerTitle}, ${dateWords(fields)}`,
+        ...fields.wishDays.map((day) => paragraph`Wunsch: ${dateWithWeekday(day)}`),
+      ),
+      ...[fields.answer.wish, fields.answer.reason].filter((text) => text !== '').map(quotation),
+      paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+    ]),
+  }
+}
+
+function toGuest(
+  { sender }: Trial,
+  desk: Desk,
+  { mailbox }: TrialAround,
+  template: string,
+  subject: string,
+  body: readonly LetterPart[],
+): Letter {
+  return {
+    template,
+    from: desk.from,
+    to: { name: sender.name, address: sender.email ?? '' },
+    replyTo: mailbox,
+    subject,
+    ...letter([
+      paragraph`Guten Tag ${sender.name},`,
+      ...body,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+    ]),
+  }
+}
+
+function withCalendar(
+  written: Letter,
+  trial: Trial,
+  desk: Desk,
+  around: TrialAround & { isOff: boolean },
+): Letter {
+  const file = flightCalendar(trial, {
+    ...around,
+    host: new URL(desk.publicUrl).host,
+    airfield: desk.airfieldName,
+  })
+  if (file === undefined) return written
+  return { ...written, attachments: [{ name: 'schnupperflug.ics', type: 'text/calendar', content: file }] }
+}
+
+const said = (message: string): LetterPart[] => (message === '' ? [] : [quotation(message)])
+
+function until({ deleteAfter }: Pick<Trial, 'deleteAfter'>): string {
+  return deleteAfter === null ? 'auf Weiteres' : longDate(deleteAfter)
+}

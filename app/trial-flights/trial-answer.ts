@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
+import { typed } from '#app/lib/typed-fields.ts'
+
+export const trialOfficeEvents = ['propose', 'confirm', 'postpone', 'cancel', 'fly'] as const
+export type TrialOfficeEvent = (typeof trialOfficeEvents)[number]
+
+const text = z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default('')
+const day = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte wie 14.06.2026 schreiben.')
+const time = typed(timeOfDayTyped, 'Bitte die Uhrzeit schreiben wie 14:00.')
+
+/** What the office answers; a proposal and a confirmation name day and time. */
+export function trialOfficeAnswer(today: IsoDay) {
+  return z
+    .object({ event: z.enum(trialOfficeEvents), text, tag: day, zeit: time })
+    .transform(({ event, text: said, tag, zeit }, context) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      const hasDate = event === 'propose' || event === 'confirm'
+      if (hasDate && tag === null) refuse('tag', 'Nenne bitte den Tag.')
+      if (hasDate && tag !== null && tag < today) refuse('tag', 'Dieser Tag ist schon vorbei.')
+      if (hasDate && zeit === null) refuse('zeit', 'Nenne bitte die Uhrzeit.')
+      if ((event === 'postpone' || event === 'cancel') && said === '') {
+        refuse('text', 'Nenne bitte den Grund; er steht in der Mail.')
+      }
+      return {
+        event,
+        text: said,
+        date: hasDate && tag !== null && zeit !== null ? { day: tag, time: zeit } : null,
+      }
+    })
+}
+export type TrialOfficeAnswer = z.output<ReturnType<typeof trialOfficeAnswer>>
+
+/** What a guest may do behind the link; `seen` is the revision the page showed. */
+export function ownTrialAction(today: IsoDay) {
+  const seen = z.string().default('')
+  const wished = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn wie 14.06.2026.')
+  return z.discriminatedUnion('intent', [
+    z.object({ intent: z.literal('accept'), seen }),
+    z
+      .object({
+        intent: z.literal('wish'),
+        seen,
+        wunsch: wished,
+        nachricht: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
+      })
+      .superRefine(({ wunsch, nachricht }, context) => {
+        const refuse = (path: string, message: string) =>
+          context.addIssue({ code: 'custom', path: [path], message })
+        if (wunsch === null && nachricht === '') {
+          refuse('wunsch', 'Bitte nennen Sie einen Tag oder schreiben Sie uns, wann es passt.')
+        }
+        if (wunsch !== null && wunsch < today) refuse('wunsch', 'Dieser Tag ist schon vorbei.')
+      }),
+    z.object({
+      intent: z.literal('withdraw'),
+      seen,
+      grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
+    }),
+  ])
+}
+export type OwnTrialAction = z.output<ReturnType<typeof ownTrialAction>>
