@@ -94,6 +94,7 @@ import type {
   TrialOfferAircraftTable,
   TrialOffersTable,
   TrialSlotsTable,
+  VoucherRedemptionsTable,
   VouchersTable,
 } from '#app/trial-flights/trial-flights.table.ts'
 
@@ -221,5 +222,6 @@ export interface Database {
   trial_offer_aircraft: TrialOfferAircraftTable
   trial_offers: TrialOffersTable
   trial_slots: TrialSlotsTable
+  voucher_redemptions: VoucherRedemptionsTable
   vouchers: VouchersTable
 }

@@ -222,6 +222,11 @@ export const subjects = {
     page: (id: string) => `/admin/schnupperflug/${id}`,
     fields: { flightTime: 'Flugzeit', priceCents: 'Preis in Cent', slots: 'Freie Termine', faq: 'Fragen' },
   },
+  voucher: {
+    label: 'Gutschein',
+    page: (id: string) => `/admin/schnupperflug/gutscheine/${id}`,
+    fields: { remainingCents: 'Rest in Cent', state: 'Stand' },
+  },
   'hangar-kind': {
     label: 'Stellplatz-Art',
     page: (id: string) => `/admin/hallenplatz/${id}`,

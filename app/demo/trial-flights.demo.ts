@@ -1,5 +1,6 @@
 import { saveSetting } from '#app/settings/settings.server.ts'
-import { createOffer, createSlot, createVoucher } from '#app/trial-flights/save-offer.server.ts'
+import { createOffer, createSlot } from '#app/trial-flights/save-offer.server.ts'
+import { createVoucher } from '#app/trial-flights/vouchers/vouchers.server.ts'
 import type { TrialOffersTable, VouchersTable } from '#app/trial-flights/trial-flights.table.ts'
 import { OfferDetails } from '#app/trial-flights/trial-offer.ts'
 import { TrialPage, trialPageSetting } from '#app/trial-flights/trial-page.ts'

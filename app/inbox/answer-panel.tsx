@@ -7,6 +7,7 @@ import { eventsFrom } from '#app/requests/state-machine.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { agreedDate, DateFields } from './date-fields.tsx'
+import { VoucherLinks } from './voucher-links.tsx'
 import { officeList } from './office-address.ts'
 
 type AnswerPanelProps = {
@@ -65,6 +66,7 @@ export function AnswerPanel({ request, prepared, refused }: AnswerPanelProps) {
           />
         )
       })}
+      <VoucherLinks request={request} />
       <div className="btn-row">
         {plain.length > 0 && (
           <form method="post" className="btn-row">

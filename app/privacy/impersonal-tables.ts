@@ -22,6 +22,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   sent_forms: 'which form made which thing, so that it makes it once; the form is a hash',
   trial_offer_aircraft: 'which aircraft fly an offer',
   trial_slots: 'days and places',
+  voucher_redemptions: 'which voucher was used when and for how much',
   vouchers: 'numbers and amounts; who holds one stands in the request',
   vereinsflieger_calls: 'how often a day the other system was asked',
   weather_polls: 'when a source is asked next',

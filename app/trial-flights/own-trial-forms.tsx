@@ -17,21 +17,24 @@ export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
   return (
     <>
       {may.includes('accept') && own.fields.date !== null && (
-        <section>
-          <h2>Passt Ihnen der {dateWords(own.fields)}?</h2>
+        <section className="stack flow-5">
+          <h2>Passt Ihnen dieser Termin?</h2>
+          <p>{dateWords(own.fields)}</p>
           {own.fields.answer.message !== '' && (
             <p style={{ whiteSpace: 'pre-line' }}>{own.fields.answer.message}</p>
           )}
           <form className="form" method="post">
             {seen}
-            <button className="btn btn-lg" name="intent" value="accept">
-              Termin zusagen
-            </button>
+            <p className="btn-row">
+              <button className="btn btn-lg" name="intent" value="accept">
+                Termin zusagen
+              </button>
+            </p>
           </form>
         </section>
       )}
       {may.includes('wish') && (
-        <section>
+        <section className="stack flow-5">
           <h2>Einen anderen Tag wünschen</h2>
           <form className="form" method="post" noValidate>
             {seen}
@@ -39,9 +42,11 @@ export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
               <TextField name="wunsch" label="Wunschtag" type="date" min={today} state={state} width="c3" />
               <TextArea name="nachricht" label="Nachricht" rows={3} maxLength={1000} state={state} />
             </div>
-            <button className="btn btn-line" name="intent" value="wish">
-              Wunsch senden
-            </button>
+            <p className="btn-row">
+              <button className="btn btn-line" name="intent" value="wish">
+                Wunsch senden
+              </button>
+            </p>
           </form>
         </section>
       )}
@@ -52,9 +57,11 @@ export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
             {seen}
             <p>Sie kommen nicht? Danke, dass Sie Bescheid sagen. Das lässt sich nicht rückgängig machen.</p>
             <TextArea name="grund" label="Grund" rows={2} maxLength={500} state={state} />
-            <button className="btn btn-stop" name="intent" value="withdraw">
-              Zurückziehen
-            </button>
+            <p className="btn-row">
+              <button className="btn btn-stop" name="intent" value="withdraw">
+                Zurückziehen
+              </button>
+            </p>
           </form>
         </details>
       )}

@@ -18,6 +18,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { OwnTrialForms } from './own-trial-forms.tsx'
 import { findOwnTrial, settleOwnTrial } from './settle-trial.server.ts'
 import { ownTrialAction } from './trial-answer.ts'
+import { voucherOfRequest } from './vouchers/vouchers.server.ts'
 import { TrialReceived } from './trial-received.tsx'
 
 export const handle = { styles: [forms, tables, disclosure] }
@@ -28,12 +29,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const own = await findOwnTrial(services, params.token)
   if (own === undefined) throw notFound(request.url)
   const airfield = await findSetting(services.db, airfieldSetting)
+  const today = localDate(services.now().getTime())
   const page = {
     own,
     may: eventsFrom(trialMachine, own.status, 'sender'),
     phone:
       airfield === undefined ? null : { text: airfield.phoneTower, href: `tel:${airfield.phoneTowerE164}` },
-    today: localDate(services.now().getTime()),
+    today,
+    hasVoucher: (await voucherOfRequest(services.db, own.id, today)) !== undefined,
     done: new URL(request.url).searchParams.get('erledigt'),
   }
   return data(page, { headers: keyHeaders })
@@ -71,7 +74,7 @@ const doneWords: Record<string, string> = {
 }
 
 export default function OwnTrial({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, phone, today, done } = loaderData
+  const { own, may, phone, today, done, hasVoucher } = loaderData
   const said = done === null ? undefined : doneWords[done]
   return (
     <>
@@ -87,6 +90,13 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
           <p className="note warn" role="alert">
             <Icon name="warn" />
             <span>{actionData.reason}</span>
+          </p>
+        )}
+        {hasVoucher && (
+          <p className="btn-row no-print">
+            <a className="btn" href={`${own.link}/gutschein.pdf`}>
+              <Icon name="download" /> Gutschein als PDF
+            </a>
           </p>
         )}
         <OwnTrialForms own={own} may={may} state={actionData?.state} today={today} />

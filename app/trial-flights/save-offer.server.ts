@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { TrialOffersTable, VouchersTable } from './trial-flights.table.ts'
+import type { TrialOffersTable } from './trial-flights.table.ts'
 import { OfferDetails, type TrialSlot } from './trial-offer.ts'
 
 export type OfferInput = {
@@ -58,36 +57,4 @@ export async function createSlot(db: Db, slot: Omit<TrialSlot, 'id'>, at: Date):
     .values({ id, offer_id: offerId, day, from_time: from, to_time: to, places })
     .execute()
   return id
-}
-
-export type VoucherInput = {
-  number: string
-  kind: VouchersTable['kind']
-  offerId: string | null
-  valueCents: number | null
-  remainingCents: number | null
-  issuedOn: IsoDay
-  status: VouchersTable['status']
-}
-
-/** Last day of the third year after the year of issue: the regular limitation of §§ 195, 199 BGB. */
-export function validUntil(issuedOn: IsoDay): IsoDay {
-  return `${yearOf(issuedOn) + 3}-12-31`
-}
-
-export async function createVoucher(db: Db, voucher: VoucherInput, at: Date) {
-  await db
-    .insertInto('vouchers')
-    .values({
-      number: voucher.number,
-      kind: voucher.kind,
-      offer_id: voucher.offerId,
-      value_cents: voucher.valueCents,
-      remaining_cents: voucher.remainingCents,
-      issued_on: voucher.issuedOn,
-      valid_until: validUntil(voucher.issuedOn),
-      status: voucher.status,
-      updated_at: at.toISOString(),
-    })
-    .execute()
 }

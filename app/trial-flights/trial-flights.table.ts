@@ -53,4 +53,18 @@ export interface VouchersTable {
   valid_until: string
   status: 'created' | 'active' | 'partly-redeemed' | 'redeemed' | 'expired' | 'cancelled'
   updated_at: string
+  /** The request it was issued for; `null` without one, and once that is gone. */
+  request_id: string | null
+  revision: number
+}
+
+/** What was flown on a voucher. */
+export interface VoucherRedemptionsTable {
+  /** UUIDv7. */
+  id: string
+  number: string
+  /** In Berlin, `YYYY-MM-DD`. */
+  redeemed_on: string
+  /** `null`: the flight the voucher is for. */
+  value_cents: number | null
 }

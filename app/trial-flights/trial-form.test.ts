@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concernsOf, type Guest } from './guests.ts'
 import { limitsText } from './offer-words.ts'
-import { validUntil } from './save-offer.server.ts'
+import { validUntil } from './vouchers/voucher.ts'
 import { trialForm } from './trial-form.ts'
 import { isInSeason, OfferDetails, type TrialOffer } from './trial-offer.ts'
 

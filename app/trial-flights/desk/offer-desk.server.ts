@@ -52,7 +52,10 @@ export const offerDesk: ListDesk<'answer-trial-flights', OfferRecord> = {
       cells: [`${priceText(offer)} ${priceKindText(offer)}`, flightTimeText(offer), seasonText(offer)],
       isWithdrawn: !offer.isOffered,
     })),
-  beside: [{ label: 'Texte der Seite', href: '/admin/schnupperflug/seite' }],
+  beside: [
+    { label: 'Gutscheine', href: '/admin/schnupperflug/gutscheine' },
+    { label: 'Texte der Seite', href: '/admin/schnupperflug/seite' },
+  ],
 }
 
 function checkOffer({ details: { minWeightKg, maxWeightKg, weightBasis }, slots }: OfferRecord): Errors {

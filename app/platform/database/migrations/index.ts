@@ -65,6 +65,7 @@ import * as briefing from './2026-11-20-94-briefing.ts'
 import * as eventTexts from './2026-11-20-82-event-texts.ts'
 import * as movements from './2026-11-20-95-movements.ts'
 import * as typedForms from './2026-11-20-83-typed-forms.ts'
+import * as voucherRedemptions from './2026-11-20-96-voucher-redemptions.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-83-typed-forms': typedForms,
   '2026-11-20-89-members-area': membersArea,
   '2026-11-20-92-opening-feed': openingFeed,
+  '2026-11-20-96-voucher-redemptions': voucherRedemptions,
 }

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { setInOurFont } from '#app/platform/pdf/lettering.server.ts'
+import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { TrialFields, trialRequest } from '../trial-request.ts'
+import { redeem, toVoucher } from './voucher.ts'
+
+const list = '/admin/schnupperflug/gutscheine'
+
+const gift = TrialFields.parse({
+  offerId: 'segelflug-winde',
+  offerTitle: 'Im Segelflugzeug',
+  purpose: 'geschenk',
+  slot: null,
+  wishDays: [],
+  flexible: false,
+  guests: [],
+  concerns: [],
+  guardiansAgree: false,
+  voucher: { number: null, recipient: 'Łukasz Kováč', delivery: 'pdf', address: null },
+  remark: null,
+})
+
+async function aClub() {
+  const club = await startAirfieldClub()
+  const { id, token } = await receiveRequest(club.services, trialRequest(null), {
+    formKey: 'one form',
+    sender: { name: 'Edda Rienitz', email: 'edda@gast.example', phone: null },
+    fields: gift,
+  })
+  const office = await club.as('admin')
+  const issue = async (betrag: string) => {
+    const made = await office.post(`${list}/erstellen`, { angebot: '', betrag, anfrage: id })
+    return made.headers.get('location')?.split('?')[0] ?? ''
+  }
+  return {
+    ...club,
+    office,
+    issue,
+    own: `/erlebnisse/schnupperflug/anfrage/${token}`,
+    act: (page: string, intent: string, seen: number, betrag = '') =>
+      office.post(page, { intent, seen: String(seen), betrag }),
+    vouchers: () => club.db.selectFrom('vouchers').select(['number', 'status', 'remaining_cents']).execute(),
+  }
+}
+
+test('issued, paid, printed by whoever asked, redeemed in parts and then no more', async () => {
+  const club = await aClub()
+  const page = await club.issue('120')
+  expect(page).toBe(`${list}/G-2026-0001`)
+  expect((await club.act(page, 'redeem', 1)).status).toBe(409)
+  expect((await club.get(`${club.own}/gutschein.pdf`)).status).toBe(404)
+
+  expect((await club.act(page, 'activate', 1)).status).toBe(303)
+  while (await runNextJob(club.services, [sendMail])) continue
+  const letter = club.services.mailer.sent.find(({ subject }) => subject === 'Ihr Gutschein G-2026-0001')!
+  const link = /https:\/\/verein\.example(\/\S+gutschein\.pdf)/.exec(letter.text)![1]!
+  const file = await club.get(link)
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  expect(file.headers.get('content-disposition')).toContain('gutschein-G-2026-0001.pdf')
+  const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1')
+  expect(bytes.slice(0, 5)).toBe('%PDF-')
+  expect(bytes).toContain('PlatzrundePicture')
+  expect(bytes).not.toContain('Helvetica')
+
+  expect((await club.act(page, 'redeem', 2, '45,50')).status).toBe(303)
+  expect(await club.vouchers()).toMatchObject([{ status: 'partly-redeemed', remaining_cents: 7450 }])
+  const tooMuch = await club.act(page, 'redeem', 3, '80')
+  expect(tooMuch.status).toBe(409)
+  expect(await tooMuch.text()).toContain('74,50')
+  expect((await club.act(page, 'redeem', 3)).status).toBe(303)
+  expect((await club.act(page, 'redeem', 4)).status).toBe(409)
+  const parts = await club.db
+    .selectFrom('voucher_redemptions')
+    .select('value_cents')
+    .orderBy('value_cents')
+    .execute()
+  expect(parts.map(({ value_cents: cents }) => cents)).toEqual([4550, 7450])
+})
+
+test('of two who redeem at once one is told, and only one redemption is written', async () => {
+  const club = await aClub()
+  const page = await club.issue('120')
+  await club.act(page, 'activate', 1)
+  const answers = await Promise.all([club.act(page, 'redeem', 2), club.act(page, 'redeem', 2)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  expect(await club.db.selectFrom('voucher_redemptions').select('id').execute()).toHaveLength(1)
+})
+
+test('neither offer nor amount is refused, what was typed stays, and no number is used up', async () => {
+  const club = await aClub()
+  const refused = await club.office.post(`${list}/erstellen`, { angebot: '', betrag: 'viel', anfrage: '' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('value="viel"')
+  expect((await club.office.post(`${list}/erstellen`, { angebot: '', betrag: '', anfrage: '' })).status).toBe(
+    400,
+  )
+  expect(await club.issue('50')).toBe(`${list}/G-2026-0001`)
+})
+
+test('what was used cannot be called off, and only who answers trial flights gets to vouchers', async () => {
+  const club = await aClub()
+  const page = await club.issue('120')
+  await club.act(page, 'activate', 1)
+  await club.act(page, 'redeem', 2, '20')
+  expect((await club.act(page, 'cancel', 3)).status).toBe(409)
+  const treasurer = await club.as('admin', ['treasurer'])
+  expect((await treasurer.get(list)).status).toBe(403)
+  expect((await treasurer.get(`${page}/gutschein.pdf`)).status).toBe(403)
+  expect((await club.get(`${page}/gutschein.pdf`)).status).toBe(302)
+})
+
+const row = {
+  number: 'G-1',
+  kind: 'value' as const,
+  offer_id: null,
+  value_cents: 12_000,
+  remaining_cents: 12_000,
+  issued_on: '2023-05-01',
+  valid_until: '2026-12-31',
+  status: 'active' as const,
+  updated_at: '',
+  request_id: null,
+  revision: 1,
+}
+
+test('a voucher counts through its last day, and what was used up before stays that', () => {
+  expect(toVoucher(row, '2026-12-31').state).toBe('active')
+  expect(toVoucher(row, '2027-01-01').state).toBe('expired')
+  expect(toVoucher({ ...row, status: 'redeemed' }, '2027-01-01').state).toBe('redeemed')
+  expect(redeem(toVoucher(row, '2027-01-01'), null)).toEqual({
+    ok: false,
+    reason: 'Einlösen geht nicht: Der Gutschein ist abgelaufen.',
+  })
+})
+
+test('an amount is used to the cent, never below one and never above what is left', () => {
+  const voucher = toVoucher(row, '2026-06-14')
+  expect(redeem(voucher, 12_000)).toMatchObject({ state: 'redeemed', remainingCents: 0 })
+  expect(redeem(voucher, 1)).toMatchObject({ state: 'partly-redeemed', remainingCents: 11_999 })
+  expect(redeem(voucher, 0).ok).toBe(false)
+  expect(redeem(voucher, 12_001).ok).toBe(false)
+})
+
+test('names with letters our cut does not have are set without their marks', () => {
+  expect(setInOurFont('Łukasz Kováč, Şahin, 12,50\u202F€')).toBe('Lukasz Kovác, Sahin, 12,50\u00A0€')
+})
