@@ -5,7 +5,6 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 import { listPossibleAuthors } from '#app/members/admin-members.server.ts'
-import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
@@ -13,17 +12,17 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { settlingOf } from '#app/desk/conflict/conflict.ts'
+import { conflictsOfPost, settlePost } from './settle-post.server.ts'
 import { findPostForAdmin, listAllCategories, savePost, withdrawPost } from './admin-posts.server.ts'
 import { duplicatePost } from './duplicate-post.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
 import { PostEditor } from './post-editor.tsx'
-import { PostDetails } from './post.ts'
 import { postState } from './post-state.ts'
 import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
 import { TrashedPost } from './trash/trashed-post.tsx'
 import { orUnreachable } from '#app/desk/unsaved/or-unreachable.ts'
 import { forgetUnsaved, listUnsaved } from '#app/desk/unsaved/unsaved.server.ts'
-import { postDifferences } from './versions/post-differences.ts'
 import { readPost } from './write-post.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
@@ -49,6 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     unsaved,
     userId: by.id,
     formKey: newId(now()),
+    merged: new URL(request.url).searchParams.get('zusammen') ?? '',
   }
 }
 
@@ -57,7 +57,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'write-posts')
   const at = now()
   const form = await readForm(request)
-  const intent = form.get('intent')
+  const settling = settlingOf(textOf(form, 'intent'))
+  const intent = settling?.intent ?? form.get('intent')
   if (intent === 'loeschen') {
     const trashed = await trashPosts(db, by, [params.postId], at)
     return redirect(`/admin/blog?geloescht=${trashed.join(',')}`, 303)
@@ -82,27 +83,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return { kind: 'withdrawn' as const, revision, at: at.getTime() }
   }
 
-  const written = await readPost(
-    db,
-    by,
-    { data: form, intent: intent === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf', before },
-    at,
-  )
+  const wanted = intent === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  if (settling !== undefined) await settlePost(db, form, before, settling.revision)
+  const written = await readPost(db, by, { data: form, intent: wanted, before }, at)
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })
-  const foundRevision = seenRevision(form.get('revision'))
+  const foundRevision = seenRevision(settling?.revision ?? form.get('revision'))
   const saved = await inTransaction(db, async (trx) => {
     const saved = await savePost(trx, by, params.postId, { input: written.input, foundRevision }, at)
     if (saved.ok) await forgetUnsaved(trx, by, [textOf(form, 'zwischenstand')])
     return saved
   })
+  if (saved.ok && settling !== undefined) {
+    // Shown anew: the form holds one's own version, not what came of both.
+    const text = encodeURIComponent(textOf(form, 'zwischenstand'))
+    return redirect(`/admin/blog/${params.postId}?zusammen=${saved.revision}&angelegt=${text}`, 303)
+  }
   if (saved.ok) return { kind: 'saved' as const, revision: saved.revision, at: at.getTime() }
   if (saved.reason === 'gone') throw notFound(request.url)
   if (saved.reason === 'trashed') return data({ kind: 'trashed' as const }, { status: 409 })
   const { current } = saved
-  const mine = { ...written.input, details: PostDetails.parse(written.input.details) }
-  const names = await findMemberNames(db, [mine.authorId, current.authorId])
-  const differences = postDifferences(mine, current, (id) => names.get(id))
-  return data({ kind: 'stale' as const, current, differences }, { status: 409 })
+  const conflicts = await conflictsOfPost(db, by, form, current)
+  return data({ kind: 'stale' as const, current, intent: wanted, conflicts }, { status: 409 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction())
@@ -115,12 +116,12 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, state, categories, authors, cover, unsaved, userId, formKey } = loaderData
+  const { post, state, categories, authors, cover, unsaved, userId, formKey, merged } = loaderData
   // Whoever was writing when it went into the trash keeps the text on screen.
   if (state === 'trashed' && actionData === undefined) return <TrashedPost post={post} />
   return (
     <PostEditor
-      key={post.id}
+      key={`${post.id} ${merged}`}
       post={post}
       state={state}
       cover={cover}

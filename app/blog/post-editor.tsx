@@ -9,8 +9,9 @@ import type { Post } from './post.ts'
 import { PostSettings } from './post-settings.tsx'
 import type { PostState } from './post-state.ts'
 import { PostWords } from './post-words.tsx'
-import { StaleNotice } from './stale-notice.tsx'
 import { TrashedMeanwhile } from './trash/trashed-post.tsx'
+import type { Conflict } from '#app/desk/conflict/conflict.ts'
+import { ConflictNotice } from '#app/desk/conflict/conflict-notice.tsx'
 import { forgetOnDevice } from '#app/desk/unsaved/device-copies.ts'
 import { newTextId } from '#app/desk/unsaved/text-id.ts'
 import { newRecordKey, type About, type UnsavedForm } from '#app/desk/unsaved/unsaved-form.ts'
@@ -19,12 +20,11 @@ import { useAutosave } from '#app/desk/unsaved/use-autosave.ts'
 import { useOffers } from '#app/desk/unsaved/use-offers.ts'
 import { areSame, fieldsFrom, fieldsOf, readFields } from './unsaved/post-fields.ts'
 import { unsavedDifferences } from './unsaved/unsaved-differences.ts'
-import type { Difference } from '#app/ui/differences-view.tsx'
 
 /** What the last press of a button led to. */
 export type EditorResult =
   | { kind: 'refused'; form: FormState }
-  | { kind: 'stale'; current: Post; differences: Difference[] }
+  | { kind: 'stale'; current: Post; intent: string; conflicts: Conflict[] }
   | { kind: 'trashed' }
   /** No server answered. */
   | { kind: 'unreachable' }
@@ -69,11 +69,16 @@ export function PostEditor({
   const [edits, setEdits] = useState({ all: 0, sent: 0, saved: 0 })
   const isDirty = edits.all !== edits.saved
   const [foundRevision, setFoundRevision] = useState(result?.kind === 'stale' ? 0 : (post?.revision ?? 0))
+  // When the form was filled; of what was kept before nobody knows any more what it began with.
+  const [stand, setStand] = useState(post?.updatedAt ?? '')
   const [seenResult, setSeenResult] = useState(result)
   if (seenResult !== result) {
     setSeenResult(result)
     // Only a save of one's own moves on: what the page loads anew afterwards may be somebody else's.
-    if (result?.kind === 'saved' || result?.kind === 'withdrawn') setFoundRevision(result.revision)
+    if (result?.kind === 'saved' || result?.kind === 'withdrawn') {
+      setFoundRevision(result.revision)
+      setStand(new Date(result.at).toISOString())
+    }
     if (result?.kind === 'saved') setEdits({ ...edits, saved: edits.sent })
   }
   const saved = fieldsOf(post, ownId)
@@ -115,6 +120,7 @@ export function PostEditor({
   function take() {
     if (offers.offered === undefined) return
     setFoundRevision(offers.offered.foundRevision)
+    setStand('')
     offers.take()
     setEdits({ ...edits, all: edits.all + 1 })
   }
@@ -145,6 +151,7 @@ export function PostEditor({
       </button>
       <input type="hidden" name="revision" value={foundRevision} />
       <input type="hidden" name="kennung" value={formKey} />
+      <input type="hidden" name="stand" value={stand} />
       <EditorHead
         post={post}
         state={state}
@@ -154,11 +161,15 @@ export function PostEditor({
         isNew={parameters.has('angelegt')}
         kept={keeping.kept}
       />
-      {result?.kind === 'stale' && foundRevision !== result.current.revision && (
-        <StaleNotice
-          current={result.current}
-          differences={result.differences}
-          onKeepMine={() => setFoundRevision(result.current.revision)}
+      {result?.kind === 'stale' && (
+        <ConflictNotice
+          key={result.current.revision}
+          what="diesen Beitrag"
+          updatedAt={result.current.updatedAt}
+          revision={result.current.revision}
+          conflicts={result.conflicts}
+          intent={result.intent}
+          address={`/admin/blog/${result.current.id}`}
         />
       )}
       {result?.kind === 'trashed' && <TrashedMeanwhile />}

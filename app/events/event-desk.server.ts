@@ -2,6 +2,8 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { forgetUnsaved } from '#app/desk/unsaved/unsaved.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
+import { z } from 'zod'
+import { conflictsBetween, settled, settlingOf, type Conflict } from '#app/desk/conflict/conflict.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deskOf } from '#app/requests/desk.server.ts'
 import { savedEventAddress } from './desk/event-desk-address.ts'
@@ -10,7 +12,10 @@ import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
 import { copyEvent, duplicateEvent } from './copy-event.server.ts'
 import { saveEvent } from './edit-event.server.ts'
 import type { Values } from '#app/lib/form-values.ts'
+import { valuesOf } from './event-form-values.ts'
 import { changedRows } from './event-form-rows.ts'
+import { eventUnits } from './event-units.ts'
+import { findVersion } from './versions/event-versions.server.ts'
 import { moveUpEverywhere } from './registration/move-up.server.ts'
 import { lockEvent } from './registration/seats.server.ts'
 import { takeOutOfTrash, trashEvents } from './trash/trash.server.ts'
@@ -24,7 +29,7 @@ type Sent = { values: Values; before: DeskEvent }
 export type DeskResult =
   | { kind: 'rows'; values: Values }
   | { kind: 'refused'; values: Values; errors: Record<string, string> }
-  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string }
+  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string; conflicts: Conflict[] }
   | { kind: 'act-refused'; act: string; sentence: string; reason: string }
 
 export type Went = { to: string } | { isGone: true }
@@ -101,17 +106,17 @@ function refused({ values }: Sent, sentence: string): DeskResult {
 async function saveForm(
   { db, now, publicUrl }: Desk,
   by: Entitled<'plan-events'>,
-  { values, before }: Sent,
+  { values: sent, before }: Sent,
 ): Promise<DeskResult | Went> {
-  const pressed = values.intent ?? ''
-  const rows = changedRows(values, pressed)
+  const pressed = sent.intent ?? ''
+  const rows = changedRows(sent, pressed)
   if (rows !== undefined) return { kind: 'rows', values: rows }
-  // `meine:7:entwurf`: save one's own version over revision 7, which one has seen.
-  const [, seen, wanted] = /^meine:(\d+):(\w+)$/.exec(pressed) ?? []
-  const intent = (wanted ?? pressed) === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  const settling = settlingOf(pressed)
+  const intent = (settling?.intent ?? pressed) === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
+  const values = settling === undefined ? sent : settledForm(sent, before, settling.revision)
   const read = await readEvent(db, { values, intent, before }, now())
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
-  const foundRevision = seenRevision(seen ?? values.revision)
+  const foundRevision = seenRevision(values.revision)
   const at = now()
   const letters = await deskOf(db, publicUrl)
   const saved = await inTransaction(db, async (trx) => {
@@ -122,7 +127,19 @@ async function saveForm(
     return done
   })
   if (saved.ok) return { to: savedEventAddress(before.id, values.kennung) }
-  return saved.reason === 'gone'
-    ? { isGone: true }
-    : { kind: 'stale', values, current: saved.current, intent }
+  if (saved.reason === 'gone') return { isGone: true }
+  const { current } = saved
+  const base = isMoment(values.stand) && (await findVersion(db, current, { savedUntil: values.stand }))
+  const sides = { mine: values, theirs: valuesOf(current), base: base ? valuesOf(base.event) : undefined }
+  return { kind: 'stale', values, current, intent, conflicts: conflictsBetween(eventUnits(values), sides) }
+}
+
+/** When the form was filled, as it says itself. */
+const isMoment = (text: string | undefined): text is string => z.iso.datetime().safeParse(text).success
+
+/** The form with what was chosen; when somebody has saved again since, it stays one's own and is compared anew. */
+function settledForm(sent: Values, current: DeskEvent, revision: string): Values {
+  if (String(current.revision) !== revision) return { ...sent, revision }
+  const sides = { mine: sent, theirs: valuesOf(current), sent }
+  return { ...settled(eventUnits(sent), sides), revision, stand: current.updatedAt }
 }

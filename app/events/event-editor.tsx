@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Conflict } from '#app/desk/conflict/conflict.ts'
+import { ConflictNotice } from '#app/desk/conflict/conflict-notice.tsx'
 import { forgetOnDevice } from '#app/desk/unsaved/device-copies.ts'
 import { newRecordKey, typedFields, type About, type UnsavedForm } from '#app/desk/unsaved/unsaved-form.ts'
 import { useAutosave } from '#app/desk/unsaved/use-autosave.ts'
@@ -12,18 +14,18 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { DeskEvent } from './admin-events.server.ts'
+import { eventDesk } from './desk/event-desk-address.ts'
 import { eventFormId, EventEditorHead } from './event-editor-head.tsx'
 import { RegistrationFields } from './event-registration-fields.tsx'
 import { Description, FlyIn, ForVisitors } from './event-text-fields.tsx'
 import { EventUnsaved, readKept, saysTheSame } from './event-unsaved.tsx'
 import { Repetition, Status, WhenAndWhere } from './event-when-fields.tsx'
-import { StaleEvent } from './stale-event.tsx'
 
 /** What the last press of one of the form's buttons led to, when it did not save. */
 export type EditorResult =
   | { kind: 'rows'; values: Values }
   | { kind: 'refused'; values: Values; errors: Record<string, string> }
-  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string }
+  | { kind: 'stale'; values: Values; current: DeskEvent; intent: string; conflicts: Conflict[] }
 
 type EventEditorProps = {
   /** Missing for an event that is about to be written. */
@@ -60,6 +62,8 @@ export function EventEditor(props: EventEditorProps) {
   const [isDirty, setDirty] = useState(result !== undefined)
   const foundRevision = Number(taken?.foundRevision ?? result?.values.revision ?? event?.revision ?? 0)
   const formKey = taken?.id ?? ownKey
+  // Of what was kept before nobody knows any more what it began with.
+  const stand = taken === undefined ? (result?.values.stand ?? event?.updatedAt ?? '') : ''
   const keeping = useAutosave({ userId, form, typed: typedFields, about, foundRevision, id: formKey })
   useWarningBeforeLeaving(isDirty)
   useForgetting(userId)
@@ -129,8 +133,16 @@ export function EventEditor(props: EventEditorProps) {
           >
             <input type="hidden" name="revision" value={foundRevision} />
             <input type="hidden" name="kennung" value={formKey} />
+            <input type="hidden" name="stand" value={stand} />
             {result?.kind === 'stale' && (
-              <StaleEvent current={result.current} own={result.values} intent={result.intent} />
+              <ConflictNotice
+                what="diese Veranstaltung"
+                updatedAt={result.current.updatedAt}
+                revision={result.current.revision}
+                conflicts={result.conflicts}
+                intent={result.intent}
+                address={`${eventDesk}/${result.current.id}`}
+              />
             )}
             <RefusedFields errors={state.errors} />
             <Title state={state} />

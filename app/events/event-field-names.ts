@@ -5,7 +5,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import { categories } from './event.ts'
 
 /** What the fields are called where two versions of an event stand side by side. */
-const fieldNames: Record<string, string> = {
+export const fieldNames: Record<string, string> = {
   title: 'Titel',
   category: 'Art',
   status: 'Stand',

@@ -138,10 +138,10 @@ test('of two who save the second is shown the difference, loses nothing and may 
   const second = await admin.post(path, mine)
   expect(second.status).toBe(409)
   const page = await second.text()
-  for (const words of ['Halle 2', 'Drachenfest im Herbst', 'meine:2:veroeffentlichen']) {
+  for (const words of ['Halle 2', 'Drachenfest im Herbst', 'zusammen:2:veroeffentlichen']) {
     expect(page).toContain(words)
   }
   expect(await row(id)).toMatchObject({ title: written.title, revision: 2 })
-  expect((await admin.post(path, { ...mine, intent: 'meine:2:veroeffentlichen' })).status).toBe(303)
+  expect((await admin.post(path, { ...mine, intent: 'zusammen:2:veroeffentlichen' })).status).toBe(303)
   expect(await row(id)).toMatchObject({ title: mine.title, revision: 3, publication: 'published' })
 })

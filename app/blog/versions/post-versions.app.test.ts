@@ -100,7 +100,7 @@ test('the second to save sees word by word what is different', async () => {
   expect(answer.status).toBe(409)
   const page = await answer.text()
   expect(page).toContain('<dt>Anriss</dt>')
-  expect(page).toMatch(/<ins><span class="vh">\[neu: <\/span> sehr gut/)
+  expect(page).toMatch(/<del><span class="vh">\[entfallen: <\/span> sehr gut/)
 })
 
 test('a long history is read in parts', async () => {

@@ -66,6 +66,24 @@ export async function findVersion(
   return row && toVersion(row)
 }
 
+/** The newest of those saved up to that moment (ISO 8601, UTC). */
+export async function findVersionAt(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  postId: string,
+  moment: string,
+): Promise<PostVersion | undefined> {
+  const row = await db
+    .selectFrom('post_versions')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .where('saved_at', '<=', moment)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toVersion(row)
+}
+
 /** The version kept before this one; thinning may have left gaps in the numbers. */
 export async function findVersionBefore(
   db: Db,

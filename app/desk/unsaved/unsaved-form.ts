@@ -34,13 +34,13 @@ export type UnsavedForm = z.infer<typeof UnsavedForm>
 export type Unsaved<F> = Omit<UnsavedForm, 'fields'> & { fields: F }
 
 /** What a form says of itself, and no person has typed. */
-const unTyped = new Set(['intent', 'revision', 'kennung', 'zwischenstand'])
+const unTyped = /^(intent|revision|kennung|stand|zwischenstand|wahl-.*)$/
 
 /** The typed fields of a form as it stands now. */
 export function typedFields(data: FormData): Record<string, string> {
   return Object.fromEntries(
     [...data].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !unTyped.has(entry[0]),
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !unTyped.test(entry[0]),
     ),
   )
 }

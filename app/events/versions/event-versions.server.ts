@@ -46,10 +46,16 @@ export async function listVersions(
 }
 
 /** The event as that version has it; what a version does not hold is as it is now. */
-export async function findVersion(db: Db, event: DeskEvent, which: { number: number } | { before: number }) {
+export async function findVersion(
+  db: Db,
+  event: DeskEvent,
+  /** `savedUntil`: the newest of those saved up to that moment (ISO 8601, UTC). */
+  which: { number: number } | { before: number } | { savedUntil: string },
+) {
   let query = db.selectFrom('event_versions').selectAll().where('event_id', '=', event.id)
-  query =
-    'number' in which ? query.where('number', '=', which.number) : query.where('number', '<', which.before)
+  if ('number' in which) query = query.where('number', '=', which.number)
+  else if ('before' in which) query = query.where('number', '<', which.before)
+  else query = query.where('saved_at', '<=', which.savedUntil)
   const row = await query.orderBy('number', 'desc').limit(1).executeTakeFirst()
   if (row === undefined) return undefined
   const content = Content.parse(JSON.parse(row.content))

@@ -1,0 +1,80 @@
+import { localDateTime } from '#app/lib/german-dates.ts'
+import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { choiceField, settlingIntent, type Conflict } from './conflict.ts'
+
+// A refused form is a new page: without script only this attribute brings the reader to what is wrong.
+const takesFocus = { autoFocus: true }
+
+type ConflictNoticeProps = {
+  /** What was saved: „diesen Beitrag“. */
+  what: string
+  /** ISO 8601, UTC: when the other version was saved, and under which revision. */
+  updatedAt: string
+  revision: number
+  conflicts: readonly Conflict[]
+  /** What one wanted when the form was sent. */
+  intent: string
+  /** Where it is edited; the saved version is shown there, earlier ones below. */
+  address: string
+}
+
+/** Somebody saved meanwhile: for each thing that differs the choice whose it is to be, or both. */
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { what, updatedAt, revision, conflicts, intent, address } = props
+  return (
+    <section
+      className="note warn stale"
+      id="meldung"
+      tabIndex={-1}
+      role="alert"
+      aria-label="Zwischenzeitlich geändert"
+      {...takesFocus}
+    >
+      <Icon name="warn" />
+      <div className="stack">
+        <strong>
+          Jemand hat {what} am {localDateTime(Date.parse(updatedAt))} gespeichert
+        </strong>
+        <p>
+          Deine Fassung steht unverändert unten im Formular und ist noch nicht gespeichert. Wähl für jede
+          Stelle, was gelten soll. Was du nicht nimmst, bleibt unter{' '}
+          <a href={`${address}/versionen`} target="_blank" rel="noreferrer">
+            Fassungen
+          </a>
+          , soweit es gespeichert war.
+        </p>
+        <DifferencesKey before="der gespeicherten Fassung" after="deiner" />
+        {conflicts.map((conflict) => (
+          <ConflictChoice key={conflict.name} conflict={conflict} />
+        ))}
+        <p className="btn-row">
+          <button className="btn btn-sm" name="intent" value={settlingIntent(revision, intent)}>
+            So speichern
+          </button>
+          <a className="btn btn-quiet btn-sm" href={address}>
+            Meine verwerfen, die gespeicherte öffnen
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const labels = { mine: 'Meine Fassung', theirs: 'Die gespeicherte', both: 'Beide, nacheinander' }
+
+function ConflictChoice({ conflict }: { conflict: Conflict }) {
+  const { name, label, parts, choice, mayBoth } = conflict
+  return (
+    <fieldset className="field choices">
+      <legend className="vh">{label}</legend>
+      <DifferencesView differences={[{ label, parts }]} />
+      {(['theirs', 'mine', ...(mayBoth ? (['both'] as const) : [])] as const).map((value) => (
+        <label key={value} className="check">
+          <input type="radio" name={choiceField(name)} value={value} defaultChecked={value === choice} />
+          <span>{labels[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
