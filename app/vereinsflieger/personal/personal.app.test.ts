@@ -72,7 +72,7 @@ test('a member connects the own account and sees the own flights with sums; leav
 })
 
 test('the second factor is asked for, and the password never comes back', async () => {
-  const { member, textOf } = await aClubOfOwnAccounts()
+  const { member } = await aClubOfOwnAccounts()
   const answer = await member.post(flights, { ...account, code: '' })
   expect(answer.status).toBe(400)
   const page = await answer.text()
