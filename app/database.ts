@@ -69,6 +69,7 @@ import type {
 import type { LinkedIdentitiesTable } from '#app/accounts/foreign/linked-identities.table.ts'
 import type { ConsentsTable, MembersTable } from '#app/members/members.table.ts'
 import type { EmergencyContactsTable } from '#app/members/emergency/emergency-contacts.table.ts'
+import type { MemberChangeRequestsTable } from '#app/members/change-requests/change-requests.table.ts'
 import type { MemberImportsTable } from '#app/members/import/member-imports.table.ts'
 import type { MemberExitsTable } from '#app/leaving/member-exits.table.ts'
 import type { MemberLogTable } from '#app/members/member-log.table.ts'
@@ -155,6 +156,7 @@ export interface Database {
   linked_identities: LinkedIdentitiesTable
   mails: MailsTable
   media_uses: MediaUsesTable
+  member_change_requests: MemberChangeRequestsTable
   member_exits: MemberExitsTable
   member_imports: MemberImportsTable
   member_log: MemberLogTable

@@ -3,6 +3,7 @@ export const memberAddresses = [
   '/mitglied',
   '/mitglied/konto',
   '/mitglied/profil',
+  '/mitglied/profil/aenderung',
   '/mitglied/konto/adresse',
   '/mitglied/konto/bild',
   '/mitglied/konto/daten',
@@ -40,6 +41,7 @@ export const adminAddresses = [
   '/admin/blog/die-halle-riecht-wieder-nach-leim',
   '/admin/mitglieder',
   '/admin/notfall?name=rieger',
+  '/admin/mitglieder/aenderungen',
   '/admin/mitglieder/hanne-rieger',
   '/admin/mitglieder/hanne-rieger/austritt',
   '/admin/mitglieder/hanne-rieger/daten',
@@ -194,6 +196,7 @@ const literalSteps = new Set([
   'seite',
   'neu',
   'meine',
+  'aenderungen',
 ])
 
 /** Whether an address is one of a route's; a step that is a page of its own is never an id. */

@@ -1,6 +1,7 @@
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import { memberLogPersonalData } from './log-personal-data.server.ts'
+import { changeRequestsPersonalData } from './change-requests/change-requests-personal-data.server.ts'
 import { emergencyPersonalData } from './emergency/emergency-personal-data.server.ts'
 import { importPersonalData } from './import/import-personal-data.server.ts'
 import { waysOfConsent, purposeNames } from './consent.ts'
@@ -16,6 +17,7 @@ const basis = 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft'
 export const membersPersonalData: readonly PersonalData[] = [
   ...memberLogPersonalData,
   emergencyPersonalData,
+  ...changeRequestsPersonalData,
   importPersonalData,
   {
     key: 'members.consents',

@@ -3,6 +3,7 @@ import { lastBackupAt } from '#app/backup/backups.server.ts'
 import { countSubmittedTips } from '#app/destinations/desk/keep-destinations.server.ts'
 import { longDate, localDate } from '#app/lib/german-dates.ts'
 import { listAskedAnew } from '#app/members/consent-texts/asked-anew.server.ts'
+import { countOpenChangeRequests } from '#app/members/change-requests/change-requests.server.ts'
 import { listConsentsToRenew } from '#app/members/consents-to-renew.server.ts'
 import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
@@ -63,10 +64,11 @@ function reviewLine({ what, since, href }: DueReview): WorkLine {
 
 async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]> {
   const mayRecord = mayDo(by, 'record-consents') && mayDo(by, 'read-members')
-  const [consents, askedAnew, wishes] = await Promise.all([
+  const [consents, askedAnew, wishes, changes] = await Promise.all([
     mayRecord ? listConsentsToRenew(db, by, { until: now() }) : [],
     mayDo(by, 'protect-data') && mayDo(by, 'read-members') ? listAskedAnew(db, by) : [],
     mayDo(by, 'protect-data') ? listOpenWishes(db, by) : [],
+    mayDo(by, 'keep-members') ? countOpenChangeRequests(db, by) : 0,
   ])
   const [consent] = consents
   const [wish] = wishes
@@ -82,6 +84,12 @@ async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]
       title: askedAnew.length === 1 ? 'Einwilligung neu zu fragen' : 'Einwilligungen neu zu fragen',
       sentence: 'Der Text hat sich geändert, zugestimmt ist noch dem früheren.',
       href: '/admin/einstellungen/einwilligungen',
+    },
+    {
+      count: changes,
+      title: changes === 1 ? 'Änderungswunsch zum Eintrag' : 'Änderungswünsche zum Eintrag',
+      sentence: 'Übernehmen oder ablehnen.',
+      href: '/admin/mitglieder/aenderungen',
     },
     {
       count: wishes.length,

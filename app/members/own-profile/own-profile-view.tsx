@@ -98,7 +98,8 @@ export function OwnProfileView({ own, refused }: OwnProfileViewProps) {
       </form>
       <p className="small">
         Name, Geburtstag, Status und Lizenzen führt die Verwaltung. Stimmt etwas nicht,{' '}
-        <a href="/kontakt">schreib ihr</a>. Dein Bild änderst du <a href="/mitglied/konto/bild">hier</a>.
+        <a href="/mitglied/profil/aenderung">wünsch dir eine Änderung</a>. Dein Bild änderst du{' '}
+        <a href="/mitglied/konto/bild">hier</a>.
       </p>
     </section>
   )

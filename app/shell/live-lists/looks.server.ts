@@ -80,6 +80,16 @@ export const wishes: Look = async (db) => {
   return rows.map(({ id }) => id).join(' ')
 }
 
+export const changeRequests: Look = async (db) => {
+  const rows = await db
+    .selectFrom('member_change_requests')
+    .select('id')
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id).join(' ')
+}
+
 export const accounts: Look = async (db) => {
   const row = await db
     .selectFrom('users')
