@@ -1,3 +1,4 @@
+import { findPicture } from '#app/pictures/pictures.server.ts'
 import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { parseForm } from '#app/lib/forms.ts'
@@ -51,7 +52,11 @@ export async function answerPoint(
   const { position } = parsed.value
   if (plan !== null && position !== null && !isOnPlan(plan, position))
     return { status: 400, values, errors: { a: 'Das liegt außerhalb des Plans.' }, seen }
-  const point = { ...parsed.value, id, pictureId: stored?.pictureId ?? null }
+  const { pictureId } = parsed.value
+  const isNew = pictureId !== null && pictureId !== stored?.pictureId
+  if (isNew && (await findPicture(db, pictureId)) === undefined)
+    return { status: 400, values, errors: { pictureId: 'Dieses Bild gibt es nicht mehr.' }, seen }
+  const point = { ...parsed.value, id }
   const result = await savePoint(db, by, point, readSeen(seen), now())
   if (result.ok) return undefined
   if (result.reason === 'number-taken')
@@ -66,6 +71,7 @@ export async function answerPoint(
 }
 
 const labels: Record<string, string> = {
+  pictureId: 'Bild',
   number: 'Nummer',
   name: 'Name',
   kind: 'Art',
@@ -83,5 +89,11 @@ function differences(stored: SitePoint | null, own: SitePoint) {
 }
 
 function inWords(point: SitePoint): Values {
-  return { ...pointValues(point), kind: sitePointKinds[point.kind], layer: siteLayerNames[point.layer] }
+  const pictureId = point.pictureId === null ? 'keines' : `Bild ${point.pictureId.slice(0, 6)}`
+  return {
+    ...pointValues(point),
+    pictureId,
+    kind: sitePointKinds[point.kind],
+    layer: siteLayerNames[point.layer],
+  }
 }

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-site-point.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
+import { pictureHref } from '#app/pictures/picture.ts'
+import { findPicture } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -23,7 +25,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const point = await findSitePoint(db, params.pointId)
   if (point === undefined) throw notFound(request.url)
+  const picture = point.pictureId === null ? undefined : await findPicture(db, point.pictureId)
   return {
+    picture: picture && {
+      id: picture.id,
+      alt: picture.alt,
+      src: pictureHref(picture, picture.widths[0]!),
+    },
     id: point.id,
     name: `${point.number} ${point.name}`,
     stored: { ...pointValues(point), id: point.id, seen: seenPoint(point) },
@@ -53,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AdminSitePoint({
-  loaderData: { id, name, stored },
+  loaderData: { id, name, stored, picture },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -67,7 +75,7 @@ export default function AdminSitePoint({
         </div>
       </div>
       <div className="stack flow-6">
-        <PointFields stored={stored} refused={actionData} address={pointAddress(id)} />
+        <PointFields stored={stored} picture={picture} refused={actionData} address={pointAddress(id)} />
         <DeletePanel
           what="Punkt"
           effect="Der Punkt verschwindet aus Plan und Liste. Auf der Seite des Lageplans lässt es sich rückgängig machen, solange niemand den Plan weiter ändert."

@@ -39,6 +39,9 @@ export const PointForm = z
     kind,
     layer: z.enum(siteLayers, 'Bitte wähle die Ebene.'),
     text: optionalField(300).transform((text) => text ?? ''),
+    pictureId: optionalField(32).refine((id) => id === null || /^[0-9a-f]{32}$/.test(id), {
+      error: 'Bitte wähle das Bild noch einmal.',
+    }),
     a: metres,
     b: metres,
   })
@@ -59,13 +62,14 @@ export function shown(metres: number | null): string {
 }
 
 export function pointValues(point: SitePoint): Record<string, string> {
-  const { number, name, kind, layer, text, position } = point
+  const { number, name, kind, layer, text, pictureId, position } = point
   return {
     number: String(number),
     name,
     kind,
     layer,
     text,
+    pictureId: pictureId ?? '',
     a: shown(position?.a ?? null),
     b: shown(position?.b ?? null),
   }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
+import { PictureField } from '#app/pictures/picture-field.tsx'
+import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
@@ -14,10 +16,16 @@ import { planDesk } from './site-plan-addresses.ts'
 const choicesOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-type PointFormProps = { stored: Values; refused: PointRefused | undefined; address: string }
+type PointFormProps = {
+  stored: Values
+  /** The one it has; missing for a point without. */
+  picture?: PictureChoice | undefined
+  refused: PointRefused | undefined
+  address: string
+}
 
 /** Everything about one point; its place also in numbers. */
-export function PointFields({ stored, refused, address }: PointFormProps) {
+export function PointFields({ stored, picture, refused, address }: PointFormProps) {
   const state: FormState = { values: refused?.values ?? stored, errors: refused?.errors ?? {} }
   const [isDirty, setDirty] = useState(refused !== undefined)
   useWarningBeforeLeaving(isDirty)
@@ -66,6 +74,16 @@ export function PointFields({ stored, refused, address }: PointFormProps) {
             rows={3}
             maxLength={300}
           />
+          <div className="field" id="pictureId" tabIndex={-1}>
+            <p className="flabel">Bild</p>
+            <PictureField
+              name="pictureId"
+              initial={picture}
+              error={state.errors.pictureId}
+              onChange={() => setDirty(true)}
+              without="Ohne Bild steht der Punkt nur mit seinen Worten in der Liste."
+            />
+          </div>
         </div>
       </fieldset>
       <fieldset>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadSitePlan } from '#app/demo/site-plan.demo.ts'
+import { addPicture } from '#app/pictures/pictures.server.ts'
+import { grassAndSky } from '#app/pictures/pictures.fixture.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
@@ -132,4 +134,25 @@ test('without runway and points the desk says what comes first', async () => {
   const page = words(await (await admin.get(desk)).text())
   expect(page).toContain('gibt es noch nichts zu zeichnen')
   expect(page).toContain('Noch gibt es keinen Punkt')
+})
+
+test('a point gets a picture of the library, and one that does not exist is refused', async () => {
+  const { admin, get, services, db, find } = await aPlanDesk()
+  const at = services.now()
+  const bytes = await grassAndSky(640, 480).jpeg().toBuffer()
+  const added = await addPicture(services, bytes, { alt: 'Das Tor von Süden' }, at)
+  const stored = added.ok ? added.picture.id : ''
+  const point = await find(1)
+  const form = { ...pointValues(point), id: point.id, seen: seenPoint(point) }
+  const unknown = await admin.post(`${desk}/${point.id}`, { ...form, pictureId: 'a'.repeat(32) })
+  expect([unknown.status, words(await unknown.text()).includes('Dieses Bild gibt es nicht mehr.')]).toEqual([
+    400,
+    true,
+  ])
+  expect((await admin.post(`${desk}/${point.id}`, { ...form, pictureId: stored })).status).toBe(303)
+  expect((await find(1)).pictureId).toBe(stored)
+  expect(await (await get('/flugplatz/lageplan')).text()).toContain('Das Tor von Süden')
+  expect(await (await admin.get(`${desk}/${point.id}`)).text()).toContain(`value="${stored}"`)
+  const uses = await db.selectFrom('media_uses').select('owner_id').where('media_id', '=', stored).execute()
+  expect(uses).toEqual([{ owner_id: point.id }])
 })
