@@ -30,7 +30,6 @@ const Features = z.object({
   publicMembersList: z.boolean().default(true),
   vouchers: z.boolean().default(false),
   onlineSale: z.boolean().default(false),
-  autoApprovePpr: z.boolean().default(false),
   noiseOrdinanceBox: z.boolean().default(false),
   contactForm: z.boolean().default(true),
   membershipApplication: z.boolean().default(true),
@@ -123,10 +122,6 @@ export const Club = z.object({
   accentHue: z.number().min(0).max(360).default(DEFAULT_ACCENT_HUE),
   /** How light it is on a light ground, percent; see accent.ts for what contrasts allow. */
   accentLightness: z.number().min(25).max(75).default(DEFAULT_ACCENT_LIGHTNESS),
-  formOfAddress: z
-    .object({ public: z.enum(['Sie', 'Du']), members: z.enum(['Sie', 'Du']) })
-    .default({ public: 'Sie', members: 'Du' }),
-  languages: z.array(z.string()).default(['de']),
   figures: z.array(Figure).default([]),
   sponsors: z.array(Sponsor).default([]),
   features: Features.default(Features.parse({})),
