@@ -29,6 +29,7 @@ const memberFields = {
   phones: 'Telefon',
   guardians: 'Sorgeberechtigte',
   medicalValidUntil: 'Tauglichkeit',
+  vfUid: 'Nummer bei Vereinsflieger',
   note: 'Notiz',
   lastDay: 'Letzter Tag',
 }

@@ -170,3 +170,12 @@ test('the note is read by those who keep the list, and by nobody who only reads 
   const board = await as('admin', ['board'])
   expect(await (await board.get(address)).text()).toContain('Schlüssel 12')
 })
+
+test('the number at Vereinsflieger is kept with the person, and is digits alone', async () => {
+  const { admin, create, members } = await anOffice()
+  const refused = await admin.post('/admin/mitglieder/erstellen', { ...frida, vfUid: 'VF-12' })
+  expect([refused.status, (await refused.text()).includes('Bitte nur Ziffern, wie sie')]).toEqual([400, true])
+  const id = await create({ ...frida, vfUid: '204815' })
+  expect(JSON.parse((await members())[0]!.details)).toMatchObject({ vfUid: '204815' })
+  expect(await (await admin.get(`/admin/mitglieder/${id}`)).text()).toContain('value="204815"')
+})

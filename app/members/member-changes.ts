@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   postalCode: 'Postleitzahl',
   city: 'Ort',
   medicalValidUntil: 'Tauglichkeit',
+  vfUid: 'Nummer bei Vereinsflieger',
   publicNameForm: 'Name auf der Website',
   ...Object.fromEntries(
     Object.entries(visibilityNames).map(([field, label]) => [`visibility-${field}`, `${label} sehen`]),

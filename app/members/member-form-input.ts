@@ -102,6 +102,10 @@ const Fields = z.object({
   status: z.enum(Object.keys(statusNames) as MembersTable['status'][], { error: 'Bitte wähle den Status.' }),
   membershipClassId: line(80),
   medicalValidUntil: Day,
+  vfUid: line(12).refine(
+    (text) => /^\d*$/.test(text),
+    'Bitte nur Ziffern, wie sie bei Vereinsflieger stehen.',
+  ),
   publicNameForm: z.enum(['full', 'first-initial', 'none'], {
     error: 'Bitte wähle, wie der Name erscheint.',
   }),
@@ -181,6 +185,7 @@ function memberOf(fields: Fields): WrittenMember {
     functions: fields.functions.filter(({ role }) => role !== ''),
     licences: fields.licences.filter(({ kind }) => kind !== ''),
     medicalValidUntil: fields.medicalValidUntil,
+    vfUid: orNull(fields.vfUid),
     visibility: {
       phone: fields['visibility-phone'],
       email: fields['visibility-email'],

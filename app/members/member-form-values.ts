@@ -19,6 +19,7 @@ export function memberFormValues(member: Member): FormValues {
     leftOn: member.leftOn ?? '',
     membershipClassId: member.membershipClassId ?? '',
     medicalValidUntil: member.medicalValidUntil ?? '',
+    vfUid: member.vfUid ?? '',
     note: member.note ?? '',
     ...visibilityValues(member),
     ...Object.fromEntries(

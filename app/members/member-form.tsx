@@ -62,6 +62,15 @@ export function MemberForm({ form: state, classes, revision, isUnsaved, withoutN
             prompt="keine"
             choices={classes}
           />
+          <TextField
+            name="vfUid"
+            label="Nummer bei Vereinsflieger"
+            width="c2"
+            unmarked
+            state={state}
+            inputMode="numeric"
+            maxLength={12}
+          />
           <TextField name="birthDate" label="Geburtstag" type="date" width="c2" unmarked state={state} />
           <TextField name="joinedOn" label="Eintritt" type="date" width="c2" unmarked state={state} />
           <TextField name="leftOn" label="Austritt" type="date" width="c2" unmarked state={state} />

@@ -81,6 +81,8 @@ export const MemberDetails = z.object({
   /** Only the day, never a finding. */
   medicalValidUntil: Day.nullable().default(null),
   visibility: Visibility.default(Visibility.parse({})),
+  /** Number of the person at Vereinsflieger.de; `null` while nobody has noted it. */
+  vfUid: z.string().nullable().default(null),
   /** Other members may write through the website without seeing an address. */
   reachable: z.boolean().default(false),
   workHoursRequired: z.number().default(0),

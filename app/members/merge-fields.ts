@@ -41,6 +41,7 @@ export const mergeFields: readonly MergeField[] = [
   list('functions', 'Funktionen', ({ label, from, to }) => `${label} ${day(from)}–${day(to)}`),
   list('licences', 'Lizenzen', ({ kind, validUntil }) => `${kind} ${day(validUntil)}`.trim()),
   one('medicalValidUntil', 'Tauglichkeit gültig bis', ({ medicalValidUntil }) => day(medicalValidUntil)),
+  one('vfUid', 'Nummer bei Vereinsflieger', ({ vfUid }) => vfUid ?? ''),
   one('publicNameForm', 'Name auf der Website', ({ publicNameForm }) => nameForms[publicNameForm]),
   one('visibility', 'Freigaben', ({ visibility }) =>
     Object.values(visibility)

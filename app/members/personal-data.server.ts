@@ -171,6 +171,7 @@ function readable(person: ReturnType<typeof toMember>, createdAt: string) {
     Funktionen: person.functions.map(({ label, from, to }) => ({ Funktion: label, Von: from, Bis: to })),
     Lizenzen: person.licences.map(({ kind, validUntil }) => ({ Lizenz: kind, 'Gültig bis': validUntil })),
     'Tauglichkeit gültig bis': person.medicalValidUntil,
+    'Nummer bei Vereinsflieger': person.vfUid,
     'Arbeitsstunden im Jahr': person.workHoursRequired,
     Freigaben: Object.fromEntries(
       visibilityFields.map((field) => [visibilityNames[field], audienceNames[visibility[field]]]),

@@ -72,6 +72,7 @@ function onlyPublic(member: Member): Member {
     guardians: [],
     birthDate: null,
     medicalValidUntil: null,
+    vfUid: null,
     note: null,
   }
 }
