@@ -9,25 +9,31 @@ import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { RichTextView, TextRuns } from '#app/ui/rich-text-view.tsx'
+import { TextView } from '#app/editor/text-view.tsx'
+import { mediaOfText } from '#app/pages/text-with-media.server.ts'
+import { TextRuns } from '#app/ui/rich-text-view.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import photos from '#app/ui/styles/photos.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { legalNotice } from './legal-notice.ts'
 import ownStyles from './legal.css?inline'
 
-export const handle = { styles: [posts, ownStyles] }
+export const handle = { styles: [posts, richMedia, photos, ownStyles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db } = services
   const [club, accessibility, credits] = await Promise.all([
     findSetting(db, clubSetting),
     findPage(db, 'barrierefreiheit'),
     listPictureCredits(db),
   ])
   const accessibilityText = accessibility && belowHeading(pageText(accessibility, clubPlaceholders(club)))
-  if (club === undefined) return { entries: [], credits, accessibility: accessibilityText }
+  const media = await mediaOfText(services, accessibilityText ?? [])
+  if (club === undefined) return { entries: [], credits, accessibility: accessibilityText, media }
 
   const representativeIds = club.representation?.personIds ?? []
   const editorId = club.editorialResponsible?.personId ?? null
@@ -44,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     entries: legalNotice(club, { representatives, editor }),
     credits,
     accessibility: accessibilityText,
+    media,
   }
 }
 
@@ -54,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function LegalNotice({ loaderData }: Route.ComponentProps) {
-  const { entries, credits, accessibility } = loaderData
+  const { entries, credits, accessibility, media } = loaderData
   return (
     <>
       <div className="wrap">
@@ -95,7 +102,7 @@ export default function LegalNotice({ loaderData }: Route.ComponentProps) {
           </p>
         ) : (
           <div className="prose">
-            <RichTextView document={accessibility} picture={() => null} />
+            <TextView document={accessibility} {...media} />
           </div>
         )}
       </section>

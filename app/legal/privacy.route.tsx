@@ -8,15 +8,18 @@ import { servicesContext, type Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { TextView } from '#app/editor/text-view.tsx'
+import { mediaOfText } from '#app/pages/text-with-media.server.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import photos from '#app/ui/styles/photos.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { accountsSection, isExplained, withAccounts } from './privacy.ts'
 import { signInPrivacy } from './sign-in-privacy.ts'
 
-export const handle = { styles: [posts] }
+export const handle = { styles: [posts, richMedia, photos] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -26,19 +29,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ways = await signInWays(services)
   const isTextThere = page?.sections.some(({ feature }) => feature === accountsSection) ?? false
   const signIn = signInPrivacy({ ...ways, isTextThere })
+  const text =
+    page === undefined
+      ? signIn
+      : pageText(
+          withAccounts(page, signIn),
+          clubPlaceholders(club),
+          (section) => features === undefined || isExplained(section, features),
+        )
   return {
     officer: club?.dataProtection?.officer ?? null,
     validFrom: page?.validFrom ?? null,
     officerNote: club?.dataProtection?.officerNote ?? '',
     isClubTextThere: page !== undefined,
-    text:
-      page === undefined
-        ? signIn
-        : pageText(
-            withAccounts(page, signIn),
-            clubPlaceholders(club),
-            (section) => features === undefined || isExplained(section, features),
-          ),
+    text,
+    media: await mediaOfText(services, text),
   }
 }
 
@@ -61,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { officer, officerNote, text, isClubTextThere, validFrom } = loaderData
+  const { officer, officerNote, text, media, isClubTextThere, validFrom } = loaderData
   return (
     <>
       <div className="wrap">
@@ -77,7 +82,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <div className="prose">
-          <RichTextView document={text} picture={() => null} />
+          <TextView document={text} {...media} />
         </div>
       </div>
       {(officer !== null || officerNote !== '') && (

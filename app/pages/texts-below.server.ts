@@ -1,6 +1,4 @@
 import { clubSetting } from '#app/club/club.ts'
-import { pictureIdsIn } from '#app/lib/rich-text.ts'
-import { findPictures } from '#app/pictures/pictures.server.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
@@ -8,7 +6,7 @@ import { clubPlaceholders } from './club-placeholders.ts'
 import { clubTexts } from './club-texts.ts'
 import { toPage } from './page.ts'
 import { pageText } from './page-text.ts'
-import { textMedia } from '#app/editor/text-media.server.ts'
+import { mediaOfText } from './text-with-media.server.ts'
 
 const belowKeys = clubTexts.flatMap(({ key, isBelow }) => (isBelow ? [key] : []))
 
@@ -28,20 +26,14 @@ const written = perContent(async (db) => {
 })
 
 /** The club's own words below the page of this address, in order; mostly none. `changesAt`: when a card in them does. */
-export async function textsBelowPage({ db, now }: Pick<Services, 'db' | 'now'>, path: string) {
+export async function textsBelowPage(services: Pick<Services, 'db' | 'now'>, path: string) {
   const wanted = clubTexts.filter(({ isBelow, page }) => isBelow && page === path)
   if (wanted.length === 0) return []
-  const known = await written(db)
+  const known = await written(services.db)
   const texts = wanted.flatMap(({ key, kind }) => {
     const text = known.get(key)
     return text === undefined || text.body.length === 0 ? [] : [{ key, kind, ...text }]
   })
-  return Promise.all(
-    texts.map(async (text) => ({
-      ...text,
-      pictures: await findPictures(db, pictureIdsIn(text.body)),
-      ...(await textMedia(db, text.body, 'guest', now())),
-    })),
-  )
+  return Promise.all(texts.map(async (text) => ({ ...text, ...(await mediaOfText(services, text.body)) })))
 }
 export type TextBelow = Awaited<ReturnType<typeof textsBelowPage>>[number]

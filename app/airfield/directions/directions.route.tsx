@@ -9,7 +9,10 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { TextView } from '#app/editor/text-view.tsx'
+import { mediaOfText } from '#app/pages/text-with-media.server.ts'
+import photos from '#app/ui/styles/photos.css?inline'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
@@ -26,7 +29,7 @@ import { textSections } from './page-sections.ts'
 import { roadMapSetting } from './road-map.ts'
 
 export const handle = {
-  styles: [aerodromeStyles, planSheet, chartStyles, roadMapStyles, lines, tables, styles],
+  styles: [aerodromeStyles, planSheet, chartStyles, roadMapStyles, lines, tables, richMedia, photos, styles],
 }
 
 /** Of the club's record only what a visitor types into a device. */
@@ -36,7 +39,8 @@ const clubAddress = setting(
 )
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db } = services
   const [page, club, { airfield }, map] = await Promise.all([
     findPage(db, 'anfahrt'),
     findSetting(db, clubAddress),
@@ -49,8 +53,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     'club.address.postalCode': address?.postalCode,
     'club.address.city': address?.city,
   }
+  const text = page === undefined ? [] : pageText(page, placeholders)
   return {
-    ...textSections(page === undefined ? [] : pageText(page, placeholders)),
+    ...textSections(text),
+    media: await mediaOfText(services, text),
     address: address === undefined ? null : `${address.street}, ${address.postalCode} ${address.city}`,
     place: airfield === undefined ? null : placeOf(airfield),
     map: map ?? null,
@@ -64,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function DirectionsPage({ loaderData }: Route.ComponentProps) {
-  const { intro, sections, address, place, map } = loaderData
+  const { intro, sections, media, address, place, map } = loaderData
   return (
     <>
       <div className="wrap">
@@ -134,14 +140,14 @@ export default function DirectionsPage({ loaderData }: Route.ComponentProps) {
                 <li key={heading.content.map(({ text }) => text).join('')}>
                   <h3>{heading.content.map(({ text }) => text).join('')}</h3>
                   <div className="stack">
-                    <RichTextView document={body} picture={() => null} />
+                    <TextView document={body} {...media} />
                   </div>
                 </li>
               ))}
             </ul>
           )}
         </div>
-        {place !== null && <PlaceFacts place={place} intro={intro} />}
+        {place !== null && <PlaceFacts place={place} intro={intro} media={media} />}
       </div>
       <script type="module" src={copyAddress} />
     </>

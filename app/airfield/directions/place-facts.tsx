@@ -1,9 +1,11 @@
 import type { RichText } from '#app/lib/rich-text.ts'
-import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { type TextMedia, TextView } from '#app/editor/text-view.tsx'
 import type { Place } from './place.ts'
 
+type PlaceFactsProps = { place: Place; intro: RichText; media: TextMedia }
+
 /** Coordinates to copy; what the club wrote before its first heading stands above them. */
-export function PlaceFacts({ place, intro }: { place: Place; intro: RichText }) {
+export function PlaceFacts({ place, intro, media }: PlaceFactsProps) {
   const rows = [
     ['Navigation', place.typed],
     ['Dezimal', place.decimal],
@@ -16,7 +18,7 @@ export function PlaceFacts({ place, intro }: { place: Place; intro: RichText }) 
   return (
     <aside className="aside">
       <h2>Für Karte und Gerät</h2>
-      <RichTextView document={intro} picture={() => null} />
+      <TextView document={intro} {...media} />
       <table className="tbl tbl-key">
         <caption className="vh">Koordinaten und Platzdaten</caption>
         <tbody>

@@ -6,7 +6,9 @@ import { PictureView } from '#app/pictures/picture.tsx'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import { TextView } from '#app/editor/text-view.tsx'
+import { mediaOfText } from '#app/pages/text-with-media.server.ts'
+import richMedia from '#app/ui/styles/rich-media.css?inline'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
@@ -22,12 +24,15 @@ import { SitePlanFigure } from './site-plan-figure.tsx'
 import { pointsInView, siteViews } from './site-point.ts'
 import styles from './site-plan.css?inline'
 
-export const handle = { styles: [aerodromeStyles, planSheet, chartStyles, choices, photos, styles] }
+export const handle = {
+  styles: [aerodromeStyles, planSheet, chartStyles, choices, photos, richMedia, styles],
+}
 
 const address = '/flugplatz/lageplan'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db } = services
   const word = new URL(request.url).searchParams.get('ebene') ?? undefined
   const view = siteViews.find((view) => view.word === word) ?? siteViews[0]
   const [{ airfield }, all, rules] = await Promise.all([
@@ -36,9 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findPage(db, 'flugplatzordnung'),
   ])
   const points = pointsInView(all, view)
+  const text = rules === undefined ? [] : pageText(rules, {})
   return {
     view,
-    rules: rules === undefined ? null : { title: rules.title, text: pageText(rules, {}) },
+    rules:
+      rules === undefined ? null : { title: rules.title, text, media: await mediaOfText(services, text) },
     points,
     total: all.length,
     pictures: await findPictures(
@@ -110,7 +117,7 @@ export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
         <section className="section no-print" id="flugplatzordnung">
           <SectionHead title={rules.title} />
           <div className="stack site-rules">
-            <RichTextView document={rules.text} picture={() => null} />
+            <TextView document={rules.text} {...rules.media} />
           </div>
         </section>
       )}

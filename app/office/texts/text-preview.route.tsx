@@ -3,13 +3,11 @@ import { entitledTo } from '#app/accounts/actor.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
-import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
+import { mediaOfText } from '#app/pages/text-with-media.server.ts'
 import { pageText } from '#app/pages/page-text.ts'
 import { takePlainText } from '#app/editor/text-input.ts'
-import { textMedia } from '#app/editor/text-media.server.ts'
 import { TextView } from '#app/editor/text-view.tsx'
-import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -46,11 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const club = await findSetting(db, clubSetting)
   const reviewedOn = found.page?.reviewedOn ?? null
   const body = pageText({ sections, reviewedOn, validFrom }, clubPlaceholders(club))
-  const [pictures, media] = await Promise.all([
-    findPictures(db, pictureIdsIn(body)),
-    textMedia(db, body, 'guest', now()),
-  ])
-  return { title, body, validFrom, page: found.text.page, pictures, ...media }
+  return { title, body, validFrom, page: found.text.page, ...(await mediaOfText({ db, now }, body)) }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Vorschau' }, { name: 'robots', content: 'noindex' }]
