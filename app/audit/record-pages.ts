@@ -33,6 +33,7 @@ export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
   '/admin/einweisung/fassung': ['briefing'],
   '/admin/texte/:id': ['legal-text', 'club-text', 'consent-text'],
   '/admin/hinweise/:id': ['notice'],
+  '/admin/einstellungen/einwilligungen': ['consent-text'],
   '/admin/einstellungen/wetter': ['weather-station'],
   '/admin/einstellungen/flugplatz/vorschlag': ['airfield'],
   '/admin/einstellungen/anmeldung': ['sign-in-rules'],

@@ -11,6 +11,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { BackupState, Download, isUnderWay, isUsable } from './backup-table.tsx'
 import { kindsIn, megabytes } from './backup-words.ts'
@@ -153,9 +154,13 @@ export default function OneBackup({ loaderData: { backup, kinds }, actionData }:
                   </div>
                 </form>
                 <form method="post">
-                  <button className="btn btn-quiet btn-sm" name="intent" value="loeschen">
-                    Diese Sicherung löschen
-                  </button>
+                  <SureButton
+                    label="Diese Sicherung löschen"
+                    verb="löschen"
+                    intent="loeschen"
+                    effect="Die Datei wird vom Server gelöscht und lässt sich nicht zurückholen. Die Website selbst bleibt, wie sie ist."
+                    isSmall
+                  />
                 </form>
               </section>
             )}

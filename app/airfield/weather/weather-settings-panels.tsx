@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { WeatherSettings } from './weather-settings.server.ts'
 
@@ -33,7 +34,14 @@ export function StationsPanel({ settings: { stations } }: { settings: WeatherSet
                 {index < stations.length - 1 && (
                   <RowButton intent="runter" label="Nach unten" what={station.label} />
                 )}
-                <RowButton intent="entfernen" label="Entfernen" what={station.label} />
+                <SureButton
+                  label="Entfernen"
+                  verb="entfernen"
+                  what={station.label}
+                  intent="entfernen"
+                  effect="Ihr Wetter verschwindet von der Website, ihre bisherigen Meldungen und der Schlüssel einer eigenen Station sind weg."
+                  isSmall
+                />
               </Form>
             </li>
           ))}

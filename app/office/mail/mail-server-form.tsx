@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { Overtaken } from '#app/ui/overtaken.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { encryptions } from './mail-settings.ts'
@@ -105,9 +106,12 @@ function Fields({ values, seen, hasServer, hasPassword, state: sent, overtakenBy
           Mailserver speichern
         </button>
         {hasServer && (
-          <button className="btn btn-stop" name="intent" value="entfernen">
-            Mailserver entfernen
-          </button>
+          <SureButton
+            label="Mailserver entfernen"
+            verb="entfernen"
+            intent="entfernen"
+            effect="Adresse und Passwort des Servers sind dann weg. Mails gehen nicht mehr hinaus, sondern bleiben als Dateien beim Server liegen."
+          />
         )}
       </p>
     </form>

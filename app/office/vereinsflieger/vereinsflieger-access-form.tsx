@@ -1,6 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Overtaken } from '#app/ui/overtaken.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { choices, labels } from './vereinsflieger-form.ts'
@@ -94,9 +95,12 @@ export function VereinsfliegerAccessForm({
           Zugang speichern
         </button>
         {(stored.appKey || stored.homepageCode) && (
-          <button className="btn btn-stop" name="intent" value="entfernen">
-            Zugang entfernen
-          </button>
+          <SureButton
+            label="Zugang entfernen"
+            verb="entfernen"
+            intent="entfernen"
+            effect="Schlüssel und Codes sind dann weg und müssen neu eingetragen werden. Was von Vereinsflieger.de gezeigt wird, verschwindet; dort selbst ändert sich nichts."
+          />
         )}
       </p>
     </form>

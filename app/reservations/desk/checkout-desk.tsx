@@ -2,6 +2,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type CheckoutDeskProps = {
@@ -51,9 +52,14 @@ export function CheckoutDesk(props: CheckoutDeskProps) {
                   </span>
                   <form method="post">
                     <input type="hidden" name="mitglied" value={memberId} />
-                    <button className="btn btn-quiet btn-sm" name="intent" value="entfernen">
-                      Entfernen<span className="vh">: {name}</span>
-                    </button>
+                    <SureButton
+                      label="Entfernen"
+                      verb="entfernen"
+                      what={name}
+                      intent="entfernen"
+                      effect={`Verlangen die Regeln eine Einweisung, kann ${name} dieses Flugzeug nicht mehr reservieren. Was schon reserviert ist, bleibt.`}
+                      isSmall
+                    />
                   </form>
                 </li>
               ))}
