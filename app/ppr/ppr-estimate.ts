@@ -9,8 +9,13 @@ const purposes: Partial<Record<PprForm['zweck'], 'training' | 'commercial'>> = {
 }
 const places = { keins: 'grass', gras: 'grass', befestigt: 'paved', halle: 'hangar' } as const
 
+type Charged = Pick<
+  PprForm,
+  'class' | 'mtom' | 'laermzeugnis' | 'zweck' | 'landungen' | 'abstellen' | 'nights' | 'liter'
+>
+
 /** Landings and nights by the tariffs of the day of arrival, integer cents; `null` where one has no price. */
-export function estimateOf(form: PprForm, tariffs: readonly Tariff[]): number | null {
+export function estimateOf(form: Charged, tariffs: readonly Tariff[]): number | null {
   const { totalCents, withoutTariff, lines } = feeOf(tariffs, {
     ...oneLanding,
     class: form.class,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { PprFields } from './ppr-request.ts'
@@ -53,4 +54,16 @@ export async function findEarlierNumber(db: Db, requestId: string): Promise<stri
     .where('ppr_flights.request_id', '=', requestId)
     .executeTakeFirst()
   return row?.number
+}
+
+/** An earlier request of the same sender for the same arrival that still stands; only they are told of it. */
+export async function findOwnEarlier(db: Db, requestId: string, mail: string | null) {
+  return db
+    .selectFrom('ppr_flights')
+    .innerJoin('requests', 'requests.id', 'ppr_flights.same_as')
+    .select(['requests.id', 'requests.number'])
+    .where('ppr_flights.request_id', '=', requestId)
+    .where(sql<string>`lower(requests.sender_email)`, '=', mail?.toLowerCase() ?? '')
+    .where('requests.status', 'in', ['new', 'query', 'changed', 'confirmed'])
+    .executeTakeFirst()
 }

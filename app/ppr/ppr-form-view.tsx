@@ -6,6 +6,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { AircraftFields, FlightFields, type TypedTimes } from './ppr-flight-fields.tsx'
 import { hoursWords } from './ppr-checks.ts'
 import { pprAddress } from './ppr-address.ts'
+import { euro } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from './saying.ts'
 import { ConfirmationFields, ContactFields, GroundFields } from './ppr-person-fields.tsx'
 
@@ -37,20 +38,26 @@ type PprFormViewProps = PprInputsProps & {
   state: RefusedForm | undefined
   keptDays: number
   answerHours: number
+  /** Asked for before sending, in cents; `null`: the list has no price for it. */
+  estimate: number | null | undefined
 }
 
-export function PprFormView({ pass, state, keptDays, answerHours, ...inputs }: PprFormViewProps) {
+export function PprFormView({ pass, state, keptDays, answerHours, estimate, ...inputs }: PprFormViewProps) {
   const { language } = inputs
   const { words } = saying(language)
   const within = hoursWords(answerHours, language)
   return (
     <>
-      <ErrorSummary state={state} language={language} />
+      {estimate === undefined && <ErrorSummary state={state} language={language} />}
       <form className="form" method="post" action={pprAddress[language]} noValidate>
         <FormGuard pass={pass} language={language} />
         <PprInputs state={state} {...inputs} />
+        {estimate !== undefined && <FeeBeforehand cents={estimate} language={language} />}
         <div className="btn-row">
           <button className="btn btn-lg">{words('PPR-Anfrage senden', 'Send PPR request')}</button>
+          <button className="btn btn-line" name="absicht" value="gebuehr">
+            {words('Gebühr vorher berechnen', 'Estimate the fee first')}
+          </button>
           <p className="small muted">
             {words(
               `Antwort meist binnen ${within}. Ihre Angaben löschen wir ${keptDays} Tage nach dem Flug.`,
@@ -62,5 +69,25 @@ export function PprFormView({ pass, state, keptDays, answerHours, ...inputs }: P
       </form>
       <script type="module" src={otherZone} />
     </>
+  )
+}
+
+// The answer is a new page: without script only this attribute brings the reader to it.
+const takesFocus = { autoFocus: true }
+
+function FeeBeforehand({ cents, language }: { cents: number | null; language: Language }) {
+  const { words } = saying(language)
+  return (
+    <p className="note info" role="status" tabIndex={-1} {...takesFocus}>
+      {cents === null
+        ? words(
+            'Dafür steht kein Preis in der Liste; bitte fragen Sie nach.',
+            'The list has no price for this; please ask us.',
+          )
+        : words(
+            `Voraussichtlich ${euro(cents)}, unverbindlich. Gesendet ist noch nichts.`,
+            `Probably EUR ${(cents / 100).toFixed(2)}, without obligation. Nothing has been sent yet.`,
+          )}
+    </p>
   )
 }

@@ -75,6 +75,19 @@ const Fields = z.object({
   sprache: z.enum(['de', 'en']).default('de'),
 })
 
+/** What the fee follows from. */
+export const FeeFields = Fields.pick({
+  kennzeichen: true,
+  klasse: true,
+  mtom: true,
+  laermzeugnis: true,
+  zweck: true,
+  landungen: true,
+  liter: true,
+  abstellen: true,
+  naechte: true,
+})
+
 const When = Fields.pick({
   'ankunft-tag': true,
   'ankunft-zeit': true,

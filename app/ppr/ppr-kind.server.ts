@@ -2,22 +2,27 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
+import { newSenderLink } from '#app/requests/requests.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { briefingOf } from './briefing-of-pilot.server.ts'
 import { expireAtArrival } from './ppr-due.server.ts'
-import { findEarlierNumber, noteFlight } from './ppr-flights.server.ts'
+import { findEarlierNumber, findOwnEarlier, noteFlight } from './ppr-flights.server.ts'
 import { pprOfficeCopy, pprReceived } from './ppr-received.mail.ts'
 import { PprFields } from './ppr-request.ts'
 import type { PprSettings } from './ppr-settings.ts'
+
+const senderPages = {
+  path: '/piloteninfo/ppr-anfrage',
+  senderPage: (token: string) => `/piloteninfo/ppr/${token}`,
+}
 
 /** Requests to land; contact data go so many days after the flight. */
 export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
   return {
     kind: 'ppr',
     prefix: 'PPR',
-    path: '/piloteninfo/ppr-anfrage',
-    senderPage: (token) => `/piloteninfo/ppr/${token}`,
+    ...senderPages,
     fields: PprFields,
     searchWords: ({ registration, type, from, answer }) => [registration, type, from, answer.permit ?? ''],
     period: { ...requestPeriods.ppr, days: keptDays },
@@ -33,5 +38,11 @@ export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
 async function receivedLetters(request: ReceivedRequest<PprFields>, desk: Desk, trx: Db) {
   const briefing = await briefingOf(trx, request.sender.email, request.fields)
   const earlier = await findEarlierNumber(trx, request.id)
-  return [pprReceived(request, desk, briefing), pprOfficeCopy(request, desk, earlier, briefing)]
+  const same = await findOwnEarlier(trx, request.id, request.sender.email)
+  const at = new Date(request.createdAt)
+  const own = same && {
+    number: same.number,
+    link: `${desk.publicUrl}${await newSenderLink(trx, senderPages, same.id, at)}/aendern`,
+  }
+  return [pprReceived(request, desk, briefing, own), pprOfficeCopy(request, desk, earlier, briefing)]
 }

@@ -4,14 +4,16 @@ import { englishAnswer } from '#app/airfield/hours-in-english/hours-answer.ts'
 import { openingDay } from '#app/airfield/opening-hours.ts'
 import { dayWords } from '#app/airfield/opening-words.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
-import { readForm } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
+import { passField } from '#app/requests/form-guard.tsx'
 import { keyHeaders } from '#app/requests/key-headers.ts'
 import { sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { feeBeforehand } from './fee-beforehand.server.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { pprAddress } from './ppr-address.ts'
 import { pprForm, typedTimes } from './ppr-form.ts'
@@ -63,6 +65,13 @@ export async function sendPpr(
   await requireOffered(services.db, '/piloteninfo/ppr-anfrage', request)
   const rules = await fieldRules(services)
   const sent = await readForm(request)
+  if (textOf(sent, 'absicht') === 'gebuehr') {
+    const { form: refused, estimate } = await feeBeforehand(services, sent, language)
+    return data(
+      { refused: { ...refused, pass: textOf(sent, passField) }, typed: typedTimes(refused.values), estimate },
+      { status: estimate === undefined ? 400 : 200 },
+    )
+  }
   const accepted = await acceptForm(
     services,
     context.get(requestContext),
@@ -71,7 +80,7 @@ export async function sendPpr(
   )
   if (!accepted.ok) {
     const { refused, status } = accepted
-    return data({ refused, typed: typedTimes(refused.values) }, { status })
+    return data({ refused, typed: typedTimes(refused.values), estimate: undefined }, { status })
   }
   const { token } = await receivePpr(services, accepted.value, accepted.formKey, rules)
   throw redirect(sentAddress({ path: pprAddress[language] }, token), 303)

@@ -75,6 +75,7 @@ export function PprPage({ page, answer }: PprPageProps) {
             <PprFormView
               pass={refused?.pass ?? pass}
               state={refused}
+              estimate={answer?.estimate}
               typed={answer?.typed}
               days={days}
               fuels={fuels}

@@ -1,7 +1,7 @@
 import { longDateIn } from '#app/airfield/opening-words.ts'
 import { clock, clockUtc, localDate, longDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
-import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
@@ -16,9 +16,17 @@ export const moment = (iso: string, language: 'de' | 'en') =>
   `${longDateIn(localDate(Date.parse(iso)), language)}, ${clock(Date.parse(iso))}`
 
 /** To the pilot: it has arrived, and what it is not yet. */
-export function pprReceived(request: Ppr, desk: Desk, briefing?: PilotBriefing): Letter {
+export function pprReceived(
+  request: Ppr,
+  desk: Desk,
+  briefing?: PilotBriefing,
+  earlier?: OwnEarlier,
+): Letter {
   const { sender, language } = request
-  const body = language === 'de' ? german(request, desk, briefing) : english(request, desk, briefing)
+  const body =
+    language === 'de'
+      ? german(request, desk, [...briefingParts(briefing, desk, 'de'), ...earlierParts(earlier, 'de')])
+      : english(request, desk, [...briefingParts(briefing, desk, 'en'), ...earlierParts(earlier, 'en')])
   return {
     template: language === 'de' ? 'ppr-eingegangen' : 'ppr-eingegangen-en',
     from: desk.from,
@@ -29,11 +37,7 @@ export function pprReceived(request: Ppr, desk: Desk, briefing?: PilotBriefing):
   }
 }
 
-function german(
-  { number, sender, fields, link, deleteAfter }: Ppr,
-  desk: Desk,
-  briefing: PilotBriefing | undefined,
-) {
+function german({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk, more: readonly LetterPart[]) {
   return [
     paragraph`Guten Tag ${sender.name},`,
     paragraph`Ihre Anfrage ${number} ist bei uns eingegangen. **Sie ist noch keine Genehmigung.** Wir antworten bis ${moment(fields.replyBy, 'de')} LT.`,
@@ -43,7 +47,7 @@ function german(
       paragraph`Von / nach: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Personen: ${fields.pob}`,
     ),
-    ...briefingParts(briefing, desk, 'de'),
+    ...more,
     paragraph`Stand, Änderung und Rücknahme: ${{ href: link }} (gültig bis ${deleteAfter === null ? 'auf Weiteres' : longDate(deleteAfter)})`,
     lines(paragraph`Viele Grüße`, paragraph`Ihr Turm in ${desk.airfieldName}`, paragraph`${desk.towerPhone}`),
   ]
@@ -52,7 +56,7 @@ function german(
 function english(
   { number, sender, fields, link, deleteAfter }: Ppr,
   desk: Desk,
-  briefing: PilotBriefing | undefined,
+  more: readonly LetterPart[],
 ) {
   return [
     paragraph`Dear ${sender.name},`,
@@ -63,10 +67,25 @@ function english(
       paragraph`From / to: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Persons on board: ${fields.pob}`,
     ),
-    ...briefingParts(briefing, desk, 'en'),
+    ...more,
     paragraph`Status, change, cancel: ${{ href: link }} (valid until ${deleteAfter === null ? 'further notice' : longDateIn(deleteAfter, 'en')})`,
     lines(paragraph`Kind regards`, paragraph`${desk.airfieldName} tower`, paragraph`${desk.towerPhone}`),
   ]
+}
+
+/** The same pilot's earlier request for this arrival, and where it is changed. */
+type OwnEarlier = { number: string; link: string } | undefined
+
+function earlierParts(earlier: OwnEarlier, language: 'de' | 'en') {
+  if (earlier === undefined) return []
+  const { number, link } = earlier
+  return language === 'de'
+    ? [
+        paragraph`Für dieselbe Ankunft haben wir schon Ihre Anfrage ${number}. Wollten Sie sie nur ändern? Dann tun Sie das hier und ziehen die neue zurück: ${{ href: link }}`,
+      ]
+    : [
+        paragraph`For the same arrival we already have your request ${number}. Did you only want to change it? Then please do so here and withdraw the new one: ${{ href: link }}`,
+      ]
 }
 
 /** What the pilot still has to read, or how long what they have confirmed counts. */

@@ -245,3 +245,57 @@ test('a pilot from abroad is answered in English', async () => {
   expect(mail.text).toContain('This is not yet a permission.')
   expect(words(mail.text)).toContain('16 June 2026, 08:30 LT (06:30 UTC)')
 })
+
+test('the fee is told before anything is sent, from what it follows from alone', async () => {
+  const club = await openForm()
+  const asked = { kennzeichen: 'D-EQZT', mtom: '1157', laermzeugnis: 'ja', zweck: 'gast', absicht: 'gebuehr' }
+  const answer = await club.post(address, { ...asked, formular: club.pass })
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(words(page)).toMatch(/Voraussichtlich \d+,\d\d €, unverbindlich\. Gesendet ist noch nichts\./)
+  expect(page).toContain('value="D-EQZT"')
+  expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
+
+  const sent = await club.post(address, { ...klara, formular: passOf(page) })
+  expect(sent.status).toBe(303)
+})
+
+test('a fee that cannot be told says at its field what is missing', async () => {
+  const club = await openForm()
+  const answer = await club.post(address, {
+    kennzeichen: 'OE-ABC',
+    mtom: '',
+    zweck: 'gast',
+    absicht: 'gebuehr',
+    formular: club.pass,
+  })
+  expect(answer.status).toBe(400)
+  const page = words(await answer.text())
+  expect(page).toContain('Bitte geben Sie die Höchstabflugmasse an.')
+  expect(page).not.toContain('Bitte geben Sie den Vornamen an.')
+})
+
+test('who asks twice for the same arrival gets, by mail alone, a link that changes the first request', async () => {
+  const club = await openForm()
+  await club.post(address, { ...klara, formular: club.pass })
+  const again = passOf(await (await club.get(address)).text())
+  club.later(60)
+  const second = await club.post(address, { ...klara, 'ankunft-zeit': '0900', formular: again })
+  await work(club)
+  const letters = club.services.mailer.sent.filter(({ to }) => to.address === klara.mail)
+  const told = letters.find(({ text }) => text.includes('haben wir schon Ihre Anfrage PPR-2026-0001'))!
+  const link = /https:\/\/verein\.example(\/piloteninfo\/ppr\/[\w-]{32}\/aendern)/.exec(told.text)![1]!
+  expect(await (await club.get(link)).text()).toContain('PPR-2026-0001')
+  expect(await (await club.get(second.headers.get('location')!)).text()).not.toContain('PPR-2026-0001')
+})
+
+test('whoever uses somebody else’s mark is told nothing of the request there is', async () => {
+  const club = await openForm()
+  await club.post(address, { ...klara, formular: club.pass })
+  const again = passOf(await (await club.get(address)).text())
+  club.later(60)
+  await club.post(address, { ...klara, mail: 'fremd@gast.example', formular: again })
+  await work(club)
+  const letter = club.services.mailer.sent.find(({ to }) => to.address === 'fremd@gast.example')!
+  expect(letter.text).not.toContain('PPR-2026-0001')
+})
