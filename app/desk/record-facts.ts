@@ -1,3 +1,4 @@
+import type { Difference } from '#app/lib/form-differences.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import {
   fieldsOf,
@@ -9,8 +10,6 @@ import {
   type RecordGroup,
   type SimpleField,
 } from './record-field.ts'
-
-export type Difference = { label: string; stored: string; own: string }
 
 /** Where two versions of a form say something else. */
 export function recordDifferences(groups: readonly RecordGroup[], stored: Values, own: Values): Difference[] {

@@ -2,20 +2,22 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-notice.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { type Difference, formDifferences } from '#app/lib/form-differences.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
 import siteNotices from '#app/ui/styles/site-notices.css?inline'
 import { endNotice, findNoticeForDesk, saveNotice } from './keep-notices.server.ts'
 import type { Notice } from './notice.ts'
 import { NoticeEditor } from './notice-editor.tsx'
-import { NoticeForm, noticeOf, noticeValues } from './notice-form.ts'
+import { noticeFieldWords, NoticeForm, noticeOf, noticeValues } from './notice-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-notices')]
-export const handle = { styles: [siteNotices] }
+export const handle = { styles: [siteNotices, tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'keep-notices')
@@ -26,7 +28,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { values: noticeValues(notice), revision, isOver: notice.endsAt <= now().toISOString() }
 }
 
-type Answer = { state: FormState; preview: Notice | null; isStale?: true; revision?: number }
+type Answer = {
+  state: FormState
+  preview: Notice | null
+  /** Somebody else has saved meanwhile: which revision, and what differs from it. */
+  overtaken?: { revision: number; differences: readonly Difference[] }
+}
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-notices')
@@ -46,18 +53,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const state = { values, errors: {} }
   if (intent === 'vorschau') return data<Answer>({ state, preview: { ...input, id: params.noticeId } })
 
-  const isCurrent = textOf(sent, 'fassung') === String(found.revision)
+  // `meine:…`: save one's own version over the other, which one has seen.
+  const seen = seenRevision(/^meine:(\d+)$/.exec(intent)?.[1] ?? values.fassung)
   const over = { id: params.noticeId, revision: found.revision, at: now() }
-  if (isCurrent && (await saveNotice(db, by, input, over)))
+  if (seen === found.revision && (await saveNotice(db, by, input, over)))
     return redirect('/admin/hinweise?gespeichert', 303)
   const latest = (await findNoticeForDesk(db, by, params.noticeId)) ?? found
-  return data<Answer>({ state, preview: null, isStale: true, revision: latest.revision }, { status: 409 })
+  const differences = formDifferences(noticeFieldWords, noticeValues(latest.notice), values)
+  const overtaken = { revision: latest.revision, differences }
+  return data<Answer>({ state, preview: null, overtaken }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Hinweis', description: 'Einen Hinweis ändern.', noindex: true })
 
-export default function EditNotice({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditNotice({ loaderData, actionData, params }: Route.ComponentProps) {
   const { values, revision, isOver } = loaderData
   const state = actionData?.state ?? { values, errors: {} }
   return (
@@ -72,19 +82,13 @@ export default function EditNotice({ loaderData, actionData }: Route.ComponentPr
           </form>
         )}
       </div>
-      {actionData?.isStale === true && (
-        <p className="note stop" role="alert">
-          <Icon name="stop" />
-          <span>
-            Noch nicht gespeichert: Jemand hat diesen Hinweis inzwischen geändert. Unten steht dein Text; noch
-            einmal speichern ersetzt den anderen.
-          </span>
-        </p>
-      )}
       <NoticeEditor
         state={state}
-        revision={String(actionData?.revision ?? state.values.fassung ?? revision)}
+        revision={state.values.fassung ?? String(revision)}
         preview={actionData?.preview ?? null}
+        overtaken={
+          actionData?.overtaken && { ...actionData.overtaken, address: `/admin/hinweise/${params.noticeId}` }
+        }
       />
     </>
   )

@@ -73,7 +73,10 @@ test('who saves over somebody else is told and loses nothing', async () => {
   expect((await editor.post(address, { ...soft, text: 'Erste', fassung: '1' })).status).toBe(303)
   const second = await editor.post(address, { ...soft, text: 'Zweite <b>', fassung: '1' })
   expect(second.status).toBe(409)
-  expect(await second.text()).toContain('Zweite &lt;b&gt;')
+  const page = await second.text()
+  for (const word of ['Zweite &lt;b&gt;', '<td>Erste</td>', 'value="meine:2"']) expect(page).toContain(word)
   expect(JSON.parse((await rows())[0]?.details ?? '')).toMatchObject({ text: 'Erste' })
-  expect((await editor.post(address, { ...soft, text: 'Zweite', fassung: '2' })).status).toBe(303)
+  const insisting = { ...soft, text: 'Zweite', fassung: '1', intent: 'meine:2' }
+  expect((await editor.post(address, insisting)).status).toBe(303)
+  expect(JSON.parse((await rows())[0]?.details ?? '')).toMatchObject({ text: 'Zweite' })
 })

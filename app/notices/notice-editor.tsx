@@ -1,7 +1,9 @@
+import type { Difference } from '#app/lib/form-differences.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { SiteNotices } from '#app/shell/site-notices.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -11,15 +13,29 @@ import { kindLabels, scopeLabels } from './notice-form.ts'
 const choices = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-type NoticeEditorProps = { state: FormState; revision: string; preview: Notice | null }
+type NoticeEditorProps = {
+  state: FormState
+  revision: string
+  preview: Notice | null
+  /** Somebody else has saved meanwhile: which revision, what differs, and where it is shown. */
+  overtaken?: { revision: number; differences: readonly Difference[]; address: string } | undefined
+}
 
 /** The form new and edit share; the preview is the notice as readers see it. */
-export function NoticeEditor({ state, revision, preview }: NoticeEditorProps) {
+export function NoticeEditor({ state, revision, preview, overtaken }: NoticeEditorProps) {
   return (
     <form className="form" method="post" action="#meldung" noValidate>
       <input type="hidden" name="fassung" value={revision} key={revision} />
       {state.values.kennung !== undefined && (
         <input type="hidden" name="kennung" value={state.values.kennung} />
+      )}
+      {overtaken !== undefined && (
+        <SavedMeanwhile
+          what="diesen Hinweis"
+          differences={overtaken.differences}
+          keepMine={`meine:${overtaken.revision}`}
+          address={overtaken.address}
+        />
       )}
       <RefusedFields errors={state.errors} />
       {preview !== null && (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { berlinDay, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { requiredDay, tickedBox } from '#app/lib/form-fields.ts'
+import type { FieldWords } from '#app/lib/form-differences.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import { timeOfDayTyped } from '#app/lib/german-input.ts'
@@ -86,4 +87,17 @@ export function newNoticeValues(now: number): Record<string, string> {
     wo: 'all',
     ausblendbar: 'ja',
   }
+}
+
+/** What the fields are called where two versions are compared. */
+export const noticeFieldWords: Readonly<Record<string, FieldWords>> = {
+  art: { label: 'Art', words: kindLabels },
+  wo: { label: 'Wo er steht', words: scopeLabels },
+  text: 'Text',
+  textEnglisch: 'Text auf Englisch',
+  vonTag: 'Von',
+  vonZeit: 'Von, Uhrzeit',
+  bisTag: 'Bis einschließlich',
+  bisZeit: 'Bis, Uhrzeit',
+  ausblendbar: { label: 'Leserinnen und Leser dürfen ihn ausblenden', words: { ja: 'ja', '': 'nein' } },
 }

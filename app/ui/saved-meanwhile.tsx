@@ -1,3 +1,4 @@
+import type { Difference } from '#app/lib/form-differences.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { Icon } from './icon.tsx'
 
@@ -7,9 +8,9 @@ const takesFocus = { autoFocus: true }
 type SavedMeanwhileProps = {
   /** What was saved: „diese Regel“. */
   what: string
-  /** ISO 8601, UTC: when the other version was saved. */
-  updatedAt: string
-  differences: readonly { label: string; stored: string; own: string }[]
+  /** ISO 8601, UTC: when the other version was saved, where that is known. */
+  updatedAt?: string
+  differences: readonly Difference[]
   /** What the button sends as `intent` to save one's own version over the other. */
   keepMine: string
   /** Where the saved version is shown. */
@@ -30,7 +31,10 @@ export function SavedMeanwhile({ what, updatedAt, differences, keepMine, address
       <Icon name="warn" />
       <div className="stack">
         <strong>
-          Jemand hat {what} am {localDateTime(Date.parse(updatedAt))} gespeichert
+          Jemand hat {what}{' '}
+          {updatedAt === undefined
+            ? 'inzwischen geändert'
+            : `am ${localDateTime(Date.parse(updatedAt))} gespeichert`}
         </strong>
         <p>Deine Fassung steht unverändert unten im Formular und ist noch nicht gespeichert.</p>
         {differences.length > 0 && <DifferenceTable rows={differences} />}

@@ -16,6 +16,7 @@ import { SettingsHead } from '#app/settings/settings-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
 import { homeSetting } from '../home-setting.server.ts'
 import { isBlockKind, orderTyped } from './block-words.ts'
 import { HomeDesk, type HomeAnswer } from './home-desk.tsx'
@@ -23,7 +24,7 @@ import { homeValues, readHome } from './home-form.ts'
 import { saveHome } from './save-home.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
-export const handle = { styles: [...editorStyles, sorting] }
+export const handle = { styles: [...editorStyles, sorting, tables] }
 
 const address = '/admin/einstellungen/startseite'
 

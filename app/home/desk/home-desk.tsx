@@ -3,7 +3,8 @@ import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
-import { Overtaken } from '#app/ui/overtaken.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { formDifferences } from '#app/lib/form-differences.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { Choice } from '#app/ui/select-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
@@ -56,12 +57,11 @@ export function HomeDesk({ values, seen, answer, picture, webcams, address }: Ho
       <input type="hidden" name="gelesen" value={seen} />
       <input type="hidden" name="reihe" value={order.join(',')} />
       {answer?.overtakenBy !== undefined && (
-        <Overtaken
+        <SavedMeanwhile
           what="die Startseite"
           address={address}
-          labels={labels}
-          stored={answer.overtakenBy}
-          own={state.values}
+          keepMine="meine"
+          differences={formDifferences(labels, answer.overtakenBy, state.values)}
         />
       )}
       <RefusedFields errors={state.errors} />

@@ -2,7 +2,8 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import type { Accent } from '#app/artwork/standalone-colours.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { accentStyle } from '#app/shell/club-colour.ts'
-import { Overtaken } from '#app/ui/overtaken.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { formDifferences } from '#app/lib/form-differences.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { accentLabels, hueRange, lightnessRange } from './accent-form.ts'
@@ -47,12 +48,11 @@ export function AccentPanel({ values, seen, answer, address }: AccentPanelProps)
       <form className="form" method="post" action="#meldung" noValidate onInput={tryOut}>
         <input type="hidden" name="gelesen" value={seen} />
         {answer?.overtakenBy !== undefined && (
-          <Overtaken
+          <SavedMeanwhile
             what="die Farbe"
             address={address}
-            labels={accentLabels}
-            stored={answer.overtakenBy}
-            own={state.values}
+            keepMine="meine"
+            differences={formDifferences(accentLabels, answer.overtakenBy, state.values)}
           />
         )}
         <RefusedFields errors={state.errors} />

@@ -13,12 +13,13 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { AccentForm } from './accent-form.ts'
 import { AccentPanel, type AccentAnswer } from './accent-panel.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
 import styles from './appearance.css?inline'
 import { removeMark, saveAccent, saveMark, shownAccent } from './keep-appearance.server.ts'
 import { MarkPanel } from './mark-panel.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
-export const handle = { styles: [styles] }
+export const handle = { styles: [styles, tables] }
 
 const address = '/admin/einstellungen/erscheinungsbild'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
-import { Overtaken } from '#app/ui/overtaken.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { formDifferences } from '#app/lib/form-differences.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -54,12 +55,11 @@ function Fields({ values, seen, hasServer, hasPassword, state: sent, overtakenBy
       </button>
       <input type="hidden" name="gelesen" value={read} />
       {overtakenBy !== undefined && (
-        <Overtaken
+        <SavedMeanwhile
           what="den Mailserver"
           address={address}
-          labels={labels}
-          stored={overtakenBy}
-          own={state.values}
+          keepMine="meine"
+          differences={formDifferences(labels, overtakenBy, state.values)}
         />
       )}
       <RefusedFields errors={state.errors} />

@@ -16,12 +16,13 @@ import { wholeMenu } from '#app/shell/menu.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import sorting from '#app/ui/styles/sorting.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
 import { MenuDesk, type MenuAnswer } from './menu-desk.tsx'
 import { menuValues, readMenu } from './menu-form.ts'
 import { saveMenu } from './save-menu.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
-export const handle = { styles: [sorting] }
+export const handle = { styles: [sorting, tables] }
 
 const address = '/admin/einstellungen/menue'
 

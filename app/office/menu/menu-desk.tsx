@@ -3,7 +3,8 @@ import type { FormState } from '#app/lib/forms.ts'
 import { rowCount } from '#app/lib/numbered-rows.ts'
 import { wholeMenu } from '#app/shell/menu.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
-import { Overtaken } from '#app/ui/overtaken.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { formDifferences } from '#app/lib/form-differences.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
@@ -53,12 +54,11 @@ export function MenuDesk({ values, seen, answer, switchedOff, address }: MenuDes
       <input type="hidden" name="gelesen" value={seen} />
       <input type="hidden" name="reihe" value={order.join(',')} />
       {answer?.overtakenBy !== undefined && (
-        <Overtaken
+        <SavedMeanwhile
           what="das Menü"
           address={address}
-          labels={comparedLabels}
-          stored={answer.overtakenBy}
-          own={state.values}
+          keepMine="meine"
+          differences={formDifferences(comparedLabels, answer.overtakenBy, state.values)}
         />
       )}
       <RefusedFields errors={state.errors} />

@@ -104,7 +104,5 @@ test('of two who arrange the menu the second is told, and an empty club has one 
   expect((await admin.post(desk, { ...plain, 'titel-verein': 'Wir', gelesen })).status).toBe(303)
   const refused = await admin.post(desk, { ...plain, 'titel-verein': 'Ihr', gelesen })
   expect(refused.status).toBe(409)
-  expect((await refused.text()).replaceAll('<!-- -->', '')).toContain(
-    'Verein: gespeichert „Wir“, deine Fassung „Ihr“',
-  )
+  expect(await refused.text()).toContain('<th scope="row">Verein</th><td>Wir</td><td>Ihr</td>')
 })

@@ -16,10 +16,12 @@ import { OutcomeNote } from '../outside/outcome-note.tsx'
 import type { Outcome } from '../outside/test-outcome.server.ts'
 import { forgetAccess, saveAccess } from './keep-vereinsflieger.server.ts'
 import { testAccess } from './test-access.server.ts'
+import tables from '#app/ui/styles/tables.css?inline'
 import { VereinsfliegerAccessForm } from './vereinsflieger-access-form.tsx'
 import { shownValues, VereinsfliegerForm } from './vereinsflieger-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
+export const handle = { styles: [tables] }
 
 const address = '/admin/einstellungen/vereinsflieger'
 const doneSentences: Readonly<Record<string, string>> = {

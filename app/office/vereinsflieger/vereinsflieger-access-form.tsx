@@ -1,5 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { Overtaken } from '#app/ui/overtaken.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { formDifferences } from '#app/lib/form-differences.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -37,12 +38,11 @@ export function VereinsfliegerAccessForm({
       </button>
       <input type="hidden" name="gelesen" value={seen} />
       {overtakenBy !== undefined && (
-        <Overtaken
+        <SavedMeanwhile
           what="den Zugang"
           address={address}
-          labels={labels}
-          stored={overtakenBy}
-          own={state.values}
+          keepMine="meine"
+          differences={formDifferences(labels, overtakenBy, state.values)}
         />
       )}
       <RefusedFields errors={state.errors} />

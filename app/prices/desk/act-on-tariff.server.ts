@@ -1,16 +1,32 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { type Difference, formDifferences } from '#app/lib/form-differences.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { type FormState, textOf } from '#app/lib/forms.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { readTariff } from './read-tariff.server.ts'
-import { changeTariff, continueTariff, removeComingTariff, type StoredTariff } from './save-tariff.server.ts'
+import {
+  changeTariff,
+  continueTariff,
+  findTariffForDesk,
+  removeComingTariff,
+  type StoredTariff,
+} from './save-tariff.server.ts'
+import { tariffFieldWords, tariffFormValues } from './tariff-form.ts'
 
 /** A small form that was refused, with what had been typed. */
 export type Refusal = { act: 'beenden' | 'fortsetzen'; sentence: string; day: string }
 
-type Refused = { status: 400 | 409; form?: FormState; refusal?: Refusal; isStale?: boolean }
+type Refused = {
+  status: 400 | 409
+  form?: FormState
+  refusal?: Refusal
+  isStale?: boolean
+  /** Somebody else has saved meanwhile: what differs from it. */
+  overtaken?: { updatedAt: string; differences: readonly Difference[] }
+}
 
 type Act = { before: StoredTariff; intent: string; form: FormData }
 
@@ -22,7 +38,8 @@ export async function actOnTariff(
   at: Date,
 ): Promise<{ to: string } | Refused> {
   const page = `/admin/preise/${before.id}`
-  const foundAt = textOf(form, 'fassung')
+  // `meine:…`: save one's own version over the other, which one has seen.
+  const foundAt = /^meine:(.+)$/.exec(intent)?.[1] ?? textOf(form, 'fassung')
   const stale: Refused = { status: 409, isStale: true }
   if (intent === 'beenden' || intent === 'fortsetzen') {
     const day = typedDay(textOf(form, 'tag'), before, intent)
@@ -43,7 +60,20 @@ export async function actOnTariff(
   const read = await readTariff(db, by, form, { id: before.id, before })
   if (!read.ok) return { status: 400, form: read.form }
   const isSaved = await changeTariff(db, by, read.tariff, { foundAt, at })
-  return isSaved ? { to: `${page}?gespeichert=1` } : stale
+  return isSaved ? { to: `${page}?gespeichert=1` } : overtaken(db, by, before, form)
+}
+
+async function overtaken(
+  db: Db,
+  by: Entitled<'keep-prices'>,
+  before: StoredTariff,
+  form: FormData,
+): Promise<Refused> {
+  const latest = (await findTariffForDesk(db, by, before.id)) ?? before
+  const values = sentValues(form)
+  const differences = formDifferences(tariffFieldWords, tariffFormValues(latest), values)
+  const { updatedAt } = latest
+  return { status: 409, form: { values, errors: {} }, overtaken: { updatedAt, differences } }
 }
 
 type TypedDay = { ok: true; value: IsoDay } | { ok: false; sentence: string }

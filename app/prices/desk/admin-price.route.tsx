@@ -9,6 +9,8 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import tables from '#app/ui/styles/tables.css?inline'
 import { receiptName } from '../tariff-words.ts'
 import { actOnTariff } from './act-on-tariff.server.ts'
 import { ContinuePanel, EndPanel, RemovePanel } from './tariff-panels.tsx'
@@ -17,6 +19,8 @@ import { TariffFields } from './tariff-fields.tsx'
 import { tariffFormValues } from './tariff-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-prices')]
+
+export const handle = { styles: [tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'keep-prices')
@@ -84,6 +88,15 @@ export default function AdminPrice({ loaderData, actionData }: Route.ComponentPr
       <div className="edit">
         <form className="form" method="post" action="#meldung" noValidate key={tariff.updatedAt}>
           <input type="hidden" name="fassung" value={state.values.fassung ?? tariff.updatedAt} />
+          {actionData?.overtaken !== undefined && (
+            <SavedMeanwhile
+              what="diesen Preis"
+              updatedAt={actionData.overtaken.updatedAt}
+              differences={actionData.overtaken.differences}
+              keepMine={`meine:${actionData.overtaken.updatedAt}`}
+              address={`/admin/preise/${tariff.id}`}
+            />
+          )}
           <RefusedFields errors={state.errors} />
           {tariff.validFrom <= today && (
             <p className="note">

@@ -141,7 +141,7 @@ test('a price that ends is gone the day after; one that never held may be delete
   expect(words(await early.text())).toContain('Der Preis beginnt erst am 01.04.2026.')
 })
 
-test('who saves over somebody else is told and changes nothing', async () => {
+test('who saves over somebody else is told, loses nothing and may insist', async () => {
   const { admin, row } = await aTreasury()
   const old = {
     ...landing,
@@ -152,8 +152,14 @@ test('who saves over somebody else is told and changes nothing', async () => {
   }
   const answer = await admin.post('/admin/preise/urkunde-ersatz', old)
   expect(answer.status).toBe(409)
-  expect(words(await answer.text())).toContain('Jemand hat diesen Preis inzwischen geändert.')
+  const page = await answer.text()
+  expect(words(page)).toContain('Jemand hat diesen Preis am')
+  expect(page).toMatch(/<th scope="row">Betrag, brutto<\/th><td>[\d,]+<\/td><td>1,00<\/td>/)
+  expect(page).toMatch(/<input[^>]*name="betrag"[^>]*value="1,00"/)
   expect((await row('urkunde-ersatz'))?.amount_cents).not.toBe(100)
+  const insist = /value="(meine:[^"]+)"/.exec(page)?.[1] ?? ''
+  expect((await admin.post('/admin/preise/urkunde-ersatz', { ...old, intent: insist })).status).toBe(303)
+  expect((await row('urkunde-ersatz'))?.amount_cents).toBe(100)
 })
 
 test('a whole new list begins with the old prices, and beginning it twice adds nothing', async () => {

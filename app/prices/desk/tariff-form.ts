@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsTyped, dayTyped, percentTyped, wholeNumber } from '#app/lib/german-input.ts'
+import type { FieldWords } from '#app/lib/form-differences.ts'
 import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
 import { customers, type Tariff, tariffClasses, TariffDetails, tariffKinds, tariffUnits } from '../tariff.ts'
 
@@ -154,4 +155,30 @@ export function tariffFormValues({ details, ...tariff }: Tariff): Record<string,
     gueltigAb: tariff.validFrom,
     gueltigBis: text(tariff.validTo),
   }
+}
+
+/** What the fields are called where two versions are compared. */
+export const tariffFieldWords: Readonly<Record<string, FieldWords>> = {
+  art: { label: 'Art', words: tariffKinds },
+  bezeichnung: 'Bezeichnung',
+  klasse: { label: 'Klasse', words: tariffClasses },
+  kunde: { label: 'Zahlt', words: customers },
+  laerm: { label: 'Lärmzeugnis', words: noises },
+  zweck: { label: 'Zweck', words: purposes },
+  ueberKg: 'Masse über',
+  bisKg: 'Masse bis',
+  jeKg: 'je angefangene',
+  einheit: { label: 'Einheit', words: tariffUnits },
+  betrag: 'Betrag, brutto',
+  prozent: 'Anteil an der Summe',
+  ust: 'Umsatzsteuer',
+  abMenge: 'gilt ab',
+  freiJede: 'frei jede',
+  freieNaechte: 'freie Nächte',
+  freiAbLiter: 'frei ab Betankung',
+  stellplatz: { label: 'Stellplatz', words: places },
+  anlass: { label: 'Anlass des PPR-Zuschlags', words: occasions },
+  gueltigAb: 'Gültig ab',
+  gueltigBis: 'Gültig bis',
+  bemerkung: 'Bemerkung',
 }
