@@ -7,15 +7,16 @@ import type { UploadAnswer } from './backup-upload.route.ts'
 export function BackupUpload() {
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const [percent, setPercent] = useState<number | null>(null)
+  const isSending = percent !== null
 
   async function send({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (file === undefined) return
-    setSending(true)
+    setPercent(0)
     setTrouble(null)
-    const answer = await sent(file)
-    setSending(false)
+    const answer = await sent(file, setPercent)
+    setPercent(null)
     target.value = ''
     if ('id' in answer) await navigate(`/admin/einstellungen/sicherung/${answer.id}`)
     else setTrouble(answer.sentence)
@@ -35,7 +36,17 @@ export function BackupUpload() {
         disabled={isSending}
         onChange={(event) => void send(event)}
       />
-      <p role="status">{isSending && 'Wird hochgeladen und durchgesehen …'}</p>
+      {isSending && (
+        <progress className="progress" aria-label="Hochladen" value={percent} max={100}>
+          {percent} %
+        </progress>
+      )}
+      <p role="status">
+        {isSending &&
+          (percent < 100
+            ? 'Wird hochgeladen. Bitte lass die Seite so lange offen.'
+            : 'Ist hochgeladen und wird durchgesehen …')}
+      </p>
       {trouble !== null && (
         <p className="note stop" role="alert">
           <Icon name="stop" />
@@ -46,11 +57,26 @@ export function BackupUpload() {
   )
 }
 
-async function sent(file: File): Promise<UploadAnswer> {
+const lost: UploadAnswer = { sentence: 'Die Datei kam nicht an. Bitte versuche es noch einmal.' }
+
+/** `fetch` tells nothing of how far it is. */
+function sent(file: File, onPercent: (percent: number) => void): Promise<UploadAnswer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', '/admin/einstellungen/sicherung/hochladen')
+    request.upload.addEventListener('progress', ({ loaded }) =>
+      onPercent(Math.floor((loaded / file.size) * 100)),
+    )
+    request.addEventListener('error', () => resolve(lost))
+    request.addEventListener('load', () => resolve(answerOf(request.responseText)))
+    request.send(file)
+  })
+}
+
+function answerOf(text: string): UploadAnswer {
   try {
-    const answer = await fetch('/admin/einstellungen/sicherung/hochladen', { method: 'PUT', body: file })
-    return (await answer.json()) as UploadAnswer
+    return JSON.parse(text) as UploadAnswer
   } catch {
-    return { sentence: 'Die Datei kam nicht an. Bitte versuche es noch einmal.' }
+    return lost
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSession } from '#app/accounts/session.server.ts'
+import { createPost } from '#app/blog/save-post.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { loadBuild } from '#server/build.ts'
@@ -118,6 +119,19 @@ test('nothing is restored over contents unless it is said, and nothing from a fi
   expect((await restore(other.services, [`${file}x`])).sentence).toContain('lässt sich nicht lesen')
   expect(await other.db.selectFrom('users').selectAll().execute()).toEqual(before)
   expect(await titlesOf(other.db)).toEqual([])
+})
+
+test('separators of lines within a text come back as they were', async () => {
+  const file = backupFile()
+  const club = await startApp()
+  const title = 'Oben\u2028Mitte\u2029unten\r\nEnde'
+  const post = { teaser: '', category: '', body: [], coverPictureId: null, authorId: null }
+  const rest = { status: 'draft', visibility: 'public', publishedAt: null } as const
+  await createPost(club.db, { title, ...post, ...rest }, club.services.now())
+  await backUp(club.services, file)
+  const other = await startApp()
+  expect(await restore(other.services, [file])).toMatchObject({ ok: true })
+  expect(await titlesOf(other.db)).toEqual([title])
 })
 
 test('a trial run says what the file holds and changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Job } from '#app/platform/jobs/job-queue.ts'
+import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import {
@@ -65,7 +66,9 @@ export const restoreFromBackup: Job<{ backupId: string }, Context> = {
     const backup = await findBackup(db, backupId)
     if (backup?.state !== 'restoring') return
     const path = await pathOf(context, backup.fileName)
-    const restored = await restoreBackup(context, path)
+    const restored = await restoreBackup(context, path, {
+      onProgress: async (done, total) => noteProgress(backupId, { done, total }),
+    }).finally(() => endProgress(backupId))
     await settleBackup(db, backupId, {
       state: restored.ok ? 'restored' : 'failed',
       fault: restored.ok ? null : restored.sentence,

@@ -7,6 +7,7 @@ import { recordChange } from '#app/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { progressOf } from '#app/platform/jobs/progress.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting, saveSetting, setting } from '#app/settings/settings.server.ts'
 import { BackupFacts } from './backup-format.ts'
@@ -49,6 +50,7 @@ export async function findBackup(db: Db, id: string): Promise<Backup | undefined
 }
 
 function toBackup(row: Selectable<BackupsTable>) {
+  const { done, total } = progressOf(row.id) ?? row
   return {
     id: row.id,
     fileName: row.file_name,
@@ -56,8 +58,8 @@ function toBackup(row: Selectable<BackupsTable>) {
     state: row.state,
     bytes: row.bytes,
     facts: row.facts === null ? null : BackupFacts.parse(JSON.parse(row.facts)),
-    done: row.done,
-    total: row.total,
+    done,
+    total,
     fault: row.fault,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
@@ -133,7 +135,7 @@ export async function beginRestore(db: Db, by: Keeper, { id, fileName }: Backup,
   await inTransaction(db, async (trx) => {
     const begun = await trx
       .updateTable('backups')
-      .set({ state: 'restoring', fault: null, done: 0 })
+      .set({ state: 'restoring', fault: null, done: 0, total: 0 })
       .where('id', '=', id)
       .where('state', 'in', ['made', 'restored'])
       .returning('id')

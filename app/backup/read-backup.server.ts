@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { textLines } from '#app/lib/text-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { BackupHeader, BackupLine, backupFormat, type BackupFacts } from './backup-format.ts'
 import { tablesInOrder } from './table-order.server.ts'
@@ -64,7 +64,7 @@ function refuseOther({ format, migrations }: BackupHeader, here: readonly string
   }
 }
 
-/** The lines begin to flow with the interface, so it is made where they are taken: earlier ones would be lost. */
+/** One line after the other, each taken before the next is read. */
 export async function eachLine(source: string, take: (entry: BackupLine) => Promise<void>) {
   const file = createReadStream(source)
   const unzipped = file.pipe(createGunzip())
@@ -75,7 +75,7 @@ export async function eachLine(source: string, take: (entry: BackupLine) => Prom
     )
   })
   const taken = (async () => {
-    for await (const text of createInterface({ input: unzipped, crlfDelay: Infinity })) await take(read(text))
+    for await (const text of textLines(unzipped)) await take(read(text))
   })()
   try {
     await Promise.race([taken, broken])

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import { textLines } from '#app/lib/text-lines.ts'
 
 /** Where something stands in a file of notes, in bytes. */
 export type NotePlace = { at: number; bytes: number }
@@ -19,7 +19,7 @@ export async function writeNotes(path: string) {
 
   return {
     async add(value: unknown): Promise<NotePlace> {
-      const line = Buffer.from(`${onOneLine(value)}\n`)
+      const line = Buffer.from(`${JSON.stringify(value)}\n`)
       const place = { at: written, bytes: line.length }
       written += line.length
       waiting.push(line)
@@ -31,11 +31,6 @@ export async function writeNotes(path: string) {
       await file.close()
     },
   }
-}
-
-/** Readers of lines take these two for the end of one as well. */
-function onOneLine(value: unknown): string {
-  return JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }
 
 export async function readNote(path: string, { at, bytes }: NotePlace): Promise<unknown> {
@@ -52,7 +47,7 @@ export async function readNote(path: string, { at, bytes }: NotePlace): Promise<
 /** All of them in their order, each with its place. */
 export async function* readNotes(path: string): AsyncGenerator<{ value: unknown; place: NotePlace }> {
   let at = 0
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  for await (const line of textLines(createReadStream(path))) {
     const bytes = Buffer.byteLength(line) + 1
     yield { value: JSON.parse(line) as unknown, place: { at, bytes } }
     at += bytes

@@ -15,7 +15,7 @@ import { ImportFateTable, type FatePage } from './import-fate-table.tsx'
 import { countFates, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
 import { Finished, GivenUp, UnderWay } from './import-state.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
-import { progressOf } from './import-progress.server.ts'
+import { progressOf } from '#app/platform/jobs/progress.server.ts'
 import {
   assignColumns,
   discardImport,

@@ -8,7 +8,7 @@ import { overwriteMember } from '../write-member.server.ts'
 import { forgetImport, forgetReportAfterMs } from './forget-import.job.server.ts'
 import { importColumns } from './import-columns.ts'
 import { countFates, shownFate, type ShownFate } from './import-fates.ts'
-import { endProgress, noteProgress } from './import-progress.server.ts'
+import { endProgress, noteProgress } from '#app/platform/jobs/progress.server.ts'
 import { planImport } from './plan-import.server.ts'
 import type { Fate } from './plan-import.ts'
 
