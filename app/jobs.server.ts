@@ -25,6 +25,7 @@ import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import { forgetGuests } from '#app/trial-flights/forget-guests.job.server.ts'
 import { carryOutTakeover, forgetTakeover, readTakeover } from '#app/takeover/takeover.job.server.ts'
 import { fetchPublicCalendar } from '#app/vereinsflieger/remote/public-calendar.job.server.ts'
+import { rebuildSearch } from '#app/search-sources.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** Everything that runs without anyone waiting for it. */
@@ -53,6 +54,7 @@ export const jobs: readonly Job<never, Services>[] = [
   runRetention,
   makeBackup,
   restoreFromBackup,
+  rebuildSearch,
   readTakeover,
   carryOutTakeover,
   forgetTakeover,

@@ -7,6 +7,8 @@ import { eventsInSearch } from '#app/events/events-in-search.server.ts'
 import { peopleInSearch } from '#app/members/people-in-search.server.ts'
 import { pagesInSearch } from '#app/pages/pages-in-search.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import { rebuildSearchKind } from '#app/search/rebuild-kind.ts'
 import { ensureIndex } from '#app/search/index-entries.server.ts'
 import type { SearchSource } from '#app/search/search-entry.ts'
 
@@ -29,4 +31,10 @@ export async function keepSearchIndex({ db, buildId, log }: Services) {
   } catch (error) {
     log('search index not made', { message: error instanceof Error ? error.message : String(error) })
   }
+}
+
+/** After everything was replaced: until then nothing is found. */
+export const rebuildSearch: Job<object, Services> = {
+  kind: rebuildSearchKind,
+  run: ({ db, buildId }) => ensureIndex(db, searchSources, buildId),
 }

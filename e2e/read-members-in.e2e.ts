@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import type { Site } from './site.ts'
 
 const head = 'Mitgliedsnr.;Vorname;Nachname;Geburtsdatum;Status;Ort;Merkwort'
 
@@ -9,8 +12,21 @@ const rows = Array.from({ length: 500 }, (_, index) => {
   return `${90_000 + index};Vorname${index};Nachname${index};${isFaulty ? fault : '1.4.1980;aktiv'};Moosried;x`
 })
 
+/** Who of the file stands in the database, read beside the server. */
+async function readIn({ dataDir }: Site): Promise<number[]> {
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  try {
+    const found = db.selectFrom('members').select('member_number').where('member_number', '>=', 90_000)
+    const rows = await found.where('member_number', '<', 90_500).orderBy('member_number').execute()
+    return rows.map(({ member_number }) => member_number ?? 0)
+  } finally {
+    await db.destroy()
+  }
+}
+
 test('the secretary reads 500 members in, 37 of them faulty, and leaves the page meanwhile', async ({
   page,
+  site,
   signInAs,
 }) => {
   await signInAs('admin')
@@ -37,6 +53,7 @@ test('the secretary reads 500 members in, 37 of them faulty, and leaves the page
   await expect(page.getByRole('row', { name: /Vorname25 Nachname25/ })).toContainText(
     'Den Status „Kaiser“ gibt es hier nicht.',
   )
+  expect(await readIn(site)).toEqual([])
   await page.getByRole('button', { name: '463 neu aufnehmen, 0 ändern, 37 auslassen' }).click()
   await expect(page.getByText(/Du kannst die Seite verlassen|Eingelesen: 463 neu/)).toBeVisible()
   const address = page.url()
@@ -47,6 +64,10 @@ test('the secretary reads 500 members in, 37 of them faulty, and leaves the page
     timeout: 30_000,
   })
   await expectAccessible(page)
+  const numbers = await readIn(site)
+  expect(numbers).toHaveLength(463)
+  expect(numbers).not.toContain(90_012)
+  expect(numbers.at(-1)).toBe(90_499)
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Bericht herunterladen' }).click()
   expect((await download).suggestedFilename()).toBe('einlesebericht.csv')

@@ -49,10 +49,9 @@ async function addressesOf({ url }: Site): Promise<string[]> {
     return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   }
   const maps = await locations('/sitemap.xml')
-  const pages = await Promise.all(
-    maps.map((path) => (path.startsWith('/sitemap/') ? locations(path) : [path])),
-  )
-  return [...new Set(pages.flat()), '/verein/blog/atom.xml', '/api/tarife', '/suche?q=winde']
+  const pages: string[] = []
+  for (const path of maps) pages.push(...(path.startsWith('/sitemap/') ? await locations(path) : [path]))
+  return [...new Set(pages), '/verein/blog/atom.xml', '/api/tarife', '/suche?q=winde']
 }
 
 /** What is other with every answer is left out: the server's own address, the number for scripts, keys of forms. */
@@ -65,8 +64,8 @@ async function answerOf({ url }: Site, path: string) {
     status: answer.status,
     type: answer.headers.get('content-type'),
     text: plain
-      .replaceAll(url, 'https://verein.example')
-      .replaceAll(encodeURIComponent(url), 'https%3A%2F%2Fverein.example')
+      .replaceAll(new URL(url).host, 'verein.example')
+      .replaceAll(encodeURIComponent(new URL(url).host), 'verein.example')
       .replaceAll(/<input type="hidden"[^>]*>/g, '')
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
       // Pages that show the time may fall on either side of a minute.

@@ -3,7 +3,9 @@ import { forgetSigningKeys } from '#app/accounts/identity/signing-keys.server.ts
 import { recordChange } from '#app/audit/record-change.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { forgetKey, keyFile } from '#app/platform/files/strongbox.server.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
+import { rebuildSearchKind } from '#app/search/rebuild-kind.ts'
 import { isLeftOut, type BackupFacts } from './backup-format.ts'
 import { eachLine, inspectBackup } from './read-backup.server.ts'
 import { tablesInOrder } from './table-order.server.ts'
@@ -57,6 +59,7 @@ export async function restoreBackup(
       { ...line, after: { at: facts.at, rows: facts.rows, files: facts.files } },
       now(),
     )
+    await enqueue(trx, { kind: rebuildSearchKind }, {}, { at: now() })
     await sql`update content_version set version = version + 1`.execute(trx)
   })
   // Last: with another key what lies sealed in the rows could not be opened.
