@@ -46,7 +46,7 @@ export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
         {words !== '' && <p className="lead">{words}</p>}
       </div>
       <div className="dash">
-        <section className="panel w7">
+        <section className="panel w7 stack">
           <h2>Kontakt</h2>
           {picture !== undefined && (
             <div className="portrait-now">

@@ -124,8 +124,8 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <div className="dash">
           <OwnProfileView own={own} refused={actionData} />
-          <LooksAtOwn looks={looks} />
           <OwnConsents consents={consents} texts={texts} isFree={isFree} />
+          <LooksAtOwn looks={looks} />
         </div>
       )}
     </div>
