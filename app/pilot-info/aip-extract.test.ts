@@ -51,7 +51,10 @@ test('radio and circuits stand as on the air', () => {
 })
 
 test('the hours come from the rules of the opening times', () => {
-  expect(linesOf('zeiten')).toContainEqual(['Samstag', 'Sommer 09:00–20:00 Uhr; Winter 10:00 Uhr bis SS'])
+  expect(linesOf('zeiten')).toContainEqual([
+    'Samstag',
+    'Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter 10:00 Uhr bis SS (09:00 UTC bis SS)',
+  ])
   expect(aipSections(falkenried, null, today).map(({ id }) => id)).not.toContain('zeiten')
 })
 
@@ -77,7 +80,8 @@ test('dated remarks name closures that are not over and the notices of the day, 
     'Grasstreifen nach Regen weich, Segelflug in Rücksprache mit dem Turm.',
     'Piste 07/25 gesperrt: Markierungsarbeiten',
   ])
-  expect(plain(rows[1]!.label.de)).toBe('16. Juli 2026, 08:00–15:00 Uhr')
+  expect(plain(rows[1]!.label.de)).toBe('16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)')
+  expect(plain(rows[1]!.label.en)).toBe('RWY 07/25, 16 July 2026, 08:00–15:00 LT (06:00–13:00 UTC)')
   const end = Date.parse('2026-07-16T13:00:00Z')
   expect(nextClosureEnd(falkenried, now)).toBe(end)
   expect(datedRows(falkenried, [], end)).toEqual([])

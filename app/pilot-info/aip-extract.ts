@@ -1,9 +1,9 @@
 import type { Airfield } from '#app/airfield/airfield.ts'
 import { type BlockName, type BlockReview, blockTitles, overdueBlocks } from '#app/airfield/block-review.ts'
 import type { Calendar } from '#app/airfield/opening-hours.ts'
-import { longDateIn } from '#app/airfield/opening-words.ts'
+import { localAndUtc, localAndUtcRange, longDateIn } from '#app/airfield/opening-words.ts'
 import { comingClosures } from '#app/airfield/runway.ts'
-import { clock, dateRange, localDateTime, longDate, timeRange } from '#app/lib/german-dates.ts'
+import { dateRange, longDate } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Notice } from '#app/notices/notice.ts'
@@ -60,8 +60,9 @@ export function datedRows(airfield: Airfield, notices: readonly Notice[], at: nu
   const dated = [
     ...airfield.runways.flatMap((runway) =>
       comingClosures(runway, at).flatMap(({ from, to, reason }) => {
-        const time = closureTime(Date.parse(from), to === null ? null : Date.parse(to))
-        const rows = row(time, `RWY ${runway.designator}`, {
+        const [begin, end] = [Date.parse(from), to === null ? null : Date.parse(to)]
+        const inEnglish = `RWY ${runway.designator}, ${closureTime(begin, end, 'en')}`
+        const rows = row(closureTime(begin, end, 'de'), inEnglish, {
           de: `Piste ${runway.designator} gesperrt: ${reason}`,
           en: `RWY ${runway.designator} closed`,
         })
@@ -70,20 +71,26 @@ export function datedRows(airfield: Airfield, notices: readonly Notice[], at: nu
     ),
     ...notices.flatMap(({ startsAt, endsAt, text, textEn, runwayId }) => {
       const designator = name(runwayId)
-      const days = dateRange(berlinDay(Date.parse(startsAt)), berlinDay(Date.parse(endsAt) - 1))
-      const rows = row(days, designator === undefined ? '' : `RWY ${designator}`, { de: text, en: textEn })
+      const [first, last] = [berlinDay(Date.parse(startsAt)), berlinDay(Date.parse(endsAt) - 1)]
+      const inEnglish = [
+        designator !== undefined && `RWY ${designator}`,
+        first === last ? longDateIn(first, 'en') : `${longDateIn(first, 'en')} to ${longDateIn(last, 'en')}`,
+      ]
+      const rows = row(dateRange(first, last), inEnglish.filter(Boolean).join(', '), { de: text, en: textEn })
       return { since: Date.parse(startsAt), rows }
     }),
   ]
   return dated.toSorted((a, b) => a.since - b.since).flatMap(({ rows }) => rows)
 }
 
-/** `16. Juli 2026, 08:00–15:00 Uhr`, or from moment to moment over several days; null is until further notice. */
-function closureTime(from: number, to: number | null): string {
-  if (to === null) return `${localDateTime(from)} bis auf Weiteres`
+/** `16. Juli 2026, 08:00–15:00 Uhr (06:00–13:00 UTC)`, or from moment to moment; null is until further notice. */
+function closureTime(from: number, to: number | null, language: 'de' | 'en'): string {
+  const moment = (at: number) => `${longDateIn(berlinDay(at), language)}, ${localAndUtc(at, language)}`
+  if (to === null)
+    return language === 'de' ? `${moment(from)} bis auf Weiteres` : `${moment(from)} until further notice`
   if (berlinDay(from) === berlinDay(to))
-    return `${longDate(berlinDay(from))}, ${timeRange(clock(from), clock(to))}`
-  return `${localDateTime(from)} bis ${localDateTime(to)}`
+    return `${longDateIn(berlinDay(from), language)}, ${localAndUtcRange(from, to, language)}`
+  return `${moment(from)} ${language === 'de' ? 'bis' : 'to'} ${moment(to)}`
 }
 
 /** Epoch ms at which the dated remarks change by a closure that ends; `undefined` when there is none. */

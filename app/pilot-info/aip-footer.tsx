@@ -1,3 +1,4 @@
+import { longDateIn } from '#app/airfield/opening-words.ts'
 import type { Airfield } from '#app/airfield/airfield.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate, numericDate } from '#app/lib/german-dates.ts'
@@ -153,10 +154,17 @@ export function AipFooter({ sheet: { review, checker, isOverdue, today } }: { sh
     review?.nextReview && `${isOverdue ? 'galt bis' : 'gültig bis'} ${longDate(review.nextReview)}`,
     review?.version && `Version ${review.version}`,
   ].filter((fact) => typeof fact === 'string')
+  const inEnglish = [
+    review !== null && `As of ${longDateIn(review.asOf, 'en')}`,
+    checker !== undefined && `checked by ${checker}`,
+    review?.nextReview && `${isOverdue ? 'was valid' : 'valid'} until ${longDateIn(review.nextReview, 'en')}`,
+    review?.version && `version ${review.version}`,
+  ].filter((fact) => typeof fact === 'string')
   return (
     <footer className="aip-foot">
       <p>
         {facts.length > 0 && `${facts.join(' · ')}. `}
+        {inEnglish.length > 0 && <span lang="en">{`${inEnglish.join(' · ')}. `}</span>}
         Nicht zur Navigation – amtliches AIP und NOTAM gehen vor.{' '}
         <span lang="en">Not for navigation – official AIP and NOTAM take precedence.</span>
       </p>
