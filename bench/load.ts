@@ -53,7 +53,7 @@ async function askFor({ url, agent, headers, connections }: Ask, seconds: number
   async function oneVisitor() {
     while (performance.now() < until) {
       const started = performance.now()
-      const ok = await once(url, agent, headers)
+      const ok = await askOnce(url, agent, headers)
       if (ok) latencies.push(performance.now() - started)
       else failed += 1
     }
@@ -62,7 +62,8 @@ async function askFor({ url, agent, headers, connections }: Ask, seconds: number
   return { latencies, failed }
 }
 
-function once(url: string, agent: Agent, headers: Record<string, string>): Promise<boolean> {
+/** Whether the answer was 200. */
+export function askOnce(url: string, agent: Agent, headers: Record<string, string>): Promise<boolean> {
   return new Promise((resolve) => {
     get(url, { agent, headers }, (response) => {
       response.resume()
