@@ -73,17 +73,14 @@ function Fees({ fees, language }: { fees: readonly PprFee[]; language: Language 
           : 'Surcharges outside the hours, incl. VAT, on top of the landing fee of the '}
         {list}:
       </p>
-      <dl className="kv left" lang={isGerman ? undefined : 'de'}>
-        {fees.map(({ name, price, note }) => (
-          <div key={name} className="kv-row">
-            <dt>{name}</dt>
-            <dd>
-              {price}
-              {note !== '' && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div lang={isGerman ? undefined : 'de'}>
+        <RuleNotes
+          notes={fees.map(({ name, price, note }) => ({
+            label: name,
+            note: note === '' ? price : `${price} (${note})`,
+          }))}
+        />
+      </div>
     </>
   )
 }
