@@ -22,6 +22,7 @@ const sayThemselves = [
   '/admin/flugzeuge/:aircraftId',
   '/admin/app2drive',
   '/admin/flugbewegungen/:movementId',
+  '/admin/einstellungen/einwilligungen',
   '/admin/einstellungen/ppr',
   '/admin/einstellungen/vereinsflieger',
   '/admin/einstellungen/verein',

@@ -71,6 +71,7 @@ const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
   uebernahme: [linesAbout('takeover'), takeovers],
   geschichte: [linesAbout('chronicle-entry')],
   ausflugsziele: [linesAbout('destination')],
+  gutscheine: [linesAbout('voucher')],
   schnupperflug: [linesAbout('trial-offer')],
   einlesen: [linesAbout('member-list'), imports],
   'sepa-daten': [linesAbout('application'), requests],

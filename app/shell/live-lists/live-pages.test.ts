@@ -26,6 +26,7 @@ const forms: Readonly<Record<string, string>> = {
   '/admin/einstellungen/startseite': 'a form',
   '/admin/einstellungen/wetter': 'forms',
   '/admin/einstellungen/flugplatz/vorschlag': 'a form',
+  '/admin/einstellungen/einwilligungen': 'a form',
   '/admin/einstellungen/ppr': 'a form',
   '/admin/einstellungen/anmeldung': 'a form',
   '/admin/einstellungen/vereinsflieger': 'a form',

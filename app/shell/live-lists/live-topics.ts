@@ -28,6 +28,7 @@ export const liveTopics = {
   uebernahme: ['write-posts'],
   geschichte: ['write-posts'],
   ausflugsziele: ['write-posts'],
+  gutscheine: ['answer-trial-flights'],
   schnupperflug: ['answer-trial-flights'],
   einlesen: ['keep-members'],
   'sepa-daten': ['take-debit-data'],

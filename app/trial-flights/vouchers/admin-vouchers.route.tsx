@@ -13,7 +13,7 @@ import { StateOfVoucher, worthOf } from './voucher-words.tsx'
 import { listVouchers } from './vouchers.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-trial-flights')]
-export const handle = { styles: [tables, search] }
+export const handle = { live: 'gutscheine' as const, styles: [tables, search] }
 
 const address = '/admin/schnupperflug/gutscheine'
 
