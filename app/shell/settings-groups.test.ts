@@ -6,9 +6,8 @@ import { settingsFor } from './settings-overview.ts'
 const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
 const [, admin = ''] =
   /route\('admin', 'shell\/admin\.layout\.tsx', \[([\s\S]*?)\n {2}\]\),/.exec(routes) ?? []
-const places = [...admin.matchAll(/route\(\s*'([^':*]+)',\s*'[^']+\.tsx'/g)].map(
-  ([, path]) => `/admin/${path}`,
-)
+const routesIn = [...admin.matchAll(/route\(\s*'([^':*]+)',\s*'([^']+)'/g)]
+const places = routesIn.map(([, path]) => `/admin/${path}`)
 
 const pages = settingsGroups.flatMap((group) => group.pages)
 const listed = pages.map(({ href }) => href.split(/[?#]/)[0])
