@@ -8,13 +8,19 @@ import initials from '#app/ui/styles/initials.css?inline'
 import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
 import vereinsflieger from '#app/ui/styles/vereinsflieger.css?inline'
+import managementDay from '#app/ui/styles/vereinsflieger-day.css?inline'
+import managementMovements from '#app/ui/styles/vereinsflieger-movements.css?inline'
+import managementWeek from '#app/ui/styles/vereinsflieger-week.css?inline'
 import { managementMode } from '#app/vereinsflieger/management-mode.server.ts'
 import { requireMember } from './guards.server.ts'
 import { personFrom } from './person.ts'
 import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
-export const handle = { hydrated: true, styles: [panels, memberFrame, initials, vereinsflieger] }
+export const handle = {
+  hydrated: true,
+  styles: [panels, memberFrame, initials, vereinsflieger, managementDay, managementWeek, managementMovements],
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(memberContext)
