@@ -90,3 +90,21 @@ test('a pilot cannot grant a landing, and the office cannot cancel in the pilot�
     reason: '„Bestätigen“ geht nicht: Der Vorgang ist vom Piloten storniert.',
   })
 })
+
+test('every state of a trial flight can be reached, and a guest settles only what the club has proposed', () => {
+  const reached = new Set<string>([firstStatus])
+  for (const state of reached) {
+    for (const event of Object.keys(machines['trial-flight'].events)) {
+      for (const by of parties) {
+        const next = step(machines['trial-flight'], state, event, by)
+        if (next.ok) reached.add(next.to)
+      }
+    }
+  }
+  expect([...reached].toSorted()).toEqual(Object.keys(machines['trial-flight'].states).toSorted())
+  expect(step(machines['trial-flight'], 'new', 'accept', 'sender').ok).toBe(false)
+  expect(step(machines['trial-flight'], 'date-proposed', 'accept', 'office').ok).toBe(false)
+  for (const state of ['flown', 'cancelled']) {
+    for (const by of parties) expect(eventsFrom(machines['trial-flight'], state, by), state).toEqual([])
+  }
+})
