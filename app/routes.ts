@@ -228,7 +228,7 @@ export default [
     route('einstellungen/sicherung/:backupId', 'backup/admin-backup.route.tsx'),
     route('einstellungen/verein', 'office/admin-club.route.tsx'),
     route('einstellungen/einwilligungen', 'members/consent-texts/admin-consent-texts.route.tsx'),
-    route('einstellungen/rechtstexte', 'office/texts/legal-texts.route.ts'),
+    route('einstellungen/rechtstexte', 'office/texts/legal-texts.route.tsx'),
     route('einstellungen/menue', 'office/menu/admin-menu.route.tsx'),
     route('einstellungen/mail', 'office/mail/admin-mail.route.tsx'),
     route('einstellungen/vereinsflieger', 'office/vereinsflieger/admin-vereinsflieger.route.tsx'),
