@@ -372,10 +372,10 @@ test('a document for everyone does not stand on a file for members, nor the othe
     'details.downloadId': 'b'.repeat(32),
   }
   const refused = await keeper.post('/admin/dokumente/erstellen', form)
-  expect([
-    refused.status,
-    words(await refused.text()).includes('nur für Mitglieder, das Dokument aber'),
-  ]).toEqual([400, true])
+  expect([refused.status, words(await refused.text()).includes('freigegeben, das Dokument für')]).toEqual([
+    400,
+    true,
+  ])
   expect((await keeper.post('/admin/dokumente/erstellen', { ...form, visibility: 'members' })).status).toBe(
     303,
   )
