@@ -28,7 +28,11 @@ import type { DownloadsTable } from '#app/pictures/downloads/downloads.table.ts'
 import type { MediaUsesTable, PicturePeopleTable, PicturesTable } from '#app/pictures/pictures.table.ts'
 import type { UploadsTable } from '#app/pictures/upload/uploads.table.ts'
 import type { PageDraftsTable, PagesTable, PageVersionsTable } from '#app/pages/pages.table.ts'
-import type { OpeningFeedTable, OpeningRulesTable, SpecialDaysTable } from '#app/airfield/opening-times.table.ts'
+import type {
+  OpeningFeedTable,
+  OpeningRulesTable,
+  SpecialDaysTable,
+} from '#app/airfield/opening-times.table.ts'
 import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { UnsavedFormsTable } from '#app/desk/unsaved/unsaved-forms.table.ts'
 import type { SentFormsTable } from '#app/platform/database/sent-forms.table.ts'

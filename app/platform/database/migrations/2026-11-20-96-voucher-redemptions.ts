@@ -15,7 +15,9 @@ export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('voucher_redemptions')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('number', 'text', (column) => column.notNull().references('vouchers.number').onDelete('cascade'))
+    .addColumn('number', 'text', (column) =>
+      column.notNull().references('vouchers.number').onDelete('cascade'),
+    )
     .addColumn('redeemed_on', 'text', (column) => column.notNull())
     .addColumn('value_cents', 'integer')
     .execute()
