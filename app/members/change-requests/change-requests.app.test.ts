@@ -103,7 +103,9 @@ test('an empty wish, a day that is none and whoever has no right lead nowhere', 
   expect(await open()).toHaveLength(1)
 
   expect((await get(own)).status).toBe(302)
-  expect((await (await as('member')).get(own)).status).toBe(404)
+  const nobody = await as('member')
+  expect(await (await nobody.get(own)).text()).toContain('noch mit niemandem')
+  expect((await nobody.post(own, married)).status).toBe(404)
   for (const rights of [['treasurer'], ['editorial']] as const) {
     const other = await as('admin', rights)
     expect((await other.get(desk)).status).toBe(403)

@@ -21,13 +21,12 @@ import { requestStates } from './wanted-words.ts'
 export const handle = { styles: [forms] }
 const address = '/mitglied/profil/aenderung'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const by = context.get(memberContext)
   const own = await findOwnMember(db, by)
-  if (own === undefined) throw notFound(request.url)
   const requests = await listOwnRequests(db, by)
-  return { present: presentValues(own), requests }
+  return { present: own && presentValues(own), requests }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,8 +55,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function OwnChangeRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { present, requests } = loaderData
-  const state = actionData ?? { values: present, errors: {} }
-  const field = { state, unmarked: true } as const
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -70,44 +67,63 @@ export default function OwnChangeRequest({ loaderData, actionData }: Route.Compo
           E-Mail, sobald sie entschieden hat.
         </p>
       </div>
-      <div className="dash">
-        <section className="panel w7">
-          <form className="form" method="post" action="#meldung" noValidate>
-            <RefusedFields errors={state.errors} />
-            <div className="fgrid">
-              <TextField {...field} name="title" label="Titel" width="c2" />
-              <TextField {...field} name="firstName" label="Vorname" width="c4" />
-              <TextField {...field} name="lastName" label="Nachname" width="c4" />
-              <TextField {...field} name="birthDate" label="Geburtstag" type="date" width="c2" />
-              <TextArea
-                {...field}
-                name="reason"
-                label="Was sonst, und warum"
-                hint="Etwa eine neue Lizenz, ein anderer Beitrag, eine Heirat"
-                rows={4}
-              />
-            </div>
-            <p className="btn-row">
-              <button className="btn" name="intent" value="wuenschen">
-                An die Verwaltung schicken
-              </button>
-            </p>
-          </form>
-        </section>
-        <section className="panel w5">
-          <h2>Deine Wünsche</h2>
-          {requests.length === 0 ? (
-            <p className="muted">Bisher keine.</p>
-          ) : (
-            <ul className="list">
-              {requests.map((request) => (
-                <OwnRequest key={request.id} request={request} />
-              ))}
-            </ul>
-          )}
-        </section>
-      </div>
+      {present === undefined ? (
+        <p className="empty">
+          Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Die Verwaltung kann das ändern.
+        </p>
+      ) : (
+        <div className="dash">
+          <WishForm state={actionData ?? { values: present, errors: {} }} />
+          <OwnRequests requests={requests} />
+        </div>
+      )}
     </div>
+  )
+}
+
+function WishForm({ state }: { state: FormState }) {
+  const field = { state, unmarked: true } as const
+  return (
+    <section className="panel w7">
+      <form className="form" method="post" action="#meldung" noValidate>
+        <RefusedFields errors={state.errors} />
+        <div className="fgrid">
+          <TextField {...field} name="title" label="Titel" width="c2" />
+          <TextField {...field} name="firstName" label="Vorname" width="c4" />
+          <TextField {...field} name="lastName" label="Nachname" width="c4" />
+          <TextField {...field} name="birthDate" label="Geburtstag" type="date" width="c2" />
+          <TextArea
+            {...field}
+            name="reason"
+            label="Was sonst, und warum"
+            hint="Etwa eine neue Lizenz, ein anderer Beitrag, eine Heirat"
+            rows={4}
+          />
+        </div>
+        <p className="btn-row">
+          <button className="btn" name="intent" value="wuenschen">
+            An die Verwaltung schicken
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+function OwnRequests({ requests }: { requests: readonly ChangeRequest[] }) {
+  return (
+    <section className="panel w5">
+      <h2>Deine Wünsche</h2>
+      {requests.length === 0 ? (
+        <p className="muted">Bisher keine.</p>
+      ) : (
+        <ul className="list">
+          {requests.map((request) => (
+            <OwnRequest key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 
