@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+const besideTheCode = ['app/**/*.test.ts', 'app/**/*.test.tsx', 'server/**/*.test.ts']
+/** Addresses, rights and sources of the whole project: no statement of theirs differs between databases. */
+const wholeProject = ['test/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'server/**/*.test.ts', 'test/**/*.test.ts'],
+    include: process.env.TEST_DATABASE === 'postgres' ? besideTheCode : [...besideTheCode, ...wholeProject],
     // The first test that needs the demo club waits until it is loaded.
     testTimeout: 60_000,
     pool: 'threads',

@@ -4,7 +4,7 @@ const path = require('node:path')
 const { ensureBuilt, ensureInstalled, root, runOurNodeSync, say, fail } = require('./setup.cjs')
 const { ensureBrowser } = require('./browser.cjs')
 
-// Everything: rules, statements and app tests on both databases, whole-project tests, then real Chromium.
+// Everything: rules, statements and app tests on both databases, whole-project tests once, then real Chromium.
 ensureInstalled()
 ensureBuilt()
 const browser = ensureBrowser()
