@@ -124,6 +124,6 @@ test('of two who enter the access at once the second is shown what the first has
   expect((await admin.post(desk, { ...form, benutzer: 'eins' })).status).toBe(303)
   const second = await admin.post(desk, { ...form, benutzer: 'zwei' })
   expect(second.status).toBe(409)
-  expect(words(await second.text())).toContain('gespeichert „eins“, deine Fassung „zwei“')
+  expect(words(await second.text())).toContain('Gespeichert Deine Fassung Benutzer eins zwei')
   expect((await admin.post(desk, { ...form, verein: 'zwölf' })).status).toBe(400)
 })
