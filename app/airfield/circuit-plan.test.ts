@@ -92,3 +92,15 @@ test('whatever a place is called, the drawing stays a drawing', () => {
   const layout = { ...falkenried.layout!, noiseSensitive: [{ ...zone!, name: '<script>' }] }
   expect(circuitSketch(circuitPlan({ ...falkenried, layout })!)).not.toContain('<script>')
 })
+
+test('without a plan parallel strips lie beside each other, as the diagram next to it shows them', () => {
+  const [main] = falkenried.runways
+  const strip = { ...main!, id: 'gras-sued', widthM: 30 }
+  const fresh = Airfield.parse({ ...falkenried, layout: null, runways: [main!, strip] })
+  const [one, other] = circuitPlan(fresh)!.runways
+  expect(one!.middle).toEqual([0, 0])
+  expect(apart(one!.middle as [number, number], other!.middle as [number, number])).toBeCloseTo(
+    main!.widthM / 2 + 50 + 15,
+    6,
+  )
+})

@@ -1,3 +1,4 @@
+import { besideEachOther } from '#app/artwork/aerodrome-layout.ts'
 import type { SketchedCircuit, SketchedRunway } from '#app/artwork/circuit-shape.ts'
 import type { CircuitSketchOptions } from '#app/artwork/circuit-sketch.ts'
 import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
@@ -36,12 +37,17 @@ export function sideOf(side: Circuit['side'], trueDeg: number): 1 | -1 {
   return Math.cos(angle) >= 0 ? 1 : -1
 }
 
-/** Metres from the reference point along the main axis and to its left, from the plan; without one in the middle. */
-function runwayOnSketch({ layout }: Airfield, runway: Runway, mainBearing: number): SketchedRunway | null {
+/** Metres from the reference point along the main axis and to its left, from the plan; without one beside each other. */
+function runwayOnSketch(
+  { layout, runways }: Airfield,
+  runway: Runway,
+  mainBearing: number,
+): SketchedRunway | null {
   const trueDeg = runway.directions[0]?.trueDeg
   if (trueDeg === undefined) return null
   const placed = layout?.runways.find(({ runwayId }) => runwayId === runway.id)
-  const [along, left] = placed === undefined ? [0, 0] : [(placed.from + placed.to) / 2, placed.b]
+  const beside = besideEachOther(runways, mainBearing)[runways.indexOf(runway)] ?? 0
+  const [along, left] = placed === undefined ? [0, beside] : [(placed.from + placed.to) / 2, placed.b]
   const angle = (mainBearing * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   return {

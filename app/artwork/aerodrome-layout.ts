@@ -127,14 +127,30 @@ const PARALLEL = 5
  * the right of the main one, crossing ones through its middle. Lengths, widths and directions are to scale.
  */
 function unplaced(rows: readonly RunwayRow[], trueBearing: number): AerodromeRunway[] {
-  let edge = 0
+  const beside = besideEachOther(rows, trueBearing)
   return rows.map((row, index) => {
     const turn = turnBetween(trueBearing, row.directions[0]?.trueDeg ?? trueBearing)
     const parallel = Math.abs(turn) < PARALLEL
-    const b = index > 0 && parallel ? edge - 50 - row.widthM / 2 : 0
-    if (index === 0 || parallel) edge = b - row.widthM / 2
+    const b = beside[index] ?? 0
     const common = { ...facts(row), from: -row.lengthM / 2, to: row.lengthM / 2, b, width: row.widthM }
     return { ...common, paved: isPaved(row.surface), label: measures(row), ...(parallel ? {} : { turn }) }
+  })
+}
+
+type Strip = { widthM: number; directions: readonly { trueDeg: number }[] }
+
+/**
+ * Metres to the left of the main axis (degrees true) for each runway as long as no plan says where it lies: parallel
+ * ones to the right of the one before with fifty metres between them, crossing ones through the middle.
+ */
+export function besideEachOther(rows: readonly Strip[], trueBearing: number): number[] {
+  let edge = 0
+  return rows.map((row, index) => {
+    const turn = turnBetween(trueBearing, row.directions[0]?.trueDeg ?? trueBearing)
+    if (index > 0 && Math.abs(turn) >= PARALLEL) return 0
+    const middle = index === 0 ? 0 : edge - 50 - row.widthM / 2
+    edge = middle - row.widthM / 2
+    return middle
   })
 }
 
