@@ -19,6 +19,7 @@ import { DatesPanel } from './dates/dates-panel.tsx'
 import { CopyPanel, StatusPanel, TrashPanel } from './event-desk-panels.tsx'
 import { actOnEvent } from './event-desk.server.ts'
 import { EventEditor } from './event-editor.tsx'
+import { isWaiting } from './is-waiting.ts'
 import { valuesOf } from './event-form-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 import { Occupancy } from './participants/participant-table.tsx'
@@ -43,7 +44,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const dates =
     event.series === null ? [] : occurrencesBetween(event, today, addDays(today, 366)).slice(0, shownDates)
   const isSaved = new URL(request.url).searchParams.has('gespeichert')
-  return { event, participants, picture, dates, isSaved, formKey: newId(now()), unsaved, userId: by.id }
+  return {
+    event,
+    participants,
+    picture,
+    dates,
+    isSaved,
+    isWaiting: isWaiting(event, now()),
+    formKey: newId(now()),
+    unsaved,
+    userId: by.id,
+  }
 }
 
 const shownDates = 12
@@ -71,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AdminEvent({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, participants, picture, dates, isSaved, formKey, unsaved, userId } = loaderData
+  const { event, participants, picture, dates, formKey, unsaved, userId } = loaderData
   const told = participants.filter(({ state }) => state !== 'cancelled').length
   if (event.publication === 'trashed') return <TrashedEvent event={event} />
   const refusal = actionData?.kind === 'act-refused' ? actionData : undefined
@@ -83,7 +94,8 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
       stored={valuesOf(event)}
       picture={result === undefined ? picture : actionData?.picture}
       result={result}
-      isSaved={isSaved}
+      isSaved={loaderData.isSaved}
+      isWaiting={loaderData.isWaiting}
       formKey={formKey}
       unsaved={unsaved}
       userId={userId}

@@ -12,13 +12,15 @@ type EventEditorHeadProps = {
   event: DeskEvent | undefined
   result: EditorResult | undefined
   isSaved: boolean
+  isWaiting: boolean
   isDirty: boolean
   /** Where what is typed was last kept beside the event itself. */
   kept: KeptForm | undefined
 }
 
 /** Where the event stands, and the buttons that change it. */
-export function EventEditorHead({ event, result, isSaved, isDirty, kept }: EventEditorHeadProps) {
+export function EventEditorHead(props: EventEditorHeadProps) {
+  const { event, isWaiting, isDirty, kept } = props
   const heading = event === undefined ? 'Veranstaltung anlegen' : 'Veranstaltung bearbeiten'
   return (
     <div className="desk-head">
@@ -28,26 +30,28 @@ export function EventEditorHead({ event, result, isSaved, isDirty, kept }: Event
         </p>
         <h1 className="vh">{heading}</h1>
         <p className="save" role="status">
-          {saveSentence(event, { result, isSaved, isDirty })}
+          {saveSentence(event, props)}
         </p>
         <p className="small muted">{isDirty && kept !== undefined && keptWords(kept)}</p>
       </div>
-      <HeadButtons event={event} />
+      <HeadButtons event={event} isWaiting={isWaiting} />
     </div>
   )
 }
 
-type Standing = Pick<EventEditorHeadProps, 'result' | 'isSaved' | 'isDirty'>
+type Standing = Pick<EventEditorHeadProps, 'result' | 'isSaved' | 'isWaiting' | 'isDirty'>
 
-function saveSentence(event: DeskEvent | undefined, { result, isSaved, isDirty }: Standing) {
+function saveSentence(event: DeskEvent | undefined, { result, isSaved, isWaiting, isDirty }: Standing) {
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
   if (result?.kind === 'rows' || isDirty) return 'Noch nicht gespeichert.'
   if (event === undefined) return 'Neu, noch nicht gespeichert.'
-  return isSaved ? 'Gespeichert.' : event.publication === 'draft' ? 'Entwurf' : 'Veröffentlicht'
+  if (isSaved) return 'Gespeichert.'
+  if (event.publication === 'draft') return 'Entwurf'
+  return isWaiting ? 'Angekündigt, noch nicht zu sehen' : 'Veröffentlicht'
 }
 
-function HeadButtons({ event }: { event: DeskEvent | undefined }) {
+function HeadButtons({ event, isWaiting }: Pick<EventEditorHeadProps, 'event' | 'isWaiting'>) {
   const isOut = event !== undefined && event.publication !== 'draft'
   const preview = `${eventDesk}/vorschau?von=${event?.id ?? ''}`
   return (
@@ -56,7 +60,7 @@ function HeadButtons({ event }: { event: DeskEvent | undefined }) {
       <button form={eventFormId} disabled hidden>
         Nichts
       </button>
-      {isOut && event.visibility === 'public' && (
+      {isOut && !isWaiting && event.visibility === 'public' && (
         <a className="btn btn-quiet" href={eventAddress(event)}>
           <Icon name="eye" /> Auf der Website ansehen
         </a>

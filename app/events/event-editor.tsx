@@ -35,6 +35,8 @@ type EventEditorProps = {
   picture: PictureChoice | undefined
   result: EditorResult | undefined
   isSaved?: boolean
+  /** Announced, and its moment has not come. */
+  isWaiting?: boolean
   /** Sent twice, the form makes one event; what is typed is kept under it. */
   formKey: string
   /** Whose text is kept while it is typed. */
@@ -46,7 +48,17 @@ type EventEditorProps = {
 }
 
 export function EventEditor(props: EventEditorProps) {
-  const { event, stored, picture, result, isSaved = false, userId, unsaved, children } = props
+  const {
+    event,
+    stored,
+    picture,
+    result,
+    isSaved = false,
+    isWaiting = false,
+    userId,
+    unsaved,
+    children,
+  } = props
   const form = useRef<HTMLFormElement>(null)
   const [ownKey] = useState(result?.values.kennung || props.formKey)
   const about: About = { subject: 'event', recordKey: event?.id ?? newRecordKey }
@@ -104,6 +116,7 @@ export function EventEditor(props: EventEditorProps) {
         event={event}
         result={result}
         isSaved={isSaved}
+        isWaiting={isWaiting}
         isDirty={isDirty}
         kept={keeping.kept}
       />

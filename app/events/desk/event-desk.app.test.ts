@@ -79,11 +79,14 @@ test('ticked drafts go out together; one without a text stays and says what it l
 })
 
 test('an event with a moment to come appears at its minute without anybody pressing a button', async () => {
-  const { get, create, row, services, feed } = await aDesk()
+  const { get, admin, create, row, services, feed } = await aDesk()
   const id = await create({ ...published, publishedAt: '2026-06-20T18:00' })
   expect(await row(id)).toMatchObject({ publication: 'scheduled', published_at: '2026-06-20T16:00:00.000Z' })
   const page = `/erlebnisse/veranstaltungen/${id}/drachenfest-am-waldrand`
   expect((await get(page)).status).toBe(404)
+  const editor = await (await admin.get(`${list}/${id}`)).text()
+  expect(editor).toContain('Angekündigt, noch nicht zu sehen')
+  expect(editor).not.toContain('Auf der Website ansehen')
   expect(await feed()).not.toMatch(traces)
   services.now = () => new Date('2026-06-20T15:59:59Z')
   expect(await feed()).not.toMatch(traces)

@@ -13,13 +13,14 @@ import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findEventForAdmin } from '../admin-events.server.ts'
 import { eventDifferences } from './event-differences.ts'
+import { isWaiting } from '../is-waiting.ts'
 import { findVersion, listVersions, restoreVersion } from './event-versions.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [tables, choices, differences] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'plan-events')
   const event = await findEventForAdmin(db, by, params.eventId)
   if (event === undefined || event.publication === 'trashed') throw notFound(request.url)
@@ -31,7 +32,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   })
   if (opened === undefined) throw notFound(request.url)
   return {
-    event: { id: event.id, title: event.title, isOut: event.publication !== 'draft' },
+    event: {
+      id: event.id,
+      title: event.title,
+      isOut: event.publication !== 'draft' && !isWaiting(event, now()),
+    },
     page: opened.page,
   }
 }
