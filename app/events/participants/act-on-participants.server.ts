@@ -3,6 +3,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { lineField } from '../event-form-fields.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deskOf } from '#app/requests/desk.server.ts'
@@ -37,13 +38,13 @@ export type AddByHand = z.infer<typeof AddByHand>
 export async function addByHand(
   { db, now, publicUrl }: Keeping,
   by: Entitled<'plan-events'>,
-  { eventId, day, person }: { eventId: string; day: string; person: AddByHand },
+  { eventId, day, person, formKey }: { eventId: string; day: string; person: AddByHand; formKey?: string },
 ): Promise<'registered' | 'waiting' | 'full' | 'gone'> {
   const at = now()
   const desk = await deskOf(db, publicUrl)
-  return inTransaction(db, async (trx) => {
+  const made = await once(db, { by, key: formKey }, at, async (trx) => {
     const event = await lockEvent(trx, eventId)
-    if (event === undefined) return 'gone'
+    if (event === undefined) return 'gone' as const
     const { name, mail: email, personen: people } = person
     const taken = await takePlaces(
       trx,
@@ -51,12 +52,15 @@ export async function addByHand(
       { eventId, day, memberId: null, name, email, people, answers: {} },
       at,
     )
-    if (!taken.ok) return 'full'
+    if (!taken.ok) return 'full' as const
     const registration = (await findIn(trx, eventId, taken.id))!
     await tellRegistrant(trx, { event, registration, news: taken.state }, desk, at)
     await note(trx, by, registration, 'created', null, at)
-    return taken.state
+    return { id: taken.id }
   })
+  if (typeof made === 'string') return made
+  const registration = await findIn(db, eventId, made.id)
+  return registration?.state === 'waiting' ? 'waiting' : 'registered'
 }
 
 /** Gives somebody who waits a place out of turn; `full` when there is none for all of them. */

@@ -91,7 +91,12 @@ export async function action(asked: Route.ActionArgs) {
   if (intent === 'hinzufuegen') {
     const parsed = parseForm(AddByHand, form)
     if (!parsed.ok) return refused('hinzufuegen', parsed.form)
-    const added = await addByHand(services, by, { eventId, day, person: parsed.value })
+    const added = await addByHand(services, by, {
+      eventId,
+      day,
+      person: parsed.value,
+      formKey: textOf(form, 'kennung'),
+    })
     if (added === 'full') return said('Es ist kein Platz frei, und eine Warteliste gibt es nicht.')
     return to(added === 'waiting' ? 'wartet' : 'hinzugefuegt')
   }
@@ -185,6 +190,8 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
         <div className="who-more no-print">
           {event.registration.mode === 'internal' && (
             <AddPanel
+              key={formKey}
+              formKey={formKey}
               form={
                 actionData?.kind === 'refused' && actionData.act === 'hinzufuegen'
                   ? actionData.form

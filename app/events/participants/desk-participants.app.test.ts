@@ -72,6 +72,22 @@ test('somebody is let up or taken off the list, and those it concerns are told',
   expect((await people()).at(-1)).toMatchObject({ name: 'Uwe Herbst', state: 'registered' })
 })
 
+test('two presses of one form by hand take one place and send one mail', async () => {
+  const { act, people, mails } = await aList()
+  const before = (await mails()).length
+  const ida = {
+    intent: 'hinzufuegen',
+    name: 'Ida Sommer',
+    mail: 'ida@post.example',
+    personen: '1',
+    kennung: 'von-hand-1',
+  }
+  const answers = await Promise.all([act(ida), act(ida)])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(await people()).toMatchObject([{ name: 'Ida Sommer', state: 'registered' }])
+  expect(await mails()).toHaveLength(before + 1)
+})
+
 test('a letter to all is shown first, then goes to each on their own, once', async () => {
   const { admin, path, act, add, mails, db } = await aList()
   await add('Ida Sommer', 'ida@post.example')

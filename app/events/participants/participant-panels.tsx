@@ -29,13 +29,14 @@ export function DayChoice({
 }
 
 /** For whoever rang up. */
-export function AddPanel({ form }: { form: FormState | undefined }) {
+export function AddPanel({ form, formKey }: { form: FormState | undefined; formKey: string }) {
   const field = { state: form, unmarked: true }
   return (
     <details open={form !== undefined}>
       <summary>Von Hand anmelden</summary>
       <form className="form" method="post" action="#meldung" noValidate>
         {form !== undefined && <RefusedFields errors={form.errors} />}
+        <input type="hidden" name="kennung" value={form?.values.kennung ?? formKey} />
         <div className="fgrid">
           <TextField {...field} name="name" label="Name" width="c3" maxLength={120} />
           <TextField
