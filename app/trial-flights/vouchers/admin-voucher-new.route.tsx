@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-voucher-new.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { parseForm, readForm } from '#app/lib/forms.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
 import { centsTyped } from '#app/lib/german-input.ts'
 import { typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -43,11 +44,12 @@ function newVoucher(offerIds: readonly string[]) {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   entitledTo(context, 'answer-trial-flights')
   const asked = new URL(request.url).searchParams.get('anfrage') ?? ''
   const [offers, found] = await Promise.all([listOffers(db), findReceived(db, trialRequest(null), asked)])
   return {
+    formKey: newId(now()),
     offers: offers.map(({ id, title }) => ({ value: id, label: title })),
     request:
       found === undefined ? null : { id: found.id, number: found.number, offerId: found.fields.offerId },
@@ -58,12 +60,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'answer-trial-flights')
   const offers = await listOffers(db)
-  const parsed = parseForm(newVoucher(offers.map(({ id }) => id)), await readForm(request))
+  const sent = await readForm(request)
+  const parsed = parseForm(newVoucher(offers.map(({ id }) => id)), sent)
   if (!parsed.ok) return data({ state: parsed.form }, { status: 400 })
   const { angebot, betrag, anfrage } = parsed.value
   const found = await findReceived(db, trialRequest(null), anfrage)
   const wish = { offerId: angebot === '' ? null : angebot, valueCents: betrag, requestId: found?.id ?? null }
-  const number = await issueVoucher(db, by, wish, now())
+  const number = await issueVoucher(db, by, { ...wish, formKey: textOf(sent, 'kennung') }, now())
   return redirect(`${address}/${number}?erledigt=issue`, 303)
 }
 
@@ -75,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminVoucherNew({ loaderData, actionData }: Route.ComponentProps) {
-  const { offers, request } = loaderData
+  const { offers, request, formKey } = loaderData
   const state = actionData?.state
   return (
     <>
@@ -94,6 +97,7 @@ export default function AdminVoucherNew({ loaderData, actionData }: Route.Compon
       </div>
       <form className="form" method="post" noValidate>
         <RefusedFields errors={state?.errors ?? {}} />
+        <input type="hidden" name="kennung" value={state?.values.kennung ?? formKey} />
         <input type="hidden" name="anfrage" value={request?.id ?? ''} />
         <div className="fgrid">
           <SelectField

@@ -147,3 +147,11 @@ test('an amount is used to the cent, never below one and never above what is lef
 test('names with letters our cut does not have are set without their marks', () => {
   expect(setInOurFont('Łukasz Kováč, Şahin, 12,50\u202F€')).toBe('Lukasz Kovác, Sahin, 12,50\u00A0€')
 })
+
+test('two presses of one form issue one voucher', async () => {
+  const club = await aClub()
+  const form = { angebot: '', betrag: '80', anfrage: '', kennung: 'gutschein-1' }
+  const answers = await Promise.all([1, 2].map(() => club.office.post(`${list}/erstellen`, form)))
+  expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
+  expect(await club.vouchers()).toHaveLength(1)
+})

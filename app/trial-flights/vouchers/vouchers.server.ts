@@ -4,6 +4,7 @@ import { yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
 import type { VouchersTable } from '../trial-flights.table.ts'
 import { activationFault, cancellationFault, redeem, toVoucher, validUntil, type Voucher } from './voucher.ts'
@@ -43,12 +44,18 @@ export async function createVoucher(db: Db, voucher: VoucherInput, at: Date) {
     .execute()
 }
 
-export type NewVoucher = { offerId: string | null; valueCents: number | null; requestId: string | null }
+export type NewVoucher = {
+  offerId: string | null
+  valueCents: number | null
+  requestId: string | null
+  /** Sent twice, one form issues one voucher. */
+  formKey?: string
+}
 
 /** Issues a voucher under the next number; it is worth something once it is paid. */
 export async function issueVoucher(db: Db, by: Keeper, wish: NewVoucher, at: Date): Promise<string> {
   const today = localDate(at.getTime())
-  return inTransaction(db, async (trx) => {
+  const made = await once(db, { by, key: wish.formKey }, at, async (trx) => {
     const number = await (await nextRequestNumber(trx, prefix, yearOf(today))).take()
     const { offerId, valueCents, requestId } = wish
     const kind = valueCents === null ? ('offer' as const) : ('value' as const)
@@ -63,8 +70,9 @@ export async function issueVoucher(db: Db, by: Keeper, wish: NewVoucher, at: Dat
     }
     await createVoucher(trx, { ...given, status: 'created' }, at)
     await recordChange(trx, by, { subject: 'voucher', id: number, name: number, act: 'created' }, at)
-    return number
+    return { id: number }
   })
+  return made.id
 }
 
 /** Newest first; `number` narrows to numbers that hold it. */
