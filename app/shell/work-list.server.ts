@@ -108,7 +108,9 @@ const consentReasons = {
 async function aboutBackups({ db, now }: Services, by: Admin): Promise<WorkLine[]> {
   if (!mayDo(by, 'keep-backups')) return []
   const last = await lastBackupAt(db)
-  if (last === null || now().getTime() - Date.parse(last) < longWithoutBackupMs) return []
+  const href = '/admin/einstellungen/sicherung'
+  if (last === null) return [{ count: 1, title: 'fehlende Sicherung', sentence: 'Es gibt noch keine.', href }]
+  if (now().getTime() - Date.parse(last) < longWithoutBackupMs) return []
   const sentence = `Zuletzt am ${longDate(localDate(Date.parse(last)))}.`
-  return [{ count: 1, title: 'überfällige Sicherung', sentence, href: '/admin/einstellungen/sicherung' }]
+  return [{ count: 1, title: 'überfällige Sicherung', sentence, href }]
 }
