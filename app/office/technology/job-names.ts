@@ -13,6 +13,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'ppr.remind': 'Pilot an die Landung erinnern',
   'ppr.ask-for-report': 'Flugbewegung erfragen',
   'webcams.fetch': 'Bild einer Webcam holen',
+  'search.rebuild': 'Suche neu aufbauen',
   'weather.fetch': 'Wetter holen',
   'trial-flights.forget-guests': 'Daten der Schnupperfluggäste löschen',
   'leaving.carry-out': 'Austritt vollziehen',
