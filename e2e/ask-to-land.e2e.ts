@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import type { Site } from './site.ts'
+import { mailWith } from './received-mail.ts'
 
 /** `YYYY-MM-DD`, so many days from today. */
 function dayAhead(days: number): string {
@@ -34,31 +32,6 @@ async function askToLand(page: Page, address: string) {
     await expect(arrived.or(refused)).toBeVisible()
     if (await arrived.isVisible()) return
   }
-}
-
-/** The mail to the pilot with these words in its subject or text, decoded. */
-async function mailWith(site: Site, address: string, words: RegExp): Promise<string> {
-  const folder = join(site.dataDir, 'mail')
-  let found = ''
-  await expect
-    .poll(
-      () => {
-        const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-        const mails = files.map((name) => decoded(readFileSync(join(folder, name), 'utf8')))
-        found = mails.find((mail) => mail.includes(address) && words.test(mail)) ?? ''
-        return found !== ''
-      },
-      { message: `a mail to ${address} with ${String(words)}`, timeout: 20_000 },
-    )
-    .toBe(true)
-  return found
-}
-
-const decoded = (mail: string) => {
-  const bytes = mail
-    .replace(/=\r?\n/g, '')
-    .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
 for (const javaScriptEnabled of [true, false]) {
