@@ -142,3 +142,11 @@ test('parts of the airfield record, documents that ran out and tips handed in wa
   const treasurer = await plainText(await (await as('admin', ['treasurer'])).get('/admin'))
   expect(treasurer).not.toContain('Gebührenordnung')
 })
+
+test('a club that was never backed up is told so where its work waits', async () => {
+  const { as } = await startApp()
+  const page = await plainText(await (await as('admin')).get('/admin'))
+  expect(page).toMatch(/href="\/admin\/einstellungen\/sicherung">fehlende Sicherung/)
+  const editor = await plainText(await (await as('admin', ['editorial'])).get('/admin'))
+  expect(editor).not.toContain('fehlende Sicherung')
+})
