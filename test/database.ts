@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { putRowsBack, readContent, type PostgresContent } from './postgres-content.ts'
 
 /** `sqlite` or `postgres`; the whole suite runs once for each. */
 export const databaseUnderTest = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
@@ -57,22 +58,52 @@ const postgresTemplates = new Map<string, Promise<string>>()
 const ownPrefix = `platzrunde_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
 let databasesMade = 0
 
-/** PostgreSQL copies a whole database in about 50 ms, which is quicker than migrating it anew. */
+/** Databases that hold just what their template does, by its key. */
+const readyAgain = new Map<string, string[]>()
+
+/**
+ * Copying a whole database takes PostgreSQL half a second, for every table and index is a file. So a database is handed
+ * on from test to test, with the rows of its template put back in between.
+ */
 async function openPostgresCopy(template: Template): Promise<Db> {
-  const { db, name } = await newPostgresDatabase(await postgresTemplateOf(template))
+  const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
+  const source = await postgresTemplateOf(template)
+  const ready = readyAgain.get(template.key) ?? []
+  readyAgain.set(template.key, ready)
+  const name = ready.pop() ?? (await newPostgresDatabase(source)).name
+  const { db } = openPostgres(addressOf(name))
   onTestFinished(async () => {
     await db.destroy()
-    await onPostgresServer(`drop database ${name} with (force)`)
+    const isAsBefore = await withDatabase(name, async (own) => putRowsBack(own, await contentOf(source)))
+    if (isAsBefore) ready.push(name)
+    else await onPostgresServer(`drop database ${name} with (force)`)
   })
   return db
 }
 
+const contents = new Map<string, Promise<PostgresContent>>()
+
+function contentOf(source: string): Promise<PostgresContent> {
+  const read = contents.get(source) ?? withDatabase(source, readContent)
+  contents.set(source, read)
+  return read
+}
+
+async function withDatabase<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
+  const { db } = openPostgres(addressOf(name))
+  return work(db).finally(() => db.destroy())
+}
+
+const addressOf = (name: string) => Object.assign(new URL(postgresServer()), { pathname: `/${name}` }).href
+
 async function makePostgresTemplate({ key, fill }: Template): Promise<string> {
   const base = key === empty.key ? undefined : await postgresTemplateOf(empty)
-  const { db, name } = await newPostgresDatabase(base)
-  if (base === undefined) await migrateToLatest(db)
-  await fill(db)
-  await db.destroy()
+  const { name } = await newPostgresDatabase(base)
+  await withDatabase(name, async (db) => {
+    if (base === undefined) await migrateToLatest(db)
+    await fill(db)
+  })
   return name
 }
 
@@ -82,13 +113,11 @@ function postgresTemplateOf(template: Template): Promise<string> {
   return made
 }
 
-async function newPostgresDatabase(template: string | undefined) {
-  const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
+async function newPostgresDatabase(template: string | undefined): Promise<{ name: string }> {
   databasesMade += 1
   const name = `${ownPrefix}_${databasesMade}`
   await onPostgresServer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
-  const address = Object.assign(new URL(postgresServer()), { pathname: `/${name}` }).href
-  return { db: openPostgres(address).db, name }
+  return { name }
 }
 
 async function onPostgresServer(command: string) {
