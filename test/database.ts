@@ -92,7 +92,11 @@ function contentOf(source: string): Promise<PostgresContent> {
 async function withDatabase<T>(name: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
   const { db } = openPostgres(addressOf(name))
-  return work(db).finally(() => db.destroy())
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
 }
 
 const addressOf = (name: string) => Object.assign(new URL(postgresServer()), { pathname: `/${name}` }).href
