@@ -12,7 +12,7 @@ export function BusyNotice() {
   useEffect(() => routingTurned(isRouting), [isRouting])
   useFocusOnFaults(state)
   return (
-    <p className="busy-notice" role="status" data-shown={words !== null || undefined}>
+    <p className="busy-notice" aria-live="polite" data-shown={words !== null || undefined}>
       {words}
     </p>
   )
