@@ -29,7 +29,6 @@ export function VereinsfliegerAccessForm({
 }: VereinsfliegerAccessFormProps) {
   const state = sent ?? { values, errors: {} }
   const field = { state, unmarked: true, autoComplete: 'off', spellCheck: false } as const
-  const secret = { ...field, type: 'password', autoComplete: 'new-password' } as const
   return (
     <form className="form" method="post" action="#meldung" noValidate>
       {/* Enter in a line presses a form's first button, and that one forgets everything. */}
@@ -48,20 +47,23 @@ export function VereinsfliegerAccessForm({
       <RefusedFields errors={state.errors} />
       <div className="fgrid">
         <TextField
-          {...secret}
+          {...field}
           name="schluessel"
           label="Schlüssel der Schnittstelle"
           hint={stored.appKey ? kept : 'Bei Vereinsflieger.de unter Einstellungen, REST-Interface'}
         />
         <TextField
           {...field}
+          autoComplete="username"
           name="benutzer"
           label={labels.benutzer}
           hint="Ein eigenes Konto für die Website, mit wenigen Rechten"
           width="c3"
         />
         <TextField
-          {...secret}
+          {...field}
+          type="password"
+          autoComplete="new-password"
           name="passwort"
           label="Passwort"
           hint={stored.password ? kept : 'Wird verschlüsselt aufbewahrt'}
@@ -84,7 +86,7 @@ export function VereinsfliegerAccessForm({
         />
         <SelectField name="uhr" label={labels.uhr} choices={choices.uhr} state={state} unmarked />
         <TextField
-          {...secret}
+          {...field}
           name="seitencode"
           label="Zugangscode des öffentlichen Kalenders"
           hint={stored.homepageCode ? kept : 'Bei Vereinsflieger.de unter Homepageerweiterungen, Kalender'}
