@@ -15,7 +15,7 @@ type VersionTableProps = {
 
 export function VersionTable({ versions, newest, shown, addressOf }: VersionTableProps) {
   return (
-    <div className="tbl-wrap">
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Fassungen, Tabelle">
       <table className="tbl tbl-admin">
         <caption className="vh">Fassungen, die neueste zuerst</caption>
         <thead>

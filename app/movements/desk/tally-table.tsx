@@ -7,7 +7,7 @@ import type { Counted } from './list-movements.server.ts'
 export function TallyTable({ counted }: { counted: readonly Counted[] }) {
   const rows = talliesOf(counted)
   return (
-    <div className="tbl-wrap">
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Zahlen für die Statistik, Tabelle">
       <table className="tbl">
         <caption>Zahlen für die Statistik</caption>
         <thead>

@@ -37,7 +37,7 @@ export default function AircraftTimesPanel({ loaderData: { rows, standing } }: R
       {rows.length === 0 ? (
         <NothingHere standing={standing} sentence="Vereinsflieger.de kennt keines der Flugzeuge." />
       ) : (
-        <div className="tbl-wrap">
+        <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Flugzeugzeiten, Tabelle">
           <table className="tbl stackable">
             <thead>
               <tr>

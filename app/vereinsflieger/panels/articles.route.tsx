@@ -26,7 +26,7 @@ export default function ArticlesPanel({ loaderData: { articles, standing } }: Ro
       {articles.length === 0 ? (
         <NothingHere standing={standing} sentence="Vereinsflieger.de führt keine Artikel." />
       ) : (
-        <div className="tbl-wrap">
+        <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Artikel, Tabelle">
           <table className="tbl stackable">
             <thead>
               <tr>

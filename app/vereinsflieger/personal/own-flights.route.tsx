@@ -67,7 +67,7 @@ export default function OwnFlights({ loaderData, actionData }: Route.ComponentPr
         <Sums title="Letzte 90 Tage" sums={recent} note="Ohne Gewähr; maßgeblich ist dein Flugbuch." />
         <Sums title="Alle abgerufenen Flüge" sums={all} note="Höchstens die letzten tausend." />
       </div>
-      <div className="tbl-wrap">
+      <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Flüge, Tabelle">
         <table className="tbl stackable">
           <caption className="vh">Deine Flüge, neueste zuerst</caption>
           <thead>

@@ -62,7 +62,7 @@ export default function OwnHours({ loaderData, actionData }: Route.ComponentProp
       {entries.length === 0 ? (
         <NothingHere standing={standing} sentence="In diesem Jahr ist noch nichts gemeldet." />
       ) : (
-        <div className="tbl-wrap">
+        <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Arbeitsstunden, Tabelle">
           <table className="tbl stackable">
             <caption>Anerkannt: {hoursAndMinutes(acceptedMinutes)}</caption>
             <thead>
