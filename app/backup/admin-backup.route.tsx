@@ -111,29 +111,31 @@ export default function OneBackup({ loaderData: { backup, kinds }, actionData }:
                   {integer(facts.files)} ({megabytes(facts.fileBytes)})
                 </dd>
               </dl>
-              <table className="tbl">
-                <caption className="vh">Zeilen je Art, in der Sicherung und hier</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Art</th>
-                    <th scope="col" className="num">
-                      In der Sicherung
-                    </th>
-                    <th scope="col" className="num">
-                      Jetzt hier
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {kinds.map(({ label, inFile, here }) => (
-                    <tr key={label}>
-                      <th scope="row">{label}</th>
-                      <td className="num">{integer(inFile)}</td>
-                      <td className="num">{integer(here)}</td>
+              <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Zeilen je Art, Tabelle">
+                <table className="tbl">
+                  <caption className="vh">Zeilen je Art, in der Sicherung und hier</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">Art</th>
+                      <th scope="col" className="num">
+                        In der Sicherung
+                      </th>
+                      <th scope="col" className="num">
+                        Jetzt hier
+                      </th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
+                  </thead>
+                  <tbody>
+                    {kinds.map(({ label, inFile, here }) => (
+                      <tr key={label}>
+                        <th scope="row">{label}</th>
+                        <td className="num">{integer(inFile)}</td>
+                        <td className="num">{integer(here)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
             </section>
             {isUsable(backup) && (
               <section className="panel w5 stack">
