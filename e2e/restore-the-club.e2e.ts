@@ -35,7 +35,10 @@ async function rowsOf({ dataDir }: Site) {
   try {
     const all: Record<string, unknown[]> = {}
     for (const table of tables) {
-      all[table] = (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows
+      const { rows } = await sql<Record<string, unknown>>`
+        select * from ${sql.table(table)} order by 1, 2`.execute(db)
+      // A picture is still being made smaller while the backup is taken; each server does that by itself.
+      all[table] = rows.map((row) => ({ ...row, has_avif: undefined }))
     }
     return all
   } finally {
@@ -67,6 +70,7 @@ async function answerOf({ url }: Site, path: string) {
       .replaceAll(new URL(url).host, 'verein.example')
       .replaceAll(encodeURIComponent(new URL(url).host), 'verein.example')
       .replaceAll(/<input type="hidden"[^>]*>/g, '')
+      .replaceAll(/<source[^>]*image\/avif[^>]*>/g, '')
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')
       // Pages that show the time may fall on either side of a minute.
       .replaceAll(/\d\d:\d\d(?::\d\d)?(?:\.\d+)?Z?/g, ''),
