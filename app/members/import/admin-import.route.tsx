@@ -13,7 +13,8 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { importColumns, mappingFaults, type Mapping, type MappingFault } from './import-columns.ts'
 import { ImportFateTable, type FatePage } from './import-fate-table.tsx'
 import { countFates, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
-import { Finished, GivenUp, UnderWay } from './import-state.tsx'
+import { UnderWay } from '#app/ui/under-way.tsx'
+import { Finished, GivenUp, readSentence } from './import-state.tsx'
 import { ImportMappingForm } from './import-mapping-form.tsx'
 import { progressOf } from '#app/platform/jobs/progress.server.ts'
 import {
@@ -141,7 +142,9 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
         </div>
       </div>
       <div className="stack flow-6">
-        {state === 'waiting' && failedAt === null && <UnderWay address={address} progress={progress} />}
+        {state === 'waiting' && failedAt === null && (
+          <UnderWay sentence={readSentence(progress)} address={address} progress={progress} />
+        )}
         {failedAt !== null && <GivenUp since={failedAt} />}
         {state === 'done' && view !== undefined && <Finished {...view.counts} />}
         {isOutdated && (

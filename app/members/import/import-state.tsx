@@ -1,7 +1,6 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 import type { FatePage } from './import-fate-table.tsx'
 
 type Counts = FatePage['counts']
@@ -33,32 +32,11 @@ export function GivenUp({ since }: { since: string }) {
   )
 }
 
-type UnderWayProps = { address: string; progress: { done: number; total: number } | null }
+type Progress = { done: number; total: number } | null
 
-/** Looks again by itself while it is in sight. */
-export function UnderWay({ address, progress }: UnderWayProps) {
-  useFreshWhile(true)
-  return (
-    <div className="note info">
-      <Icon name="clock" />
-      <div>
-        <p role="status">
-          {progress === null
-            ? 'Die Datei wird gleich eingelesen.'
-            : `${integer(progress.done)} von ${integer(progress.total)} Zeilen sind eingelesen.`}
-        </p>
-        {progress !== null && (
-          <progress
-            className="progress"
-            aria-label="Fortschritt"
-            value={progress.done}
-            max={progress.total}
-          />
-        )}
-        <p>
-          Du kannst die Seite verlassen; es geht ohne dich weiter. <a href={address}>Neu laden</a>
-        </p>
-      </div>
-    </div>
-  )
+/** How far the reading in is. */
+export function readSentence(progress: Progress): string {
+  return progress === null
+    ? 'Die Datei wird gleich eingelesen.'
+    : `${integer(progress.done)} von ${integer(progress.total)} Zeilen sind eingelesen.`
 }

@@ -25,7 +25,8 @@ import {
 import { FactsPanel } from './facts-panel.tsx'
 import { ItemTable } from './item-table.tsx'
 import { readWishes } from './read-wishes.ts'
-import { BrokenOff, Finished, GivenUp, Refused, UnderWay } from './takeover-state.tsx'
+import { UnderWay } from '#app/ui/under-way.tsx'
+import { BrokenOff, Finished, GivenUp, Refused } from './takeover-state.tsx'
 import { WishesFields } from './wishes-fields.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]

@@ -1,33 +1,6 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
-
-type UnderWayProps = { sentence: string; address: string; progress: { done: number; total: number } | null }
-
-/** Looks again by itself while it is in sight. */
-export function UnderWay({ sentence, address, progress }: UnderWayProps) {
-  useFreshWhile(true)
-  return (
-    <div className="note info">
-      <Icon name="clock" />
-      <div>
-        <p role="status">{sentence}</p>
-        {progress !== null && (
-          <progress
-            className="progress"
-            aria-label="Fortschritt"
-            value={progress.done}
-            max={progress.total}
-          />
-        )}
-        <p>
-          Du kannst die Seite verlassen; es geht ohne dich weiter. <a href={address}>Neu laden</a>
-        </p>
-      </div>
-    </div>
-  )
-}
 
 export function GivenUp({ since }: { since: string }) {
   return (
