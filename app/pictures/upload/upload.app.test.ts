@@ -80,7 +80,12 @@ test('the log says who brought which picture, and who brought it back out of the
     return bring(state.id, 0, bytes)
   }
   const lines = async () => {
-    const rows = await db.selectFrom('audit_log').selectAll().where('subject', '=', 'picture').execute()
+    const rows = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('subject', '=', 'picture')
+      .orderBy('id')
+      .execute()
     return rows.map(({ act, name, subject_id, actor_id }) => ({
       act,
       name,
