@@ -3,7 +3,7 @@ import { listFleet } from '#app/aircraft/aircraft.server.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { reservationAddress } from './addresses.ts'
-import { namesOf, type PersonName } from './people.server.ts'
+import { namesOf, type PersonName } from '#app/members/names-among-members.server.ts'
 import { purposes, type Reservation } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 

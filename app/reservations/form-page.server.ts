@@ -5,7 +5,8 @@ import { sentValues } from '#app/lib/form-values.ts'
 import type { Booker } from './booker.ts'
 import type { Booked } from './book.server.ts'
 import type { Refusal } from './booking-rules.ts'
-import { listInstructorChoices, listPilotChoices, namesOf, type PersonChoice } from './people.server.ts'
+import { listMemberChoices, namesOf, type PersonChoice } from '#app/members/names-among-members.server.ts'
+import { listInstructorChoices } from './people.server.ts'
 import { listOffered } from './plan.server.ts'
 import { isWorthWaiting, refusalWords } from './refusal-words.ts'
 import type { Wish } from './reservation.ts'
@@ -31,7 +32,7 @@ export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormCho
   const teaches = instructors.some(({ value }) => value === by.memberId)
   return {
     aircraft: offered.map(({ id, registration, type }) => ({ value: id, label: `${registration}, ${type}` })),
-    pilots: by.isOperations || teaches ? await listPilotChoices(db) : null,
+    pilots: by.isOperations || teaches ? await listMemberChoices(db) : null,
     instructors,
     notes: offered.flatMap(({ id, registration }) => {
       const note = rules.get(id)?.note ?? ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeReservation, type House } from './book.server.ts'
 import type { Booker } from './booker.ts'
-import { namesOf } from './people.server.ts'
+import { namesOf } from '#app/members/names-among-members.server.ts'
 import { refusalWords } from './refusal-words.ts'
 import { findReservation } from './reservations.server.ts'
 import { spanTimes } from './span-words.ts'

@@ -1,7 +1,7 @@
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { standingOfOwn, type ClubManagement, type Named } from '#app/vereinsflieger/club-management.ts'
-import { namesOf } from './people.server.ts'
+import { namesOf } from '#app/members/names-among-members.server.ts'
 import { purposes } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 

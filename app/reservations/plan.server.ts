@@ -11,7 +11,7 @@ import { standingOfOwn, type Span } from '#app/vereinsflieger/club-management.ts
 import type { PlanView } from './addresses.ts'
 import { type Block, blockFromRecord, blockKinds, listBlocks } from './blocks.server.ts'
 import { isOwn, mayChange, type Booker } from './booker.ts'
-import { namesOf, type PersonName } from './people.server.ts'
+import { namesOf, type PersonName } from '#app/members/names-among-members.server.ts'
 import { axisOf, daysOf, type PlanEntry, type PlanRow, placeOn, shownHours } from './plan.ts'
 import { overlaps, purposes, type Purpose, type Reservation } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'

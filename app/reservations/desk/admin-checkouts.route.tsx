@@ -13,7 +13,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { listCheckouts } from '../keep-rules.server.ts'
-import { listPilotChoices } from '../people.server.ts'
+import { listMemberChoices } from '#app/members/names-among-members.server.ts'
 import { CheckoutDesk } from './checkout-desk.tsx'
 import { enterCheckout, withdrawCheckout } from './keep-desk.server.ts'
 
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const aircraft = await findAircraft(db, params.aircraftId)
   if (aircraft === undefined) throw notFound(request.url)
   const today = localDate(now().getTime())
-  const [checkouts, people] = await Promise.all([listCheckouts(db, aircraft.id), listPilotChoices(db)])
+  const [checkouts, people] = await Promise.all([listCheckouts(db, aircraft.id), listMemberChoices(db)])
   return {
     registration: aircraft.registration,
     rulesAddress: `/admin/reservierung/${encodeURIComponent(aircraft.id)}`,
@@ -64,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const read = parseForm(CheckoutForm, sent)
   if (!read.ok) return data<FormState>(read.form, { status: 400 })
   const { mitglied, am, bis } = read.value
-  const isMember = (await listPilotChoices(db)).some(({ value }) => value === mitglied)
+  const isMember = (await listMemberChoices(db)).some(({ value }) => value === mitglied)
   if (!isMember) {
     const errors = { mitglied: 'Bitte wähle, wer eingewiesen ist.' }
     return data<FormState>({ values: { am, bis: bis ?? '' }, errors }, { status: 400 })

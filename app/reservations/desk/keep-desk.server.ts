@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { House } from '../book.server.ts'
 import { blockAircraft, type BlockInput, endBlock } from '../keep-blocks.server.ts'
 import { type Checkout, removeCheckout, saveCheckout } from '../keep-rules.server.ts'
-import { namesOf } from '../people.server.ts'
+import { namesOf } from '#app/members/names-among-members.server.ts'
 import { endless, iso } from '../reservation.ts'
 
 type Keeper = Entitled<'keep-airfield'>
