@@ -74,7 +74,60 @@ test('a closed runway stands in the strip until it is lifted, whatever the light
     .where('key', '=', 'field-status')
     .executeTakeFirstOrThrow()
   const { from } = JSON.parse(value).restrictions[0] as { from: string }
-  await desk.post(address, { intent: 'aufheben', from, reason: 'Mäharbeiten' })
+  await desk.post(address, { intent: 'aufheben', runway: id, from, reason: 'Mäharbeiten' })
+  expect((await strip()).restrictions).toEqual([])
+})
+
+test('the reason and a word of the duty person stand beside the light, for readers and machines', async () => {
+  const { desk, get } = await tower()
+  const said = { light: 'red', until: 'one-hour', reason: 'Gewitter', text: 'Front aus Westen' }
+  await desk.post(address, { intent: 'setzen', ...said })
+  expect(await (await get('/api/status')).json()).toMatchObject({
+    reason: 'Gewitter',
+    text: 'Front aus Westen',
+  })
+  expect(await (await get('/')).text()).toContain('Gewitter – Front aus Westen')
+  expect(await (await get('/flugplatz/zeiten')).text()).toContain('Gewitter. Front aus Westen.')
+  const tooLong = await desk.post(address, { intent: 'setzen', ...said, reason: 'x'.repeat(121) })
+  expect([tooLong.status, await tooLong.text()]).toEqual([
+    400,
+    expect.stringContaining('Der Grund darf höchstens 120 Zeichen haben.'),
+  ])
+})
+
+test('an announced closure begins and ends by itself, and until then only the desk knows it', async () => {
+  const { desk, strip, later } = await tower()
+  const announced = { reason: 'Windenbetrieb', fromTime: '12:00', untilDay: '2026-06-14', untilTime: '14:00' }
+  await desk.post(address, { intent: 'sperren', ...announced })
+  expect((await strip()).restrictions).toEqual([])
+  expect((await (await desk.get(address)).text()).replaceAll('\u00A0', ' ')).toContain(
+    'Gilt noch nicht: ab 14. Juni 2026, 12:00 Uhr',
+  )
+  later(78 * 60)
+  expect((await strip()).restrictions).toMatchObject([{ reason: 'Windenbetrieb' }])
+  later(2 * 60 * 60)
+  expect((await strip()).restrictions).toEqual([])
+})
+
+test('a closure that would end before it begins is refused', async () => {
+  const { desk } = await tower()
+  const turned = { reason: 'Windenbetrieb', fromDay: '2026-06-15', untilDay: '2026-06-14' }
+  const refused = await desk.post(address, { intent: 'sperren', ...turned })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('das nach dem Beginn liegt')
+})
+
+test('lifting one of two closures with the same words leaves the other', async () => {
+  const { desk, strip } = await tower()
+  const both = { reason: 'Mäharbeiten', fromDay: '2026-06-15' }
+  const [, runway = ''] = /<option value="([^"]+)">Piste/.exec(await (await desk.get(address)).text()) ?? []
+  await desk.post(address, { intent: 'sperren', ...both, runway })
+  await desk.post(address, { intent: 'sperren', ...both, runway: '' })
+  const from = '2026-06-14T22:00:00.000Z'
+  await desk.post(address, { intent: 'aufheben', runway, from, reason: 'Mäharbeiten' })
+  const page = (await (await desk.get(address)).text()).replaceAll('<!-- -->', '')
+  expect(page).toContain('Ganzer Platz: Mäharbeiten')
+  expect(page.match(/name="from" value/g)).toHaveLength(1)
   expect((await strip()).restrictions).toEqual([])
 })
 
@@ -89,9 +142,12 @@ test('of ten closures entered in the same moment none is lost', async () => {
 })
 
 test('a runway inspection is recorded with its time', async () => {
-  const { desk } = await tower()
+  const { desk, get } = await tower()
   await desk.post(address, { intent: 'kontrolliert' })
   expect((await (await desk.get(address)).text()).replaceAll('\u00A0', ' ')).toContain(
     'Zuletzt am 14. Juni 2026, 10:42 Uhr',
   )
+  // For everybody the time, and nobody's name.
+  const open = (await (await get('/api/status')).json()) as { runwayInspection: unknown }
+  expect(open.runwayInspection).toEqual({ at: '2026-06-14T08:42:00.000Z' })
 })

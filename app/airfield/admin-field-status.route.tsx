@@ -15,7 +15,7 @@ import { ClosurePanel, InspectionPanel } from './field-status-panels.tsx'
 import { LightForm } from './light-form.tsx'
 import { airfieldContent } from './opening-calendar.server.ts'
 import { addClosure, endLight, liftClosure, recordInspection, setLight } from './set-field-status.server.ts'
-import { closureEnd, ClosureInput, endOf, LightInput } from './status-input.ts'
+import { closureEnd, ClosureInput, closureStart, endOf, LightInput } from './status-input.ts'
 import { statusEnds } from './status-ends.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('set-field-status')]
@@ -82,7 +82,7 @@ async function act(
       await endLight(db, by, at)
       return undefined
     case 'aufheben':
-      await liftClosure(db, by, { from: textOf(form, 'from'), reason: textOf(form, 'reason') }, at)
+      await liftClosure(db, by, liftedBy(form), at)
       return undefined
     case 'kontrolliert':
       await recordInspection(db, by, at)
@@ -90,6 +90,11 @@ async function act(
     default:
       throw data(null, { status: 400, statusText: 'Bad Request' })
   }
+}
+
+function liftedBy(form: FormData) {
+  const runwayId = textOf(form, 'runway') || null
+  return { runwayId, from: textOf(form, 'from'), reason: textOf(form, 'reason') }
 }
 
 async function setLightFrom(
@@ -127,14 +132,15 @@ async function addClosureFrom(
   const { runway, reason } = input.value
   const { airfield } = await airfieldContent(db)
   const isKnown = runway === '' || airfield?.runways.some(({ id }) => id === runway) === true
-  const until = closureEnd(input.value, at.getTime())
+  const from = closureStart(input.value, at.getTime())
+  const until = closureEnd(input.value, from)
   if (isKnown && until !== null) {
-    const closure = { runwayId: runway || null, reason, until: until === 'open' ? null : until }
+    const closure = { runwayId: runway || null, reason, from, until: until === 'open' ? null : until }
     await addClosure(db, by, closure, at)
     return undefined
   }
   const errors: Record<string, string> = isKnown
-    ? { untilDay: 'Bitte ein Ende mit Datum angeben, das noch bevorsteht.' }
+    ? { untilDay: 'Bitte ein Ende mit Datum angeben, das nach dem Beginn liegt und noch bevorsteht.' }
     : { runway: 'Diese Piste gibt es nicht mehr. Bitte neu wählen.' }
   return { form: 'closure', state: { values: { ...input.value }, errors } }
 }

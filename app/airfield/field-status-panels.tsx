@@ -9,11 +9,13 @@ const address = '/admin/platzstatus'
 
 type ClosurePanelProps = {
   closures: readonly Restriction[]
+  /** Epoch ms. */
+  instant: number
   runways: readonly { id: string; designator: string }[]
   state: FormState | undefined
 }
 
-export function ClosurePanel({ closures, runways, state }: ClosurePanelProps) {
+export function ClosurePanel({ closures, runways, instant, state }: ClosurePanelProps) {
   const placeOf = (runwayId: string | null) => {
     const runway = runways.find(({ id }) => id === runwayId)
     return runway === undefined ? 'Ganzer Platz' : `Piste ${runway.designator}`
@@ -22,18 +24,20 @@ export function ClosurePanel({ closures, runways, state }: ClosurePanelProps) {
     <section className="panel w7">
       <h2>Einschränkungen</h2>
       {closures.length === 0 ? (
-        <p className="muted">Zurzeit ist nichts gesperrt.</p>
+        <p className="muted">Zurzeit ist nichts gesperrt, und nichts ist angekündigt.</p>
       ) : (
         <ul className="list">
           {closures.map(({ runwayId, reason, from, until }) => (
-            <li key={from + reason}>
+            <li key={`${runwayId} ${from} ${reason}`}>
               <span>
                 {placeOf(runwayId)}: {reason}
                 <small>
+                  {Date.parse(from) > instant && `Gilt noch nicht: ab ${localDateTime(Date.parse(from))}, `}
                   {until === null ? 'bis auf Weiteres' : `bis ${localDateTime(Date.parse(until))}`}
                 </small>
               </span>
               <Form method="post" action={address} replace>
+                <input type="hidden" name="runway" value={runwayId ?? ''} />
                 <input type="hidden" name="from" value={from} />
                 <input type="hidden" name="reason" value={reason} />
                 <button className="btn btn-line btn-sm" name="intent" value="aufheben">
@@ -57,6 +61,26 @@ export function ClosurePanel({ closures, runways, state }: ClosurePanelProps) {
           ]}
         />
         <TextField name="reason" label="Grund" required maxLength={120} width="c3" state={state} />
+        <TextField
+          name="fromDay"
+          id="closure-from-day"
+          label="Ab Tag"
+          type="date"
+          hint="Leer: ab jetzt"
+          unmarked
+          width="c3"
+          state={state}
+        />
+        <TextField
+          name="fromTime"
+          id="closure-from-time"
+          label="Ab Uhrzeit"
+          type="time"
+          hint="Leer: ab Beginn des Tages"
+          unmarked
+          width="c3"
+          state={state}
+        />
         <TextField
           name="untilDay"
           id="closure-day"

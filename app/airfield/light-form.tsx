@@ -27,6 +27,15 @@ function endWords({ key, at }: StatusEnd): string {
   return key === 'midnight' ? endNames[key] : `${endNames[key]}, ${timeOfDay(clock(at))}`
 }
 
+const frequentReasons = [
+  'Gewitter',
+  'Sturm',
+  'Platz zu nass',
+  'Wettbewerb',
+  'Kein Betriebsleiter',
+  'Rettungseinsatz',
+] as const
+
 type LightFormProps = {
   light: Light
   isOnDuty: boolean
@@ -72,7 +81,7 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
         ]}
       />
       <details open={state !== undefined}>
-        <summary>Andere Uhrzeit oder ein Wort dazu</summary>
+        <summary>Andere Uhrzeit, Grund oder ein Wort dazu</summary>
         <TextField
           name="untilTime"
           label="Uhrzeit heute"
@@ -81,6 +90,20 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
           unmarked
           state={state}
         />
+        <TextField
+          name="reason"
+          label="Grund"
+          hint="In wenigen Worten, höchstens 120 Zeichen."
+          list="gruende"
+          maxLength={120}
+          unmarked
+          state={state}
+        />
+        <datalist id="gruende">
+          {frequentReasons.map((reason) => (
+            <option key={reason} value={reason} />
+          ))}
+        </datalist>
         <TextField
           name="text"
           label="Was sonst zu sagen ist"

@@ -30,15 +30,15 @@ async function change(db: Db, by: Speaker, at: Date, made: (before: FieldStatus)
   })
 }
 
-type Said = { light: Light; text: string; validUntil: number }
+type Said = { light: Light; reason: string; text: string; validUntil: number }
 
 /** Replaces what was said before; closures and the last look at the runways stay. */
-export async function setLight(db: Db, by: Speaker, { light, text, validUntil }: Said, at: Date) {
+export async function setLight(db: Db, by: Speaker, { light, reason, text, validUntil }: Said, at: Date) {
   await change(db, by, at, (before) => ({
     ...before,
     light,
     text,
-    reason: '',
+    reason,
     setAt: at.toISOString(),
     validUntil: new Date(validUntil).toISOString(),
     setBy: by.memberId,
@@ -50,12 +50,18 @@ export async function endLight(db: Db, by: Speaker, at: Date) {
   await change(db, by, at, (before) => ({ ...before, validUntil: at.toISOString() }))
 }
 
-type Closure = { runwayId: string | null; reason: string; until: number | null }
+/** Epoch ms; `until` is `null` until further notice. */
+type Closure = { runwayId: string | null; reason: string; from: number; until: number | null }
 
-/** In force at once. Closures that are over are cleared away. */
-export async function addClosure(db: Db, by: Speaker, { runwayId, reason, until }: Closure, at: Date) {
+/** In force from its beginning on, by itself. Closures that are over are cleared away. */
+export async function addClosure(db: Db, by: Speaker, { runwayId, reason, from, until }: Closure, at: Date) {
   const now = at.toISOString()
-  const added = { runwayId, reason, from: now, until: until === null ? null : new Date(until).toISOString() }
+  const added = {
+    runwayId,
+    reason,
+    from: new Date(from).toISOString(),
+    until: until === null ? null : new Date(until).toISOString(),
+  }
   await change(db, by, at, (before) => ({
     ...before,
     restrictions: [
@@ -65,12 +71,15 @@ export async function addClosure(db: Db, by: Speaker, { runwayId, reason, until 
   }))
 }
 
-/** Named by its beginning and its words; one that somebody else has lifted already stays lifted. */
-export async function liftClosure(db: Db, by: Speaker, lifted: { from: string; reason: string }, at: Date) {
+type Lifted = { runwayId: string | null; from: string; reason: string }
+
+/** Named by its place, its beginning and its words; one that somebody else has lifted already stays lifted. */
+export async function liftClosure(db: Db, by: Speaker, lifted: Lifted, at: Date) {
   await change(db, by, at, (before) => ({
     ...before,
     restrictions: before.restrictions.filter(
-      ({ from, reason }) => from !== lifted.from || reason !== lifted.reason,
+      ({ runwayId, from, reason }) =>
+        runwayId !== lifted.runwayId || from !== lifted.from || reason !== lifted.reason,
     ),
   }))
 }

@@ -9,10 +9,13 @@ const time = z
   .or(z.literal(''))
   .default('')
 
+const day = z.iso.date('Bitte ein Datum angeben.').or(z.literal('')).default('')
+
 export const LightInput = z.object({
   light: z.enum(lights, 'Bitte eine Farbe wählen.'),
   until: z.enum([...statusEndKeys, 'time'], 'Bitte wählen, bis wann das gilt.'),
   untilTime: time,
+  reason: z.string().trim().max(120, 'Der Grund darf höchstens 120 Zeichen haben.').default(''),
   text: z.string().trim().max(200, 'Der Text darf höchstens 200 Zeichen haben.').default(''),
 })
 export type LightInput = z.infer<typeof LightInput>
@@ -24,7 +27,9 @@ export const ClosureInput = z.object({
     .trim()
     .min(1, 'Bitte den Grund angeben.')
     .max(120, 'Der Grund darf höchstens 120 Zeichen haben.'),
-  untilDay: z.iso.date('Bitte ein Datum angeben.').or(z.literal('')).default(''),
+  fromDay: day,
+  fromTime: time,
+  untilDay: day,
   untilTime: time,
 })
 export type ClosureInput = z.infer<typeof ClosureInput>
@@ -42,13 +47,23 @@ export function endOf({ until, untilTime }: LightInput, { ends, instant }: Ends)
 }
 
 /**
- * Epoch ms; a day without a time ends with the day. `'open'`: nothing was filled in, so until further notice; `null`: in
- * the past, or a time without its day.
+ * Epoch ms; a day without a time begins with the day, a time without a day is one of today, and nothing at all is now.
+ * What has begun already begins now.
  */
-export function closureEnd({ untilDay, untilTime }: ClosureInput, instant: number): number | 'open' | null {
+export function closureStart({ fromDay, fromTime }: ClosureInput, instant: number): number {
+  if (fromDay === '' && fromTime === '') return instant
+  const at = localTime(fromDay || berlinDay(instant), fromTime || '00:00')
+  return Math.max(at ?? instant, instant)
+}
+
+/**
+ * Epoch ms; a day without a time ends with the day. `'open'`: nothing was filled in, so until further notice; `null`: not
+ * after the beginning (epoch ms), or a time without its day.
+ */
+export function closureEnd({ untilDay, untilTime }: ClosureInput, begin: number): number | 'open' | null {
   if (untilDay === '') return untilTime === '' ? 'open' : null
   const at = localTime(untilDay, untilTime === '' ? '24:00' : untilTime)
-  return at !== null && at > instant ? at : null
+  return at !== null && at > begin ? at : null
 }
 
 function localTime(day: string, text: string): number | null {
