@@ -10,7 +10,7 @@ import { sunOn } from './opening-hours.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const at = services.now()
-  const { airfield, calendar } = await airfieldContent(services.db)
+  const { airfield, calendar, status } = await airfieldContent(services.db)
   const state = await airfieldState(services, at)
   context.get(requestContext).freshness.until(state.validUntil)
 
@@ -33,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       from,
       until,
     })),
+    // Who looked is known to the club's members alone.
+    runwayInspection: status?.runwayInspection == null ? null : { at: status.runwayInspection.at },
     sun: sun && {
       BCMT: isoOrNull(sun.BCMT),
       SR: isoOrNull(sun.SR),

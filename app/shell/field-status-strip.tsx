@@ -123,9 +123,8 @@ function SunTime({ instant, short, long }: { instant: number | null; short: stri
         <abbr title={long}>{short}</abbr>
       </dt>
       <dd>
-        <time dateTime={new Date(instant).toISOString()} title={`${clockUtc(instant)}\u00a0UTC`}>
-          {clock(instant)}
-        </time>
+        <time dateTime={new Date(instant).toISOString()}>{`${clock(instant)}\u00a0LT`}</time>{' '}
+        <small>{`(${clockUtc(instant)}\u00a0UTC)`}</small>
       </dd>
     </div>
   )

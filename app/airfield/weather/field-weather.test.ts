@@ -100,8 +100,8 @@ test('where a station stands is said from the field', () => {
     const { stations } = weather([said('etxa', '08:20', west, { position })], '08:42')
     return placeWords(stations[0]!)
   }
-  expect(words({ lat: 49.3919, lon: 9.9581 })).toBe('20\u202fNM nördlich')
-  expect(words({ lat: 49.4987, lon: 11.0669 })).toBe('48\u202fNM nordöstlich')
+  expect(words({ lat: 49.3919, lon: 9.9581 })).toBe('20\u202fNM nördlich (rechtweisend 351°)')
+  expect(words({ lat: 49.4987, lon: 11.0669 })).toBe('48\u202fNM nordöstlich (rechtweisend 056°)')
   expect(words({ lat: 49.06, lon: 10.05 })).toBe('am Platz')
   expect(words(null)).toBeNull()
 })

@@ -1,18 +1,23 @@
 import type { StationView } from './weather-view.ts'
 import { Where } from './weather-place.tsx'
 
-/** The script of the strip's clocks writes the age here; React, where it runs, leaves it alone. */
-const untouched = { __html: '' }
-
 type Observed = NonNullable<StationView['observed']>
 
-/** The time of an observation in UTC and local; how old it is, where scripts run; and that it is old. */
+/**
+ * The time of an observation in UTC and local, and that it is old. Until when it counts as current stands there without
+ * script; the script of the strip's clocks writes the age in its place, and React leaves that alone.
+ */
 export function ObservedAt({ observed, state }: { observed: Observed; state: StationView['state'] }) {
   return (
     <>
       {': '}
       <time dateTime={observed.iso}>{observed.utc}</time> ({observed.local})
-      <span data-age={observed.iso} dangerouslySetInnerHTML={untouched} />
+      <span
+        data-age={observed.iso}
+        dangerouslySetInnerHTML={{
+          __html: state === 'current' ? `, aktuell bis ${observed.oldFromUtc}` : '',
+        }}
+      />
       {state === 'old' ? (
         <strong>, veraltet: älter als 90 Minuten</strong>
       ) : (

@@ -87,6 +87,7 @@ function observedView(observedAt: number) {
     iso: new Date(observedAt).toISOString(),
     utc: `${clockUtc(observedAt)}\u00a0UTC`,
     local: `${clock(observedAt)}\u00a0LT`,
+    oldFromUtc: `${clockUtc(observedAt + oldAfterMs)}\u00a0UTC`,
     oldFrom: new Date(observedAt + oldAfterMs).toISOString(),
     goneFrom: new Date(observedAt + goneAfterMs).toISOString(),
   }

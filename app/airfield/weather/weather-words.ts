@@ -17,13 +17,13 @@ const directions = [
 /** A station nearer than this stands at the field. */
 const atTheFieldNm = 1.5
 
-/** `24 NM nordwestlich`, `am Platz`; null while nobody knows. */
+/** `24 NM nordwestlich (rechtweisend 312°)` seen from the field, `am Platz`; null while nobody knows. */
 export function placeWords({ station, place }: Pick<StationNow, 'station' | 'place'>): string | null {
   if (station.kind !== 'metar') return 'am Platz'
   if (place === null) return null
   if (place.distanceNm < atTheFieldNm) return 'am Platz'
   const direction = directions[Math.round(place.bearingDeg / 45) % 8]!
-  return `${integer(place.distanceNm)}\u202fNM ${direction}`
+  return `${integer(place.distanceNm)}\u202fNM ${direction} (rechtweisend ${bearing(place.bearingDeg)})`
 }
 
 /** `240° / 8 kt`, with gusts `240° / 8 kt, Böen 18 kt`, `umlaufend / 3 kt`, `windstill`. */

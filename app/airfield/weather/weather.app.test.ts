@@ -57,11 +57,13 @@ test('the strip says wind, QNH and visibility, which station, where and when', a
   expect(page).toContain('Wind 240° / 8 kt')
   expect(page).toContain('QNH 1018 hPa')
   expect(page).toContain('Sicht ≥ 10 km')
-  expect(page).toContain('Wetter ETHN Niederstetten, 20 NM nördlich: 08:20 UTC (10:20 LT)')
+  expect(page).toContain(
+    'Wetter ETHN Niederstetten, 20 NM nördlich (rechtweisend 351°): 08:20 UTC (10:20 LT), aktuell bis 09:50 UTC',
+  )
   expect(page).toContain('METAR ETHN 140820Z 24008KT 9999 FEW040 BKN100 21/11 Q1018 NOSIG')
   expect(page).toContain('Gegenwind 8 kt, Querwind 2 kt von links')
   expect(page).toContain('Vorhersage (TAF), gilt 14.06.2026 08:00 UTC (10:00 LT) bis 17:00 UTC (19:00 LT)')
-  expect(page).toContain('EDDN Nürnberg, 48 NM nordöstlich: 08:20 UTC (10:20 LT)')
+  expect(page).toContain('EDDN Nürnberg, 48 NM nordöstlich (rechtweisend 056°): 08:20 UTC (10:20 LT)')
 })
 
 test('weather stands on the home page and the pages of the field, and nowhere else', async () => {

@@ -1,4 +1,6 @@
 import { runwayCompass } from '#app/artwork/runway-compass.ts'
+import { ObservedAt } from '#app/airfield/weather/weather-station.tsx'
+import { Where } from '#app/airfield/weather/weather-place.tsx'
 import { clock, clockUtc, dateRange, dateWithWeekday } from '#app/lib/german-dates.ts'
 import type { Frame } from '#app/shell/frame-data.server.ts'
 import { Brand } from '#app/shell/brand.tsx'
@@ -94,17 +96,18 @@ function FieldNow({ board: { runway, sun, said, restrictions, validUntil }, weat
             </dl>
             {weather?.main?.observed && (
               <p className="bd-l" data-until={now.until}>
-                {weather.main.label}, {weather.main.observed.local}
+                <Where station={weather.main} />
+                <ObservedAt observed={weather.main.observed} state={weather.main.state} />
               </p>
             )}
           </>
         )}
         {sun !== null && (
           <dl>
-            <Fact name="SR" long="Sonnenaufgang" value={clock(sun.sunrise)} />
-            <Fact name="SS" long="Sonnenuntergang" value={clock(sun.sunset)} />
-            <Fact name="BCMT" long="Beginn der bürgerlichen Morgendämmerung" value={clock(sun.dawn)} />
-            <Fact name="ECET" long="Ende der bürgerlichen Abenddämmerung" value={clock(sun.dusk)} />
+            <SunFact name="SR" long="Sonnenaufgang" instant={sun.sunrise} />
+            <SunFact name="SS" long="Sonnenuntergang" instant={sun.sunset} />
+            <SunFact name="BCMT" long="Beginn der bürgerlichen Morgendämmerung" instant={sun.dawn} />
+            <SunFact name="ECET" long="Ende der bürgerlichen Abenddämmerung" instant={sun.dusk} />
           </dl>
         )}
       </div>
@@ -114,14 +117,27 @@ function FieldNow({ board: { runway, sun, said, restrictions, validUntil }, weat
 
 const lastSaid = 'Zuletzt gemeldet: '
 
-type FactProps = { name: string; long?: string; value: string | null | undefined; until?: string | undefined }
+type FactProps = { name: string; value: string | null | undefined; until: string }
 
-function Fact({ name, long, value, until }: FactProps) {
+function Fact({ name, value, until }: FactProps) {
   if (value == null) return null
   return (
     <div data-until={until}>
-      <dt>{long === undefined ? name : <abbr title={long}>{name}</abbr>}</dt>
+      <dt>{name}</dt>
       <dd>{value}</dd>
+    </div>
+  )
+}
+
+function SunFact({ name, long, instant }: { name: string; long: string; instant: number }) {
+  return (
+    <div>
+      <dt>
+        <abbr title={long}>{name}</abbr>
+      </dt>
+      <dd>
+        {`${clock(instant)}\u00a0LT`} <small>{`${clockUtc(instant)}\u00a0UTC`}</small>
+      </dd>
     </div>
   )
 }

@@ -11,6 +11,7 @@ test('the board in the club house shows the field, the sun and the days ahead wi
   expect(page).toContain('Geöffnet bis 18:00 Uhr')
   expect(page).toContain('Piste 07/25')
   expect(page).toContain('Die nächsten Tage')
+  expect(page).toMatch(/>SS<\/abbr><\/dt><dd>21:2\d LT <small>19:2\d UTC<\/small>/)
   expect(page).not.toContain('<nav')
   expect(page).toContain('<meta name="robots" content="noindex"/>')
   // Kept for guests no longer than it is true.
