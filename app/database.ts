@@ -13,6 +13,7 @@ import type {
   DocumentVersionsTable,
 } from '#app/documents/documents.table.ts'
 import type {
+  EventDeclinesTable,
   EventMailingsTable,
   EventRegistrationLinksTable,
   EventRegistrationsTable,
@@ -148,6 +149,7 @@ export interface Database {
   hangar_boxes: HangarBoxesTable
   hangar_kinds: HangarKindsTable
   hangar_waiting: HangarWaitingTable
+  event_declines: EventDeclinesTable
   event_registrations: EventRegistrationsTable
   event_registration_links: EventRegistrationLinksTable
   event_mailings: EventMailingsTable

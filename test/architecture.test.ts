@@ -67,7 +67,7 @@ const edges: Record<string, readonly string[]> = {
     'takeover',
   ],
   requests: ['airfield', 'club'],
-  reservations: ['aircraft', 'airfield', 'members', 'requests', 'vereinsflieger'],
+  reservations: ['aircraft', 'airfield', 'events', 'members', 'requests', 'vereinsflieger'],
   site: ['aircraft', 'airfield', 'blog', 'club', 'documents', 'events', 'pages'],
   takeover: ['blog', 'members'],
   'trial-flights': ['aircraft', 'airfield', 'club', 'contact', 'pages', 'requests'],

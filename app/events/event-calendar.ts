@@ -40,7 +40,7 @@ export function dateEntry(event: ClubEvent, occurrence: Occurrence, publicUrl: s
   return {
     ...entryAt(eventAt(event, occurrence), occurrence, publicUrl),
     uid: `${event.id}-${occurrence.day}@${new URL(publicUrl).hostname}`,
-    url: publicUrl + dateAddress(event, occurrence),
+    url: publicUrl + addressOf(event, occurrence.day),
   }
 }
 
@@ -51,7 +51,7 @@ function replacing(event: ClubEvent, change: Change, publicUrl: string): Calenda
   const dated = eventAt(event, { day, change, firstDay, lastDay, startsAt: 0, endsAt: 0 })
   return {
     ...entryAt(dated, { firstDay, lastDay }, publicUrl),
-    url: publicUrl + dateAddress(event, { day }),
+    url: publicUrl + addressOf(event, day),
     replaces: { day, startTime: event.startTime },
   }
 }
@@ -61,7 +61,7 @@ function entryAt(
   { firstDay, lastDay }: Pick<Occurrence, 'firstDay' | 'lastDay'>,
   publicUrl: string,
 ): CalendarEntry {
-  const url = publicUrl + eventAddress(event)
+  const url = publicUrl + addressOf(event)
   return {
     uid: `${event.id}@${new URL(publicUrl).hostname}`,
     createdAt: event.createdAt,
@@ -79,7 +79,16 @@ function entryAt(
     endTime: event.endTime,
     repeats: null,
     replaces: null,
+    access: event.visibility === 'public' ? 'PUBLIC' : 'PRIVATE',
   }
+}
+
+/** What is not public stands in the members' area. */
+function addressOf(event: ClubEvent, day?: string): string {
+  if (event.visibility !== 'public') {
+    return `/mitglied/veranstaltungen/${event.id}${day === undefined ? '' : `?tag=${day}`}`
+  }
+  return day === undefined ? eventAddress(event) : dateAddress(event, { day })
 }
 
 function descriptionOf(event: ClubEvent, url: string): string {

@@ -89,6 +89,18 @@ export interface EventRegistrationsTable {
   revision: number
 }
 
+/** Members who said no; who registers after all is taken from here. */
+export interface EventDeclinesTable {
+  event_id: string
+  /** As in a registration. */
+  day: string
+  member_id: string
+  /** ISO 8601, UTC. */
+  declined_at: string
+  /** Last day, `YYYY-MM-DD` in Berlin, on which it may be kept. */
+  delete_after: string
+}
+
 /** The ways to one's own registration, one for each mail that brought one. */
 export interface EventRegistrationLinksTable {
   /** SHA-256 of the link's token; the token itself is stored nowhere. */

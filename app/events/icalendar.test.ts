@@ -22,6 +22,7 @@ function entry(more: Partial<CalendarEntry> = {}): CalendarEntry {
     endTime: '18:00',
     repeats: null,
     replaces: null,
+    access: 'PUBLIC',
     ...more,
   }
 }

@@ -26,6 +26,8 @@ export type CalendarEntry = {
   repeats: Repeats | null
   /** What the entry replaces: the date of a series that was moved or called off; `null`: nothing. */
   replaces: { day: IsoDay; startTime: string | null } | null
+  /** Whether a calendar program may show it to others. */
+  access: 'PUBLIC' | 'PRIVATE'
 }
 
 export type Repeats = {
@@ -58,11 +60,21 @@ export function calendarFile(head: CalendarHead, entries: readonly CalendarEntry
     'X-WR-TIMEZONE:Europe/Berlin',
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
-    ...(entries.some(({ startTime }) => startTime !== null) ? berlinZone : []),
-    ...entries.flatMap((entry) => entryLines(entry, head.organizer)),
+    ...entriesInFile(entries, head.organizer),
     'END:VCALENDAR',
   ]
   return calendarText(lines)
+}
+
+/** The entries as lines within a calendar file, with the time zone they need. */
+export function entriesInFile(
+  entries: readonly CalendarEntry[],
+  organizer: CalendarHead['organizer'] = null,
+): string[] {
+  return [
+    ...(entries.some(({ startTime }) => startTime !== null) ? berlinZone : []),
+    ...entries.flatMap((entry) => entryLines(entry, organizer)),
+  ]
 }
 
 /** The rules of directive 2000/84/EC, valid since 1996. */
@@ -106,7 +118,7 @@ function entryLines(entry: CalendarEntry, organizer: CalendarHead['organizer']):
     ...(organizer === null
       ? []
       : [`ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`]),
-    'CLASS:PUBLIC',
+    `CLASS:${entry.access}`,
     // A festival of two days does not make its visitors busy.
     ...(entry.startTime === null ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',

@@ -76,6 +76,70 @@ export const eventsPersonalData: readonly PersonalData[] = [
     },
   },
   {
+    key: 'events.declines',
+    label: 'Absagen zu Veranstaltungen',
+    holds: 'Mitglied, Veranstaltung, Zeitpunkt',
+    whose: 'Mitglieder',
+    purpose: 'Veranstaltungen planen, ohne nachfragen zu müssen',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'wer die Veranstaltung leitet',
+    tables: ['event_declines'],
+    kept: {
+      // As long as a registration for the same event.
+      days: 0,
+      since: 'drei Monate nach der Veranstaltung',
+      async count(db, { today }) {
+        const { rows } = await db
+          .selectFrom('event_declines')
+          .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('rows'))
+          .where('delete_after', '<', today)
+          .executeTakeFirstOrThrow()
+        return rows
+      },
+      async forget(trx, { today }) {
+        const gone = await trx
+          .deleteFrom('event_declines')
+          .where('delete_after', '<', today)
+          .executeTakeFirst()
+        return Number(gone.numDeletedRows)
+      },
+    },
+    async find(db, { memberId }) {
+      const rows = await db
+        .selectFrom('event_declines')
+        .innerJoin('events', 'events.id', 'event_declines.event_id')
+        .select(['events.title', 'event_declines.day', 'declined_at'])
+        .where('member_id', 'in', orNobody([memberId]))
+        .orderBy('declined_at')
+        .execute()
+      return rows.map((row) => ({ Veranstaltung: row.title, Tag: row.day, 'Abgesagt am': row.declined_at }))
+    },
+    erasure: {
+      fate: 'delete',
+      how: 'Die Absagen werden gelöscht.',
+      carryOut: (trx, { memberId }) =>
+        trx
+          .deleteFrom('event_declines')
+          .where('member_id', 'in', orNobody([memberId]))
+          .execute(),
+    },
+    async move(trx, from, to) {
+      const known = trx.selectFrom('event_declines').selectAll().where('member_id', 'in', [from, to])
+      const rows = await known.execute()
+      const isKnown = (row: (typeof rows)[number]) =>
+        rows.some(
+          (other) => other.member_id === to && other.event_id === row.event_id && other.day === row.day,
+        )
+      const moved = rows.filter((row) => row.member_id === from && !isKnown(row))
+      await trx.deleteFrom('event_declines').where('member_id', '=', from).execute()
+      for (const row of moved)
+        await trx
+          .insertInto('event_declines')
+          .values({ ...row, member_id: to })
+          .execute()
+    },
+  },
+  {
     key: 'events.mailings',
     label: 'Rundschreiben an Teilnehmende',
     holds: 'Wer sie geschrieben hat, Zeitpunkt, Betreff',

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readRights } from '#app/accounts/rights.ts'
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
+import { ownEventLines } from '#app/events/registration/own-calendar.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { reservationAddress } from './addresses.ts'
@@ -52,7 +55,7 @@ export async function calendarBehind(
   const owner = await db
     .selectFrom('reservation_feeds')
     .innerJoin('users', 'users.id', 'reservation_feeds.user_id')
-    .select(['users.member_id'])
+    .select(['users.member_id', 'users.role', 'users.rights'])
     .where('token_hash', '=', sha256(token))
     .where('users.disabled', '=', 0)
     .where('users.role', '!=', 'none')
@@ -71,7 +74,11 @@ export async function calendarBehind(
     shown.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId]),
   )
   const marks = new Map(fleet.map(({ id, registration }) => [id, registration]))
-  const title = chosen === undefined ? 'Meine Reservierungen' : `Reservierungen ${chosen.registration}`
+  const title = chosen === undefined ? 'Meine Termine' : `Reservierungen ${chosen.registration}`
+  const { role, member_id: memberId } = owner
+  const who = { role, memberId, rights: role === 'admin' ? readRights(owner.rights) : [] }
+  const since = localDate(span.from)
+  const events = chosen === undefined ? await ownEventLines(db, who, publicUrl, { at, since }) : []
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -83,6 +90,7 @@ export async function calendarBehind(
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...shown.flatMap((each) => entryLines(each, marks.get(each.aircraftId) ?? '', names, publicUrl)),
+    ...events,
     'END:VCALENDAR',
   ])
 }

@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const files = fleet.filter(({ status }) => status !== 'former')
   return data({
     feeds: [
-      { label: 'Deine Reservierungen', href: publicUrl + feedAddress(token, ownFeedFile) },
+      { label: 'Deine Reservierungen und Termine', href: publicUrl + feedAddress(token, ownFeedFile) },
       ...files.map(({ id, registration }) => ({
         label: registration,
         href: publicUrl + feedAddress(token, `${id}.ics`),

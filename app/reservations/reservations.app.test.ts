@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { Club, clubSetting } from '#app/club/club.ts'
+import { registerForEvent } from '#app/events/registration/register.server.ts'
+import { createEvent } from '#app/events/save-event.server.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { aMember, anAircraft, berlin } from './club.fixture.ts'
@@ -36,6 +38,30 @@ const wish = {
   notiz: 'Seeberg',
   gaeste: '1',
 }
+const anEvening = {
+  category: 'other' as const,
+  status: 'confirmed' as const,
+  visibility: 'members' as const,
+  publication: 'published' as const,
+  publishedAt: '2026-06-01T08:00:00.000Z',
+  firstDay: '2026-07-04',
+  lastDay: '2026-07-04',
+  startTime: '18:00',
+  endTime: '21:00',
+  series: null,
+  pictureId: null,
+  details: { location: 'Halle 1', description: 'Unter uns.' },
+}
+const joining = (seats: number) => ({
+  mode: 'internal' as const,
+  opensDaysBeforeStart: 60,
+  closesDaysBeforeStart: 3,
+  seats,
+  waitingList: true,
+  guestsAllowed: false,
+  priceNote: null,
+  questions: [],
+})
 const newPage = '/vereinsflieger/reservierung/neu'
 
 test('a member reserves by the form and finds it in the plan, on the own page and in the members area', async () => {
@@ -151,6 +177,40 @@ test('the secret calendar shows own reservations and those of an aircraft until 
   await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })
   expect((await get(own!)).status).toBe(404)
   expect((await get('/verein/kalender/meine.ics')).status).toBe(404)
+})
+
+test('the secret calendar shows what its owner registered for and may see', async () => {
+  const { feld, get, db, services } = await aClub()
+  const { id: memberId } = await db
+    .selectFrom('members')
+    .select('id')
+    .where('last_name', '=', 'Feld')
+    .executeTakeFirstOrThrow()
+  const anEvent = async (title: string, seats: number) => {
+    const input = { ...anEvening, title, details: { ...anEvening.details, registration: joining(seats) } }
+    return createEvent(db, input, services.now())
+  }
+  const [coming, waiting, hidden] = [
+    await anEvent('Grillabend', 5),
+    await anEvent('Fliegerlager', 1),
+    await anEvent('Vorstandsrunde', 5),
+  ]
+  for (const eventId of [coming, waiting, hidden]) {
+    const input = { eventId, memberId, name: '', email: '', people: 2, answers: {} }
+    await registerForEvent(db, input, services.now())
+  }
+  await db.updateTable('events').set({ visibility: 'board' }).where('id', '=', hidden).execute()
+  const page = await (await feld.post('/vereinsflieger/reservierung/meine', { intent: 'kalender' })).text()
+  const [, own = ''] = /https:\/\/verein\.example(\/verein\/kalender\/meine[^"<&]+)/.exec(page) ?? []
+  const read = async () => (await (await get(own)).text()).replaceAll('\r\n ', '')
+  const calendar = await read()
+  expect(calendar).toContain('SUMMARY:Grillabend\r\n')
+  expect(calendar).toContain(`URL:https://verein.example/mitglied/veranstaltungen/${coming}\r\n`)
+  expect(calendar).toMatch(/STATUS:TENTATIVE\r\n(?:(?!END:VEVENT)[\s\S])*SUMMARY:Warteliste: Fliegerlager/)
+  expect(calendar).not.toContain('CLASS:PUBLIC')
+  expect(calendar).not.toContain('Vorstandsrunde')
+  await db.updateTable('event_registrations').set({ state: 'cancelled' }).execute()
+  expect(await read()).not.toContain('Grillabend')
 })
 
 test('open plans hear that somebody has reserved', async () => {

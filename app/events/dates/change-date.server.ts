@@ -173,10 +173,18 @@ async function goOn(
 
 type Moving = { from: string; to: string; since: string; days: number }
 
-/** Registrations for single dates follow them. */
-async function moveRegistrations(trx: Db, { from, to, since, days }: Moving) {
+/** Registrations for single dates follow them, and so do the words of those who do not come. */
+async function moveRegistrations(trx: Db, moving: Moving) {
+  for (const table of ['event_registrations', 'event_declines'] as const) await moveDays(trx, table, moving)
+}
+
+async function moveDays(
+  trx: Db,
+  table: 'event_registrations' | 'event_declines',
+  { from, to, since, days }: Moving,
+) {
   const rows = await trx
-    .selectFrom('event_registrations')
+    .selectFrom(table)
     .select('day')
     .distinct()
     .where('event_id', '=', from)
@@ -187,7 +195,7 @@ async function moveRegistrations(trx: Db, { from, to, since, days }: Moving) {
   const ordered = rows.map(({ day }) => day).toSorted()
   for (const day of days > 0 ? ordered.toReversed() : ordered) {
     await trx
-      .updateTable('event_registrations')
+      .updateTable(table)
       .set({ event_id: to, day: addDays(day, days) })
       .where('event_id', '=', from)
       .where('day', '=', day)

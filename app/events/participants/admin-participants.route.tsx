@@ -15,12 +15,12 @@ import { findEventForAdmin } from '../admin-events.server.ts'
 import { isJoinedByDate, occurrenceFor, registeredDay } from '../registration/registered-day.ts'
 import { whenSentence } from '../event-words.ts'
 import { AddByHand, addByHand, cancelByHand, moveUpByHand } from './act-on-participants.server.ts'
-import { AddPanel, DayChoice, MailingPanel, SentMailings } from './participant-panels.tsx'
+import { AddPanel, DayChoice, Decliners, MailingPanel, SentMailings } from './participant-panels.tsx'
 import { Mailing } from './mailing.ts'
 import { listMailings, recipientsOf, sendMailing } from './mailing.server.ts'
 import { Occupancy, ParticipantTable } from './participant-table.tsx'
 import participantStyles from './participants.css?inline'
-import { listParticipants } from './participants.server.ts'
+import { listDecliners, listParticipants } from './participants.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { live: 'veranstaltungen' as const, styles: [choices, tables, participantStyles] }
@@ -42,8 +42,9 @@ async function eventAsked({ context, params, request }: Asked) {
 
 export async function loader(asked: Asked) {
   const { services, by, event, occurrence, day } = await eventAsked(asked)
-  const [participants, mailings, days] = await Promise.all([
+  const [participants, decliners, mailings, days] = await Promise.all([
     listParticipants(services.db, by, event.id, day),
+    listDecliners(services.db, by, event.id, day),
     listMailings(services.db, by, event.id),
     services.db
       .selectFrom('event_registrations')
@@ -58,6 +59,7 @@ export async function loader(asked: Asked) {
     day,
     when: whenSentence(event, occurrence),
     participants,
+    decliners,
     mailings,
     days: isJoinedByDate(event) ? [...new Set([...days.map((each) => each.day), day])].toSorted() : [],
     formKey: newId(services.now()),
@@ -151,7 +153,7 @@ function doneSentence(done: string): string {
 }
 
 export default function AdminParticipants({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, day, when, participants, mailings, days, formKey, done } = loaderData
+  const { event, day, when, participants, decliners, mailings, days, formKey, done } = loaderData
   const address = `/admin/veranstaltungen/${event.id}`
   return (
     <>
@@ -187,6 +189,7 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
         {days.length > 1 && <DayChoice days={days} shown={day} address={`${address}/teilnehmende`} />}
         <Occupancy event={event} participants={participants} />
         <ParticipantTable event={event} participants={participants} />
+        <Decliners names={decliners} />
         <div className="who-more no-print">
           {event.registration.mode === 'internal' && (
             <AddPanel

@@ -28,6 +28,17 @@ export function DayChoice({
   )
 }
 
+/** Members who said that they do not come. */
+export function Decliners({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <section aria-labelledby="kommen-nicht">
+      <h2 id="kommen-nicht">Kommen nicht</h2>
+      <p>{names.join(', ')}</p>
+    </section>
+  )
+}
+
 /** For whoever rang up. */
 export function AddPanel({ form, formKey }: { form: FormState | undefined; formKey: string }) {
   const field = { state: form, unmarked: true }

@@ -1,6 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { findMailboxes } from '#app/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { listDeclines } from '../registration/declines.server.ts'
 import { toRegistration } from '../registration/registration.ts'
 
 export type Participant = Awaited<ReturnType<typeof listParticipants>>[number]
@@ -28,4 +29,16 @@ export async function listParticipants(db: Db, by: Entitled<'plan-events'>, even
       email: email || (mailbox?.email ?? null),
     }
   })
+}
+
+/** Names of the members who said no, in the order they did. */
+export async function listDecliners(
+  db: Db,
+  by: Entitled<'plan-events'>,
+  eventId: string,
+  day: string,
+): Promise<string[]> {
+  const ids = await listDeclines(db, eventId, day)
+  const mailboxes = await findMailboxes(db, by, ids)
+  return ids.flatMap((id) => mailboxes.get(id)?.name ?? [])
 }

@@ -7,6 +7,7 @@ import { eventAt, type ClubEvent } from '../event.ts'
 import { withPlaces } from '../events.server.ts'
 import type { Occurrence } from '../occurrences.ts'
 import { freeSlots } from '../slots.ts'
+import { declineEvent, hasDeclined } from './declines.server.ts'
 import {
   cancelRegistration,
   changeRegistration,
@@ -35,6 +36,8 @@ export async function registrationOfMember(
   const registration =
     memberId === null ? undefined : await findRegistrationOfMember(db, { eventId: event.id, day, memberId })
   const [dated] = await withPlaces(db, [{ event: eventAt(event, occurrence), occurrence }])
+  const state = registrationState(dated!.event, occurrence, dated!.places, at.getTime(), true)
+  const mayAnswer = memberId !== null && registration === undefined && isAnswerable(state)
   const slots = await slotsWithRegistrations(db, event, day, registration?.id)
   return {
     isKnown: memberId !== null,
@@ -43,9 +46,16 @@ export async function registrationOfMember(
       ? { mayCancel: false, mayChange: false }
       : whatIsOpen(dated!.event, occurrence, registration, at)),
     slots: slots === null ? [] : freeSlots(slots),
-    state: registrationState(dated!.event, occurrence, dated!.places, at.getTime(), true),
+    state,
+    /** Said no, and did not register since. */
+    declined: mayAnswer && (await hasDeclined(db, { eventId: event.id, day, memberId })),
+    mayDecline: mayAnswer,
   }
 }
+
+/** Whoever may register, or could if there was room, may also say no. */
+const isAnswerable = ({ kind }: ReturnType<typeof registrationState>) =>
+  kind === 'open' || kind === 'waiting-list' || kind === 'full'
 
 type Act = { event: ClubEvent; occurrence: Occurrence; intent: string }
 type Sent = { formKey: string; foundRevision: number }
@@ -77,6 +87,7 @@ export async function actForMember(
       ? { ok: true }
       : refused('Absagen geht nicht mehr: Der Termin hat begonnen, oder es ist schon abgesagt.')
   }
+  if (intent === 'nein') return sayNo(services, by, { event, occurrence }, memberId)
   const parsed = parse(participationForm(internal))
   if (!parsed.ok) return { ok: false, status: 400, state: parsed.form, sentence: undefined }
   if (known !== undefined && intent === 'aendern') {
@@ -95,6 +106,20 @@ export async function actForMember(
   return received.ok || received.reason === 'already'
     ? { ok: true }
     : refused(refusalSentence(received.reason))
+}
+
+async function sayNo(
+  services: Keeping,
+  by: Member,
+  { event, occurrence }: Pick<Act, 'event' | 'occurrence'>,
+  memberId: string,
+): Promise<{ ok: true } | RefusedAct> {
+  const { mayDecline } = await registrationOfMember(services, by, event, occurrence)
+  if (!mayDecline)
+    return refused('Hier ist nichts mehr zu beantworten. Die Anmeldung ist zu, oder du bist dabei.')
+  const who = { eventId: event.id, day: registeredDay(event, occurrence), memberId }
+  const isSaid = await declineEvent(services.db, who, services.now())
+  return isSaid ? { ok: true } : refused('Du bist angemeldet. Sag dort ab, dann wird dein Platz frei.')
 }
 
 const refused = (sentence: string): RefusedAct => ({ ok: false, status: 409, state: undefined, sentence })

@@ -41,7 +41,9 @@ export function MemberRegistration({ dated, own, done, formKey, refused }: Membe
             <TakenPlaces taken={places.taken} seats={rules.seats} />
           )}
           {rules.mode !== 'off' && rules.priceNote !== null && <p>{rules.priceNote}</p>}
+          {own.declined && <p className="note">Du hast geantwortet: Du kommst nicht.</p>}
           <JoinForm own={own} event={event} formKey={formKey} refused={refused} />
+          {own.mayDecline && !own.declined && <NoForm />}
         </>
       ) : (
         <OwnRegistrationView
@@ -55,6 +57,17 @@ export function MemberRegistration({ dated, own, done, formKey, refused }: Membe
       )}
       <ContactLine event={event} />
     </div>
+  )
+}
+
+/** An answer for those who lead it, so that nobody need ask. */
+function NoForm() {
+  return (
+    <form method="post" action="#anmeldung">
+      <button className="btn btn-quiet" name="intent" value="nein">
+        Ich komme nicht
+      </button>
+    </form>
   )
 }
 

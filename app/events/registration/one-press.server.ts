@@ -10,9 +10,11 @@ type Keeping = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 /** How a member stands with an event, and what one press of a button would do. */
 export type EventAnswer = {
-  standing: 'registered' | 'waiting' | 'none'
+  standing: 'registered' | 'waiting' | 'declined' | 'none'
   /** `form`: something has to be filled in first, on the event's own page. */
   may: 'join' | 'wait' | 'cancel' | 'form' | 'nothing'
+  /** Has not answered yet and may say no. */
+  mayDecline: boolean
 }
 
 /** For each of these events, by its id. */
@@ -32,18 +34,25 @@ function answerOf(
 ): EventAnswer {
   if (own.registration !== undefined) {
     const standing = own.registration.state === 'waiting' ? 'waiting' : 'registered'
-    return { standing, may: own.mayCancel ? 'cancel' : 'nothing' }
+    return { standing, may: own.mayCancel ? 'cancel' : 'nothing', mayDecline: false }
   }
-  if (!own.isKnown || (own.state.kind !== 'open' && own.state.kind !== 'waiting-list')) {
-    return { standing: 'none', may: 'nothing' }
+  return {
+    standing: own.declined ? 'declined' : 'none',
+    may: wayIn(rules, own),
+    mayDecline: own.mayDecline && !own.declined,
   }
-  if (rules.mode === 'internal' && rules.questions.some(({ required }) => required)) {
-    return { standing: 'none', may: 'form' }
-  }
-  return { standing: 'none', may: own.state.kind === 'open' ? 'join' : 'wait' }
 }
 
-type Press = { eventId: string; day: string; intent: 'anmelden' | 'absagen'; formKey: string }
+function wayIn(
+  rules: DatedEvent['event']['registration'],
+  own: Awaited<ReturnType<typeof registrationOfMember>>,
+): EventAnswer['may'] {
+  if (!own.isKnown || (own.state.kind !== 'open' && own.state.kind !== 'waiting-list')) return 'nothing'
+  if (rules.mode === 'internal' && rules.questions.some(({ required }) => required)) return 'form'
+  return own.state.kind === 'open' ? 'join' : 'wait'
+}
+
+type Press = { eventId: string; day: string; intent: 'anmelden' | 'absagen' | 'nein'; formKey: string }
 
 /** Answers for one person without any questions. `undefined` when there is no such event for this reader. */
 export async function answerInOnePress(

@@ -3,6 +3,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deskOf, type Desk } from '#app/requests/desk.server.ts'
 import { eventColumns, toEvent, type ClubEvent } from '../event.ts'
+import { recordDecline } from './declines.server.ts'
 import { moveUp } from './move-up.server.ts'
 import { registrationIdOf } from './own-link.server.ts'
 import { occurrenceFor } from './registered-day.ts'
@@ -111,7 +112,10 @@ export async function cancelRegistration({ db, now, publicUrl }: Keeping, id: st
   return inTransaction(db, async (trx) => {
     const found = await locked(trx, id, at)
     if (found === undefined || !found.mayCancel) return false
-    await giveBack(trx, found.event, found.registration, desk, at)
+    const { event, registration } = found
+    await giveBack(trx, event, registration, desk, at)
+    const { day, memberId } = registration
+    if (memberId !== null) await recordDecline(trx, event, { day, memberId }, at)
     return true
   })
 }

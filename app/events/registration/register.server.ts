@@ -1,7 +1,8 @@
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { ClubEvent } from '../event.ts'
-import { occurrenceFor } from './registered-day.ts'
+import { lastDayFor } from './registered-day.ts'
+import { takeBackDecline } from './declines.server.ts'
 import { keptUntil, type Answers } from './registration.ts'
 import { freeSeats, lockEvent } from './seats.server.ts'
 import { isSlotTaken } from './slot-places.server.ts'
@@ -50,7 +51,6 @@ export async function takePlaces(
   }
   const state = isFull ? 'waiting' : 'registered'
   const id = newId(at)
-  const lastDay = occurrenceFor(event, day, at.getTime())?.lastDay ?? event.untilDay ?? event.lastDay
   await trx
     .insertInto('event_registrations')
     .values({
@@ -65,9 +65,12 @@ export async function takePlaces(
       day,
       people,
       sent_once_key: input.sentOnceKey ?? null,
-      delete_after: keptUntil(day === '' ? (event.untilDay ?? lastDay) : lastDay),
+      delete_after: keptUntil(lastDayFor(event, day, at)),
       revision: 1,
     })
     .execute()
+  if (input.memberId !== null) {
+    await takeBackDecline(trx, { eventId: event.id, day, memberId: input.memberId })
+  }
   return { ok: true, id, state }
 }

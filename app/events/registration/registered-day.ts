@@ -1,3 +1,4 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { ClubEvent } from '../event.ts'
 import {
   nextOccurrence,
@@ -21,4 +22,10 @@ export function registeredDay(event: ClubEvent, { day }: Pick<Occurrence, 'day'>
 export function occurrenceFor(event: ClubEvent, day: string, at: number): Occurrence | undefined {
   if (day !== '') return occurrenceNamed(event, day)
   return nextOccurrence(event, at) ?? lastOccurrence(event) ?? firstOccurrence(event)
+}
+
+/** The last day of what somebody registered for: of one date its own, of the event as a whole its very last. */
+export function lastDayFor(event: ClubEvent, day: string, at: Date): IsoDay {
+  const lastDay = occurrenceFor(event, day, at.getTime())?.lastDay ?? event.untilDay ?? event.lastDay
+  return day === '' ? (event.untilDay ?? lastDay) : lastDay
 }

@@ -18,7 +18,14 @@ export const registrations: Look = async (db) => {
       cast<number>(fn.sum('revision'), 'integer').as('revisions'),
     ])
     .executeTakeFirstOrThrow()
-  return `${row.rows} ${row.revisions}`
+  const declined = await db
+    .selectFrom('event_declines')
+    .select(({ cast, fn }) => [
+      cast<number>(fn.countAll(), 'integer').as('rows'),
+      fn.max('declined_at').as('newest'),
+    ])
+    .executeTakeFirstOrThrow()
+  return `${row.rows} ${row.revisions} ${declined.rows} ${declined.newest}`
 }
 
 export const members: Look = async (db) => {

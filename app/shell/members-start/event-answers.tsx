@@ -11,7 +11,7 @@ type EventAnswersProps = {
   refused: { eventId: string; sentence: string } | undefined
 }
 
-/** The next dates, each with a button for coming or not. */
+/** The next dates, each with buttons for coming, waiting or not coming. */
 export function EventAnswers({ events, answers, formKey, isAnswered, refused }: EventAnswersProps) {
   return (
     <section className="panel w7" id="termine" aria-labelledby="termine-titel">
@@ -68,7 +68,7 @@ function EventLine({ dated: { event, occurrence }, answer, formKey, sentence }: 
           </span>
         </p>
       )}
-      {answer !== undefined && (answer.standing !== 'none' || answer.may !== 'nothing') && (
+      {answer !== undefined && hasSomethingToSay(answer) && (
         <form className="answer" method="post" action="/mitglied?index#termine">
           <input type="hidden" name="termin" value={event.id} />
           <input type="hidden" name="tag" value={occurrence.day} />
@@ -80,16 +80,27 @@ function EventLine({ dated: { event, occurrence }, answer, formKey, sentence }: 
   )
 }
 
+const hasSomethingToSay = ({ standing, may, mayDecline }: EventAnswer) =>
+  standing !== 'none' || may !== 'nothing' || mayDecline
+
 type AnswerProps = { answer: EventAnswer; page: string; title: string }
 
-function Answer({ answer: { standing, may }, page, title }: AnswerProps) {
+function Answer({ answer: { standing, may, mayDecline }, page, title }: AnswerProps) {
   return (
     <>
       {standing === 'registered' && <span className="badge ok">Du bist dabei</span>}
       {standing === 'waiting' && <span className="badge warn">Auf der Warteliste</span>}
-      {may === 'join' && <Press intent="anmelden" title={title} label="Ich komme" />}
+      {standing === 'declined' && <span className="badge">Du kommst nicht</span>}
+      {may === 'join' && (
+        <Press
+          intent="anmelden"
+          title={title}
+          label={standing === 'declined' ? 'Ich komme doch' : 'Ich komme'}
+        />
+      )}
       {may === 'wait' && <Press intent="anmelden" title={title} label="Auf die Warteliste" />}
       {may === 'cancel' && <Press intent="absagen" title={title} label="Ich komme doch nicht" isQuiet />}
+      {mayDecline && <Press intent="nein" title={title} label="Ich komme nicht" isQuiet />}
       {may === 'form' && <a href={`${page}#anmeldung`}>Anmelden, mit ein paar Fragen</a>}
     </>
   )

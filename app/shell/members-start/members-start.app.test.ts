@@ -58,6 +58,33 @@ test('one press answers an event, another takes the answer back', async () => {
   expect(await stored()).toEqual([{ state: 'cancelled', people: 1 }])
 })
 
+test('who says no stands there as not coming, until they come after all', async () => {
+  const { member, as, person, db } = await aMemberOfTheClub()
+  const page = await (await member.get('/mitglied')).text()
+  const form =
+    /name="termin" value="([^"]+)"[^>]*>\s*<input[^>]*name="tag" value="([^"]*)"[\s\S]*?Ich komme nicht/
+  const [, termin = '', tag = ''] = form.exec(page) ?? []
+  const answer = { termin, tag, kennung: 'eine-kennung' }
+  expect((await member.post('/mitglied?index', { ...answer, intent: 'nein' })).status).toBe(303)
+  const declined = () =>
+    db.selectFrom('event_declines').select('event_id').where('member_id', '=', person.id).execute()
+  expect(await declined()).toEqual([{ event_id: termin }])
+  expect(await (await member.get('/mitglied')).text()).toContain('Du kommst nicht')
+  expect(await (await member.get(`/mitglied/veranstaltungen/${termin}`)).text()).toContain('Du kommst nicht.')
+  const admin = await as('admin')
+  const list = `/admin/veranstaltungen/${termin}/teilnehmende${tag === '' ? '' : `?tag=${tag}`}`
+  expect(await (await admin.get(list)).text()).toMatch(
+    new RegExp(`Kommen nicht</h2><p>[^<]*${person.first_name}`),
+  )
+
+  expect((await member.post('/mitglied?index', { ...answer, intent: 'anmelden' })).status).toBe(303)
+  expect(await declined()).toEqual([])
+  // Saying no to what one is registered for is done by giving the place back.
+  expect((await member.post('/mitglied?index', { ...answer, intent: 'nein' })).status).toBe(409)
+  expect((await member.post('/mitglied?index', { ...answer, intent: 'absagen' })).status).toBe(303)
+  expect(await declined()).toEqual([{ event_id: termin }])
+})
+
 test('an answer to what is not there or not for members leads nowhere', async () => {
   const { member } = await aMemberOfTheClub()
   const gone = { termin: 'gibt-es-nicht', tag: '', kennung: 'k', intent: 'anmelden' }

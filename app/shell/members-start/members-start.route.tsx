@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const form = await readForm(request)
   const intent = textOf(form, 'intent')
-  if (intent !== 'anmelden' && intent !== 'absagen') throw notFound(request.url)
+  if (intent !== 'anmelden' && intent !== 'absagen' && intent !== 'nein') throw notFound(request.url)
   const eventId = textOf(form, 'termin')
   const press = { eventId, day: textOf(form, 'tag'), intent, formKey: textOf(form, 'kennung') } as const
   const answered = await answerInOnePress(services, context.get(memberContext), press)

@@ -53,6 +53,7 @@ import * as takeovers from './2026-11-20-84-takeovers.ts'
 import * as pprDue from './2026-11-20-75-ppr-due.ts'
 import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
 import * as vereinsflieger from './2026-11-20-98-vereinsflieger.ts'
+import * as eventDeclines from './2026-11-21-25-event-declines.ts'
 import * as changeRequests from './2026-11-20-90-change-requests.ts'
 import * as membersArea from './2026-11-20-89-members-area.ts'
 import * as publicAppointments from './2026-11-20-99-public-appointments.ts'
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-92-opening-feed': openingFeed,
   '2026-11-20-96-voucher-redemptions': voucherRedemptions,
   '2026-11-20-90-change-requests': changeRequests,
+  '2026-11-21-25-event-declines': eventDeclines,
 }

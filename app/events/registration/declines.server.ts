@@ -1,0 +1,80 @@
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { ClubEvent } from '../event.ts'
+import { lastDayFor } from './registered-day.ts'
+import { keptUntil } from './registration.ts'
+import { lockEvent } from './seats.server.ts'
+
+type Who = { eventId: string; day: string; memberId: string }
+
+export async function hasDeclined(db: Db, who: Who): Promise<boolean> {
+  return (await declinesOf(db, who).select('declined_at').executeTakeFirst()) !== undefined
+}
+
+const declinesOf = (db: Db, { eventId, day, memberId }: Who) =>
+  db
+    .selectFrom('event_declines')
+    .where('event_id', '=', eventId)
+    .where('day', '=', day)
+    .where('member_id', '=', memberId)
+
+/** Says no for somebody who is not registered; `false` when they have become so meanwhile. */
+export async function declineEvent(db: Db, who: Who, at: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const event = await lockEvent(trx, who.eventId)
+    if (event === undefined) return false
+    const registered = await trx
+      .selectFrom('event_registrations')
+      .select('id')
+      .where('event_id', '=', who.eventId)
+      .where('day', '=', who.day)
+      .where('member_id', '=', who.memberId)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst()
+    if (registered !== undefined) return false
+    await recordDecline(trx, event, who, at)
+    return true
+  })
+}
+
+/** Under the lock of the event; said twice it counts once. */
+export async function recordDecline(
+  trx: Db,
+  event: ClubEvent,
+  { day, memberId }: Pick<Who, 'day' | 'memberId'>,
+  at: Date,
+) {
+  await trx
+    .insertInto('event_declines')
+    .values({
+      event_id: event.id,
+      day,
+      member_id: memberId,
+      declined_at: at.toISOString(),
+      delete_after: keptUntil(lastDayFor(event, day, at)),
+    })
+    .onConflict((conflict) => conflict.columns(['event_id', 'day', 'member_id']).doNothing())
+    .execute()
+}
+
+/** Whoever registers has changed their mind. */
+export async function takeBackDecline(trx: Db, { eventId, day, memberId }: Who) {
+  await trx
+    .deleteFrom('event_declines')
+    .where('event_id', '=', eventId)
+    .where('day', '=', day)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Ids of members, in the order in which they said so. */
+export async function listDeclines(db: Db, eventId: string, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_declines')
+    .select('member_id')
+    .where('event_id', '=', eventId)
+    .where('day', '=', day)
+    .orderBy('declined_at')
+    .orderBy('member_id')
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}
