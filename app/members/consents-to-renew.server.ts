@@ -11,18 +11,23 @@ const fullAge = 18
 /** A consent has no end of its own; after so many years it is asked for once more. */
 const consentYears = 5
 
+export const renewalReasons = {
+  'full-age': 'inzwischen volljährig, müsste selbst zustimmen',
+  'long-ago': 'vor mehr als fünf Jahren gegeben',
+} as const
+
 export type ConsentToRenew = {
   memberId: string
   name: string
   purpose: string
   /** From that day on it should be given anew. */
   dueOn: IsoDay
-  reason: 'full-age' | 'long-ago'
+  reason: keyof typeof renewalReasons
 }
 
 /**
  * Consents in force that are to be renewed by a day: given by guardians for somebody who is of full age then, or
- * given long ago. The first due first.
+ * given long ago. Of several to one purpose the newest counts. The first due first.
  */
 export async function listConsentsToRenew(
   db: Db,
@@ -37,8 +42,11 @@ export async function listConsentsToRenew(
     .select(['consents.purpose', 'consents.granted_at', 'consents.granted_by'])
     .where('consents.revoked_at', 'is', null)
     .where('members.status', 'in', currentStatuses)
+    .orderBy('consents.granted_at')
+    .orderBy('consents.id')
     .execute()
-  return rows
+  const newest = new Map(rows.map((row) => [`${row.id} ${row.purpose}`, row]))
+  return [...newest.values()]
     .flatMap(({ purpose, granted_at, granted_by, ...row }) => {
       const person = toMember(row)
       const grownUpOn =

@@ -8,7 +8,10 @@ import { momentOn, type ConsentForm } from './consent.ts'
 import type { ConsentPurpose } from './public-names.server.ts'
 import { peopleInSearch } from './people-in-search.server.ts'
 
-/** Records a consent as a row of its own. `in-force`: this very text is agreed to already. */
+/**
+ * Records a consent as a row of its own. `in-force`: this very text is agreed to already, by the same person and no
+ * earlier; given anew it begins once more.
+ */
 export async function grantConsent(
   db: Db,
   by: Entitled<'record-consents'>,
@@ -25,13 +28,15 @@ export async function grantConsent(
     if (member === undefined) return 'gone'
     const same = await trx
       .selectFrom('consents')
-      .select('id')
+      .select('granted_at')
       .where('member_id', '=', memberId)
       .where('purpose', '=', consent.purpose)
       .where('text_version', '=', consent.textVersion)
+      .where('granted_by', '=', consent.grantedBy)
       .where('revoked_at', 'is', null)
+      .orderBy('granted_at', 'desc')
       .executeTakeFirst()
-    if (same !== undefined) return 'in-force'
+    if (same !== undefined && localDate(Date.parse(same.granted_at)) >= consent.grantedOn) return 'in-force'
     await trx
       .insertInto('consents')
       .values({
