@@ -1,3 +1,4 @@
+import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
@@ -10,7 +11,8 @@ const searchedFrom = 12
 
 /** The list of a desk: what there is in its order, how one begins a new one, what was withdrawn. */
 export function ListPage({ list }: { list: OpenList }) {
-  const { address, words, search, total, rows, next, withdrawn, justWithdrawn, done } = list
+  const { address, words, search, mark, total, rows, next, withdrawn, justWithdrawn, done } = list
+  const kept = { ...(search !== '' && { suche: search }), ...(mark !== '' && { nur: mark }) }
   return (
     <>
       <div className="desk-head">
@@ -38,15 +40,22 @@ export function ListPage({ list }: { list: OpenList }) {
       <div className="stack flow-6">
         {justWithdrawn !== null && <JustWithdrawn row={justWithdrawn} />}
         {(total > searchedFrom || search !== '') && (
-          <SearchBox name="suche" label={`${words.list} durchsuchen`} placeholder="Suchen" words={search} />
+          <SearchBox
+            name="suche"
+            label={`${words.list} durchsuchen`}
+            placeholder="Suchen"
+            words={search}
+            kept={{ nur: mark === '' ? undefined : mark }}
+          />
         )}
+        <Marks {...list} />
         {rows.length === 0 ? (
           <p className="empty">
-            {search === '' ? (
+            {total === 0 ? (
               words.empty
             ) : (
               <>
-                Nichts gefunden zu „{search}“. <a href={address}>Alle zeigen</a>
+                Nichts gefunden{search !== '' && <> zu „{search}“</>}. <a href={address}>Alle zeigen</a>
               </>
             )}
           </p>
@@ -54,13 +63,33 @@ export function ListPage({ list }: { list: OpenList }) {
           <DeskRows {...list} />
         )}
         {next !== null && (
-          <NextPage
-            href={`${address}?${new URLSearchParams({ ...(search !== '' && { suche: search }), seite: String(next) })}`}
-          />
+          <NextPage href={`${address}?${new URLSearchParams({ ...kept, seite: String(next) })}`} />
         )}
         {withdrawn.length > 0 && <Withdrawn rows={withdrawn} address={address} />}
       </div>
     </>
+  )
+}
+
+/** Narrows the list to those with one badge. */
+function Marks({ address, marks, mark, search, total }: OpenList) {
+  if (marks.length === 0) return null
+  const to = (nur: string) => {
+    const query = new URLSearchParams({ ...(search !== '' && { suche: search }), ...(nur !== '' && { nur }) })
+    return query.size === 0 ? address : `${address}?${query}`
+  }
+  const of = (nur: string) => (nur === mark ? 'true' : undefined)
+  return (
+    <nav className="seg" aria-label="Auswahl">
+      <a href={to('')} aria-current={of('')}>
+        Alle {integer(total)}
+      </a>
+      {marks.map(({ key, label, rows }) => (
+        <a key={key} href={to(key)} aria-current={of(key)}>
+          {label} {integer(rows)}
+        </a>
+      ))}
+    </nav>
   )
 }
 

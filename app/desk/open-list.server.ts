@@ -3,6 +3,7 @@ import { entitledTo } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
+import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -23,7 +24,9 @@ export async function openList<T extends Task, V>(desk: ListDesk<T, V>, { contex
   const words = parameters.get('suche')?.trim().slice(0, 80) ?? ''
   const all = await desk.rows(db, by, now())
   const shown = all.filter(({ isWithdrawn }) => !isWithdrawn)
-  const found = shown.filter((row) => matches(row, words))
+  const marks = marksOf(shown)
+  const mark = marks.find(({ key }) => key === parameters.get('nur'))?.key ?? ''
+  const found = shown.filter((row) => matches(row, words) && (mark === '' || markOf(row) === mark))
   const page = Math.max(1, Math.trunc(Number(parameters.get('seite') ?? 1)) || 1)
   const rows = found.slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
   const withdrawnId = parameters.get('zurueckgezogen')
@@ -34,10 +37,13 @@ export async function openList<T extends Task, V>(desk: ListDesk<T, V>, { contex
     beside: desk.beside ?? [],
     search: words,
     total: shown.length,
+    /** By which badge the list can be narrowed, and by which it is; empty: by none. */
+    marks,
+    mark,
     /** Among all of its like, as the list is ordered. */
     rows: rows.map((row) => ({ ...row, ...placeOf(row, shown) })),
     /** An order is only changed where all of it is in sight. */
-    canMove: desk.arrange !== undefined && words === '' && shown.length <= rowsOnAPage,
+    canMove: desk.arrange !== undefined && words === '' && mark === '' && shown.length <= rowsOnAPage,
     next: found.length > page * rowsOnAPage ? page + 1 : null,
     withdrawn: all.filter(({ isWithdrawn }) => isWithdrawn),
     justWithdrawn: all.find(({ id, isWithdrawn }) => isWithdrawn && id === withdrawnId) ?? null,
@@ -51,6 +57,18 @@ function matches({ title, note, cells }: ListRow, words: string): boolean {
   return sortKey(words)
     .split(/\s+/)
     .every((word) => text.includes(word))
+}
+
+const markOf = ({ badge }: ListRow) => (badge === undefined ? '' : slug(badge.text))
+
+function marksOf(rows: readonly ListRow[]) {
+  const marks = new Map<string, { key: string; label: string; rows: number }>()
+  for (const row of rows) {
+    if (row.badge === undefined) continue
+    const key = markOf(row)
+    marks.set(key, { key, label: row.badge.text, rows: (marks.get(key)?.rows ?? 0) + 1 })
+  }
+  return [...marks.values()]
 }
 
 function placeOf({ id, group }: ListRow, all: readonly ListRow[]) {

@@ -26,11 +26,11 @@ export const handle = { live: 'mitglieder' as const, styles: [choices, tables, s
 const list = '/admin/mitglieder'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'read-members')
   const filter = memberFilterOf(new URL(request.url).searchParams)
   const [page, counts] = await Promise.all([
-    listMembersForAdmin(db, by, filter),
+    listMembersForAdmin(db, by, filter, now()),
     countMembersByStatus(db, by),
   ])
   return {
@@ -127,6 +127,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
             status: filter.status,
             sparte: filter.branch,
             konto: filter.account,
+            einwilligung: filter.consent,
             sortiert: filter.order,
           }}
         />

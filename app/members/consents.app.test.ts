@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
 import { createMember } from './save-member.server.ts'
 
 const agreed = {
@@ -132,6 +133,27 @@ test('a consent without text, from the future or given twice is not recorded', a
     expect(await answer.text()).toContain(sentence)
   }
   expect(await consents()).toHaveLength(1)
+})
+
+test('a consent of long ago stands in the list of those to renew until it is given anew', async () => {
+  const { admin, press, consents, id } = await anOffice()
+  const due = async () => words(await (await admin.get('/admin/mitglieder?einwilligung=erneuern')).text())
+  await press({ ...agreed, grantedOn: '2020-06-01' })
+  await press({ ...agreed, purpose: 'photo', grantedOn: '2021-06-01' })
+  await press({ ...agreed, purpose: 'newsletter' })
+  const list = await due()
+  expect(list).toContain('Frida Kranich Name auf der Website: vor mehr als fünf Jahren gegeben')
+  expect(list).toContain('Foto auf der Website: vor mehr als fünf Jahren gegeben')
+  expect(list).not.toContain('Rundbrief: vor mehr')
+  const overview = words(await (await admin.get('/admin')).text())
+  expect(overview).toContain('2 Einwilligungen zu erneuern Frida Kranich.')
+  await press(agreed)
+  expect(await due()).not.toContain('Name auf der Website: vor')
+  expect(await due()).toContain('Foto auf der Website: vor mehr')
+  await press({ ...agreed, purpose: 'photo' })
+  expect(await due()).toContain('Niemand passt zu dieser Auswahl.')
+  expect(await consents()).toHaveLength(5)
+  expect(words(await (await admin.get(`/admin/mitglieder/${id}`)).text())).toContain('gilt')
 })
 
 test('a member records and withdraws nothing for others', async () => {

@@ -1,6 +1,6 @@
 import { SelectField } from '#app/ui/select-field.tsx'
 import { choices } from './member-choices.ts'
-import { accountStates, memberOrders, type MemberFilter } from './member-filter.ts'
+import { accountStates, consentStates, memberOrders, type MemberFilter } from './member-filter.ts'
 import { branchNames } from './member.ts'
 
 /** Narrows and orders the list below it; a form that asks for the same address with other words. */
@@ -26,6 +26,14 @@ export function MemberFilterForm({ filter }: { filter: MemberFilter }) {
         prompt="alle"
         defaultValue={filter.account}
         choices={choices(accountStates)}
+      />
+      <SelectField
+        name="einwilligung"
+        label="Einwilligung"
+        unmarked
+        prompt="alle"
+        defaultValue={filter.consent}
+        choices={choices(consentStates)}
       />
       <SelectField
         name="sortiert"

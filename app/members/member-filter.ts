@@ -4,6 +4,10 @@ import type { MembersTable } from './members.table.ts'
 export const accountStates = { ohne: 'ohne Konto', eingeladen: 'eingeladen', mit: 'mit Konto' } as const
 export type AccountState = keyof typeof accountStates
 
+/** What has to be asked of somebody once more. */
+export const consentStates = { erneuern: 'zu erneuern', 'neu-fragen': 'neu zu fragen' } as const
+export type ConsentState = keyof typeof consentStates
+
 export const memberOrders = {
   name: 'nach Name',
   nummer: 'nach Nummer',
@@ -18,6 +22,7 @@ export type MemberFilter = {
   branch?: Branch | undefined
   /** Whether somebody can sign in: no account, invited and not come yet, or in. */
   account?: AccountState | undefined
+  consent?: ConsentState | undefined
   /** By last name unless it says otherwise. */
   order?: MemberOrder | undefined
   /** Id of the person the page above ends with. */
@@ -31,14 +36,23 @@ export function memberFilterOf(parameters: URLSearchParams): MemberFilter {
     name: parameters.get('name')?.slice(0, 80),
     branch: keyOf(branchNames, parameters.get('sparte')),
     account: keyOf(accountStates, parameters.get('konto')),
+    consent: keyOf(consentStates, parameters.get('einwilligung')),
     order: keyOf(memberOrders, parameters.get('sortiert')),
     after: parameters.get('nach') ?? undefined,
   }
 }
 
 /** The other way round: what stands behind the list's address. */
-export function memberQuery({ status, name, branch, account, order, after }: MemberFilter): string {
-  const wanted = { status, name, sparte: branch, konto: account, sortiert: order, nach: after }
+export function memberQuery({ status, name, branch, account, consent, order, after }: MemberFilter): string {
+  const wanted = {
+    status,
+    name,
+    sparte: branch,
+    konto: account,
+    einwilligung: consent,
+    sortiert: order,
+    nach: after,
+  }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const query = new URLSearchParams(given).toString()
   return query === '' ? '' : `?${query}`

@@ -31,7 +31,7 @@ async function aClub(people: readonly [number | null, string, Branch[]][]) {
     )
   }
   const found = async (filter: MemberFilter) =>
-    (await listMembersForAdmin(db, by, filter)).people.map(({ lastName }) => lastName)
+    (await listMembersForAdmin(db, by, filter, at)).people.map(({ lastName }) => lastName)
   return { db, found }
 }
 
@@ -74,7 +74,8 @@ test('the list is narrowed to a branch, and to who can sign in', async () => {
 })
 
 test('what the address says comes back as the same address, and nonsense chooses nothing', () => {
-  const address = '?status=active&name=am&sparte=glider&konto=ohne&sortiert=nummer&nach=x'
+  const address =
+    '?status=active&name=am&sparte=glider&konto=ohne&einwilligung=erneuern&sortiert=nummer&nach=x'
   expect(memberQuery(memberFilterOf(new URLSearchParams(address)))).toBe(address)
   expect(
     memberQuery(memberFilterOf(new URLSearchParams('?status=x&sparte=toString&konto=&sortiert=1'))),

@@ -2,16 +2,26 @@ import { sql, type Selectable } from 'kysely'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { consentsDue, type ConsentsDue } from './consents-due.server.ts'
 import type { MemberFilter, MemberOrder } from './member-filter.ts'
 import { toMember } from './member.ts'
 import type { MembersTable } from './members.table.ts'
 
 const peoplePerPage = 40
 
-/** Everyone, former ones and those who only asked included, a page in the order asked for. */
-export async function listMembersForAdmin(db: Db, _by: Entitled<'read-members'>, filter: MemberFilter) {
+/**
+ * Everyone, former ones and those who only asked included, a page in the order asked for; `due` says by person which
+ * consents are to be asked for, where the filter is about that.
+ */
+export async function listMembersForAdmin(
+  db: Db,
+  by: Entitled<'read-members'>,
+  filter: MemberFilter,
+  at: Date,
+) {
   const { after, order = 'name' } = filter
-  let query = chosenMembers(db, filter)
+  const due = await dueOf(db, by, filter, at)
+  let query = chosenMembers(db, filter, due)
   const anchor =
     after === undefined
       ? undefined
@@ -20,12 +30,22 @@ export async function listMembersForAdmin(db: Db, _by: Entitled<'read-members'>,
   const rows = await inOrder(query, order)
     .limit(peoplePerPage + 1)
     .execute()
-  return { people: rows.slice(0, peoplePerPage).map(toMember), hasMore: rows.length > peoplePerPage }
+  const people = rows.slice(0, peoplePerPage).map(toMember)
+  return {
+    people: people.map((person) => ({ ...person, due: due?.get(person.id) ?? [] })),
+    hasMore: rows.length > peoplePerPage,
+  }
 }
 
 /** Everyone the filter chooses, in its order, not a page of them. */
-export async function listChosenMembers(db: Db, _by: Entitled<'read-members'>, filter: MemberFilter) {
-  const rows = await inOrder(chosenMembers(db, filter), filter.order ?? 'name').execute()
+export async function listChosenMembers(
+  db: Db,
+  by: Entitled<'read-members'>,
+  filter: MemberFilter,
+  at: Date,
+) {
+  const due = await dueOf(db, by, filter, at)
+  const rows = await inOrder(chosenMembers(db, filter, due), filter.order ?? 'name').execute()
   return rows.map(toMember)
 }
 
@@ -73,8 +93,17 @@ function behind(order: MemberOrder, { id, name_key, updated_at, member_number }:
   }
 }
 
-function chosenMembers(db: Db, { status, name, branch, account }: MemberFilter) {
+async function dueOf(db: Db, by: Entitled<'read-members'>, { consent }: MemberFilter, at: Date) {
+  return consent === undefined ? undefined : consentsDue(db, by, consent, at)
+}
+
+function chosenMembers(
+  db: Db,
+  { status, name, branch, account }: MemberFilter,
+  due: ConsentsDue | undefined,
+) {
   let query = db.selectFrom('members').selectAll()
+  if (due !== undefined) query = query.where('id', 'in', due.size === 0 ? [''] : [...due.keys()])
   if (status !== undefined) query = query.where('status', '=', status)
   for (const word of sortKey(name ?? '')
     .split(/\s+/)

@@ -4,7 +4,7 @@ import type { SeveralInvited } from './invite-several.server.ts'
 import { branchNames, fullName, statusNames, type Member } from './member.ts'
 
 /** A page of the list, each person to be ticked for what is done with several. */
-export function PeopleTable({ people }: { people: readonly Member[] }) {
+export function PeopleTable({ people }: { people: readonly (Member & { due: readonly string[] })[] }) {
   return (
     <table className="tbl tbl-admin">
       <caption className="vh">Mitglieder</caption>
@@ -36,7 +36,14 @@ export function PeopleTable({ people }: { people: readonly Member[] }) {
             </td>
             <td className="data c-nr">{person.memberNumber ?? '–'}</td>
             <th scope="row" className="ttl">
-              <a href={`/admin/mitglieder/${person.id}`}>{fullName(person)}</a>
+              <a href={`/admin/mitglieder/${person.id}${person.due.length === 0 ? '' : '#einwilligungen'}`}>
+                {fullName(person)}
+              </a>
+              {person.due.map((words) => (
+                <small key={words} className="muted due">
+                  {words}
+                </small>
+              ))}
             </th>
             <td className="c-st">
               <span className={person.status === 'active' ? 'badge ok' : 'badge'}>

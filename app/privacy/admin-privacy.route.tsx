@@ -69,7 +69,7 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="dash">
-        <section className="panel w7">
+        <section className="panel w7" id="wuensche">
           <h2>Wünsche nach Löschung</h2>
           {wishes.length === 0 ? (
             <p className="muted">Keiner offen.</p>

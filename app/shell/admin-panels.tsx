@@ -40,7 +40,7 @@ export function WorkList({ requests, work }: WorkListProps) {
         </li>
       ))}
       {work.map(({ count, title, sentence, href }) => (
-        <li key={title}>
+        <li key={href + title}>
           <span className="n">{integer(count)}</span>
           <div>
             <h2 className="h3">

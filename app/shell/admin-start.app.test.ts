@@ -10,6 +10,7 @@ import { addBackup } from '#app/backup/backups.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
 
 const plainText = async (answer: Response) =>
   (await answer.text()).replaceAll('<!-- -->', '').replaceAll('\u00a0', ' ')
@@ -103,7 +104,7 @@ test('what is due stands in the list and leads to where it is settled', async ()
   const list = lines.map(([, count, href, title]) => [Number(count), href, title])
   expect(list).toContainEqual([1, '/admin/einstellungen/mail', 'nicht zugestellte Mail'])
   expect(list).toContainEqual([1, '/admin/einstellungen/technik', 'liegengebliebene Arbeit'])
-  expect(list).toContainEqual([1, `/admin/mitglieder/${ids[0]}`, 'Einwilligung zu erneuern'])
+  expect(list).toContainEqual([1, `/admin/mitglieder/${ids[0]}#einwilligungen`, 'Einwilligung zu erneuern'])
   expect(list).toContainEqual([1, `/admin/mitglieder/${ids[1]}/daten`, 'Wunsch nach Löschung'])
   expect(list).toContainEqual([1, '/admin/einstellungen/sicherung', 'überfällige Sicherung'])
   expect(list).toContainEqual([1, '/admin/flugplatz/pruefung', 'Platzdaten'])
@@ -141,6 +142,51 @@ test('parts of the airfield record, documents that ran out and tips handed in wa
   expect(page).not.toContain('href="/admin/dokumente/satzung"')
   const treasurer = await plainText(await (await as('admin', ['treasurer'])).get('/admin'))
   expect(treasurer).not.toContain('Gebührenordnung')
+})
+
+test('a line about several people or things names them and leads to exactly those', async () => {
+  const { as, db, services } = await startAirfieldClub()
+  const at = services.now()
+  const long = '2019-05-01T10:00:00.000Z'
+  for (const [number, lastName] of ['Amsel', 'Bussard', 'Dohle', 'Elster', 'Fink'].entries()) {
+    const consent = { textVersion: '1', grantedBy: 'self' as const, method: 'paper', revokedAt: null }
+    const id = await createMember(
+      db,
+      {
+        memberNumber: number + 1,
+        title: null,
+        firstName: 'Mia',
+        lastName,
+        status: 'active',
+        publicNameForm: 'none',
+        pictureId: null,
+        details: {},
+        consents: [
+          { ...consent, purpose: 'photo', grantedAt: lastName === 'Fink' ? at.toISOString() : long },
+        ],
+      },
+      at,
+    )
+    if (number > 2) continue
+    await db
+      .insertInto('erasure_wishes')
+      .values({ id: newId(at), member_id: id, asked_at: at.toISOString(), due_on: `2026-07-1${number}` })
+      .execute()
+  }
+  const admin = await as('admin')
+  const page = words(await (await admin.get('/admin')).text())
+  expect(page).toContain(
+    '4 Einwilligungen zu erneuern Mia Amsel, Mia Bussard, Mia Dohle und 1 weitere Person.',
+  )
+  expect(page).toContain(
+    '3 Wünsche nach Löschung Mia Amsel, Mia Bussard und Mia Dohle, der erste zu erledigen bis 10. Juli 2026.',
+  )
+  const html = await (await admin.get('/admin')).text()
+  expect(html).toContain('href="/admin/datenschutz#wuensche"')
+  expect(html).toContain('href="/admin/mitglieder?einwilligung=erneuern"')
+  const list = words(await (await admin.get('/admin/mitglieder?einwilligung=erneuern')).text())
+  expect(list).toContain('Mia Elster')
+  expect(list).not.toContain('Fink')
 })
 
 test('a club that was never backed up is told so where its work waits', async () => {

@@ -4,7 +4,7 @@ import { countSubmittedTips } from '#app/destinations/desk/keep-destinations.ser
 import { longDate, localDate } from '#app/lib/german-dates.ts'
 import { listAskedAnew } from '#app/members/consent-texts/asked-anew.server.ts'
 import { countOpenChangeRequests } from '#app/members/change-requests/change-requests.server.ts'
-import { listConsentsToRenew } from '#app/members/consents-to-renew.server.ts'
+import { listConsentsToRenew, renewalReasons } from '#app/members/consents-to-renew.server.ts'
 import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -17,6 +17,8 @@ export type WorkLine = { count: number; title: string; sentence: string; href: s
 const dayMs = 86_400_000
 /** Backups are made every night; after so many without one somebody has to look. */
 const longWithoutBackupMs = 7 * dayMs
+/** Of several people the first few; the list behind the line has them all. */
+const saidNames = 3
 
 /** Only what this administrator can settle; empty when nothing waits. */
 export async function workFor(services: Services, by: Admin): Promise<WorkLine[]> {
@@ -48,7 +50,7 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
       count: tips,
       title: tips === 1 ? 'vorgeschlagenes Ausflugsziel' : 'vorgeschlagene Ausflugsziele',
       sentence: 'Ansehen und auf die Website nehmen oder ablehnen.',
-      href: '/admin/ausflugsziele',
+      href: '/admin/ausflugsziele?nur=tipp-wartet-auf-freigabe',
     },
     ...people,
     ...backups,
@@ -76,14 +78,20 @@ async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]
     {
       count: consents.length,
       title: consents.length === 1 ? 'Einwilligung zu erneuern' : 'Einwilligungen zu erneuern',
-      sentence: consent === undefined ? '' : `${consent.name}: ${consentReasons[consent.reason]}`,
-      href: `/admin/mitglieder/${consent?.memberId}`,
+      sentence:
+        consents.length === 1
+          ? `${consent?.name}: ${consent && renewalReasons[consent.reason]}.`
+          : `${namesOf(consents)}.`,
+      href:
+        consents.length === 1
+          ? `/admin/mitglieder/${consent?.memberId}#einwilligungen`
+          : '/admin/mitglieder?einwilligung=erneuern',
     },
     {
       count: askedAnew.length,
       title: askedAnew.length === 1 ? 'Einwilligung neu zu fragen' : 'Einwilligungen neu zu fragen',
-      sentence: 'Der Text hat sich geändert, zugestimmt ist noch dem früheren.',
-      href: '/admin/einstellungen/einwilligungen',
+      sentence: `Der Text hat sich geändert, zugestimmt haben dem früheren ${namesOf(askedAnew)}.`,
+      href: '/admin/mitglieder?einwilligung=neu-fragen',
     },
     {
       count: changes,
@@ -94,15 +102,18 @@ async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]
     {
       count: wishes.length,
       title: wishes.length === 1 ? 'Wunsch nach Löschung' : 'Wünsche nach Löschung',
-      sentence: wish === undefined ? '' : `${wish.name}, zu erledigen bis ${longDate(wish.dueOn)}.`,
-      href: `/admin/mitglieder/${wish?.memberId}/daten`,
+      sentence: `${namesOf(wishes)}, ${wishes.length === 1 ? '' : 'der erste '}zu erledigen bis ${wish && longDate(wish.dueOn)}.`,
+      href: wishes.length === 1 ? `/admin/mitglieder/${wish?.memberId}/daten` : '/admin/datenschutz#wuensche',
     },
   ]
 }
 
-const consentReasons = {
-  'full-age': 'inzwischen volljährig, müsste selbst zustimmen.',
-  'long-ago': 'vor mehr als fünf Jahren gegeben.',
+/** „Mia Jung, Ben Alt, Ida Neu und 2 weitere“, each once. */
+function namesOf(people: readonly { name: string }[]): string {
+  const names = [...new Set(people.map(({ name }) => name))]
+  const [said, more] = [names.slice(0, saidNames), names.length - saidNames]
+  if (more > 0) return `${said.join(', ')} und ${more} ${more === 1 ? 'weitere Person' : 'weitere'}`
+  return said.length < 2 ? said.join('') : `${said.slice(0, -1).join(', ')} und ${said.at(-1)}`
 }
 
 async function aboutBackups({ db, now }: Services, by: Admin): Promise<WorkLine[]> {

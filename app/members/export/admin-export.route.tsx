@@ -17,12 +17,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-memb
 export const handle = { styles: [tables] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'read-members')
   requireConfirmed(context, request)
   const { search, searchParams } = new URL(request.url)
   const filter = memberFilterOf(searchParams)
-  const [people, exports] = await Promise.all([listChosenMembers(db, by, filter), listExports(db, by)])
+  const [people, exports] = await Promise.all([listChosenMembers(db, by, filter, now()), listExports(db, by)])
   return { people: people.length, filter, search, exports }
 }
 
