@@ -13,6 +13,21 @@ export async function findLastChangeAt(db: Db, pathname: string) {
   return record === undefined ? null : newestLine(db, record.subjects, record.id)
 }
 
+/** When somebody last changed anything of each kind, and who; kinds nobody has changed yet are missing. */
+export async function listLastChanges(db: Db, subjects: readonly Subject[]) {
+  const newest = db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('subject', 'in', subjects)
+    .groupBy('subject')
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['subject', 'at', 'actor_name'])
+    .where('id', 'in', newest)
+    .execute()
+  return new Map(rows.map((row) => [row.subject, { at: row.at, by: row.actor_name || null }]))
+}
+
 async function newestLine(db: Db, subjects: readonly Subject[], id: string | null) {
   let query = db.selectFrom('audit_log').select(['id', 'at', 'actor_name']).where('subject', 'in', subjects)
   if (id !== null) query = query.where('subject_id', '=', id)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { passwordRuleSetting } from '#app/accounts/password-policy.ts'
+import { recordChange } from '#app/audit/record-change.server.ts'
 import { startApp } from '#test/app.ts'
+import { settingsGroups } from './settings-groups.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 
 const overview = '/admin/einstellungen'
@@ -44,4 +46,30 @@ test('after a change the overview says when it was and by whom', async () => {
   expect(words(await (await admin.get(overview)).text())).toContain(
     'zuletzt geändert am 14. Juni 2026, 10:42 Uhr, von ines@verein.example',
   )
+})
+
+test('every line says when something behind it was changed, or that nothing has been', async () => {
+  const { as, db } = await startApp({ demo: true })
+  const admin = await as('admin')
+  const { id: by } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ display_name: 'Ines KALTENBACH' }).where('id', '=', by).execute()
+  for (const [subject, at] of [
+    ['webcam', '2026-06-12T08:00:00Z'],
+    ['webcam', '2026-06-13T08:00:00Z'],
+    ['aircraft', '2026-06-11T08:00:00Z'],
+  ] as const) {
+    await recordChange(db, { id: by }, { subject, id: '1', name: 'x', act: 'changed' }, new Date(at))
+  }
+  const html = await (await admin.get(overview)).text()
+  const lines = [
+    ...html.matchAll(/<li>(?:(?!<\/li>)[\s\S])*href="\/admin\/(?:(?!<\/li>)[\s\S])*<small>[\s\S]*?<\/li>/g),
+  ]
+    .map(([line]) => words(line))
+    .filter((line) => /geändert|unverändert/.test(line))
+  const all = settingsGroups.flatMap(({ pages }) => pages)
+  expect(lines.length).toBe(all.length)
+  const of = (label: string) => lines.find((line) => line.startsWith(label))
+  expect(of('Webcams')).toContain('zuletzt geändert am 13. Juni 2026, 10:00 Uhr, von Ines KALTENBACH')
+  expect(of('Flugzeuge')).toContain('11. Juni 2026')
+  expect(of('Hallenplatz')).toContain('seit der Einrichtung unverändert')
 })

@@ -1,5 +1,6 @@
 import type { Route } from './+types/admin-settings.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { listLastChanges } from '#app/audit/last-change.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { latestOf, listSettingChanges } from '#app/settings/setting-changes.server.ts'
 import { ChangeLine } from '#app/settings/change-line.tsx'
@@ -7,6 +8,7 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import search from '#app/ui/styles/search-field.css?inline'
 import { pageMeta } from './page-meta.ts'
 import { requireRightTo } from './right-guard.server.ts'
+import { type SettingsGroup, settingsGroups } from './settings-groups.ts'
 import { settingsFor } from './settings-overview.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]
@@ -16,18 +18,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'read-settings')
   const { db } = context.get(servicesContext)
   const asked = new URL(request.url).searchParams.get('suche')?.slice(0, 80) ?? ''
-  const changes = await listSettingChanges(db)
+  const [stored, told] = await Promise.all([
+    listSettingChanges(db),
+    listLastChanges(db, [...new Set(settingsGroups.flatMap(subjectsOf))]),
+  ])
   const groups = settingsFor(by.rights, asked).map(({ title, pages }) => ({
     title,
-    pages: pages.map(({ label, sentence, href, settings }) => ({
+    pages: pages.map(({ label, sentence, href, settings, subjects }) => ({
       label,
       sentence,
       href,
-      change: latestOf(changes, settings),
+      // What was stored before there was a log.
+      change: latestOf(told, subjects) ?? latestOf(stored, settings),
     })),
   }))
   return { asked, groups }
 }
+
+const subjectsOf = ({ pages }: SettingsGroup) => pages.flatMap(({ subjects }) => subjects)
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
@@ -66,7 +74,11 @@ export default function AdminSettings({ loaderData: { asked, groups } }: Route.C
                     <a href={href}>{label}</a>
                     <small>{sentence}</small>
                   </span>
-                  <ChangeLine change={change} />
+                  {change === null ? (
+                    <small>seit der Einrichtung unverändert</small>
+                  ) : (
+                    <ChangeLine change={change} />
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import type { Task } from '#app/accounts/rights.ts'
+import type { Subject } from '#app/audit/subjects.ts'
 
 /** One page on which something can be set. */
 export type SettingsPage = {
@@ -11,6 +12,8 @@ export type SettingsPage = {
   task: Task
   /** Keys of the records that are changed there; none where the page keeps its own lists. */
   settings: readonly string[]
+  /** As the audit log calls what is changed there. */
+  subjects: readonly Subject[]
 }
 
 export type SettingsGroup = { title: string; pages: readonly SettingsPage[] }
@@ -28,6 +31,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/verein',
         task: 'keep-club',
         settings: ['club'],
+        subjects: ['club'],
       },
       {
         label: 'Startseite',
@@ -36,6 +40,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/startseite',
         task: 'keep-club',
         settings: ['home'],
+        subjects: ['home'],
       },
       {
         label: 'Menü',
@@ -44,6 +49,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/menue',
         task: 'keep-club',
         settings: ['menu'],
+        subjects: ['menu'],
       },
       {
         label: 'Erscheinungsbild',
@@ -52,6 +58,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/erscheinungsbild',
         task: 'keep-club',
         settings: ['club'],
+        subjects: ['appearance'],
       },
       {
         label: 'Texte',
@@ -60,6 +67,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/texte',
         task: 'keep-club',
         settings: [],
+        subjects: ['club-text'],
       },
       {
         label: 'Rechtstexte',
@@ -69,6 +77,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/rechtstexte',
         task: 'keep-club',
         settings: [],
+        subjects: ['legal-text'],
       },
       {
         label: 'Hinweise',
@@ -77,6 +86,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/hinweise',
         task: 'keep-notices',
         settings: [],
+        subjects: ['notice'],
       },
       {
         label: 'Kommentare im Blog',
@@ -85,6 +95,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/blog/kommentare',
         task: 'write-posts',
         settings: [],
+        subjects: ['blog-comments', 'comment'],
       },
       {
         label: 'Was die Website anbietet',
@@ -93,6 +104,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/verein?teil=angebot#angebot',
         task: 'keep-club',
         settings: ['club'],
+        subjects: ['club'],
       },
     ],
   },
@@ -106,6 +118,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/vorstand',
         task: 'keep-club',
         settings: [],
+        subjects: ['board-office'],
       },
       {
         label: 'Flugzeuge',
@@ -114,6 +127,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/flugzeuge',
         task: 'keep-airfield',
         settings: [],
+        subjects: ['aircraft'],
       },
       {
         label: 'Bilder',
@@ -122,6 +136,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/bilder',
         task: 'choose-pictures',
         settings: [],
+        subjects: ['picture', 'download'],
       },
       {
         label: 'Mitgliedschaft',
@@ -130,6 +145,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/mitgliedschaft',
         task: 'keep-club',
         settings: [],
+        subjects: ['membership-class'],
       },
       {
         label: 'Dokumente',
@@ -138,6 +154,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/dokumente',
         task: 'keep-club',
         settings: [],
+        subjects: ['document'],
       },
       {
         label: 'Kontaktthemen',
@@ -146,6 +163,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/kontakt',
         task: 'keep-club',
         settings: [],
+        subjects: ['contact-topic'],
       },
     ],
   },
@@ -159,6 +177,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/platzstatus',
         task: 'set-field-status',
         settings: ['field-status'],
+        subjects: ['field-status'],
       },
       {
         label: 'Betriebszeiten',
@@ -167,6 +186,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/flugplatz/zeiten',
         task: 'keep-opening-hours',
         settings: [],
+        subjects: ['opening-rule', 'special-day'],
       },
       {
         label: 'PPR',
@@ -175,6 +195,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/ppr',
         task: 'keep-airfield',
         settings: ['ppr'],
+        subjects: ['ppr-rules'],
       },
       {
         label: 'Platzdaten',
@@ -184,6 +205,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/flugplatz',
         task: 'keep-airfield',
         settings: ['airfield'],
+        subjects: ['airfield'],
       },
       {
         label: 'Pisten',
@@ -192,6 +214,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/flugplatz/pisten',
         task: 'keep-airfield',
         settings: ['airfield'],
+        subjects: ['airfield'],
       },
       {
         label: 'Frequenzen',
@@ -200,6 +223,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/flugplatz/frequenzen',
         task: 'keep-airfield',
         settings: ['airfield'],
+        subjects: ['airfield'],
       },
       {
         label: 'Lageplan',
@@ -208,6 +232,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/flugplatz/lageplan',
         task: 'keep-airfield',
         settings: [],
+        subjects: ['site-plan'],
       },
       {
         label: 'Prüfung der Platzdaten',
@@ -216,6 +241,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/flugplatz/pruefung',
         task: 'keep-airfield',
         settings: ['airfield'],
+        subjects: ['airfield'],
       },
       {
         label: 'Flugplatzliste',
@@ -224,6 +250,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/flugplatz/vorschlag',
         task: 'keep-airfield',
         settings: ['airport-list'],
+        subjects: ['airfield'],
       },
       {
         label: 'Reservierung',
@@ -232,6 +259,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/reservierung',
         task: 'keep-airfield',
         settings: [],
+        subjects: ['booking-rules', 'aircraft-block', 'aircraft-checkout'],
       },
       {
         label: 'Flugleiterloser Betrieb',
@@ -240,6 +268,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einweisung',
         task: 'keep-airfield',
         settings: [],
+        subjects: ['briefing'],
       },
       {
         label: 'Flugbewegungen',
@@ -248,6 +277,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/flugbewegungen',
         task: 'keep-airfield',
         settings: [],
+        subjects: ['movement'],
       },
       {
         label: 'Webcams',
@@ -256,6 +286,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/flugplatz/webcams',
         task: 'keep-webcams',
         settings: [],
+        subjects: ['webcam'],
       },
       {
         label: 'Wetter',
@@ -264,6 +295,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/wetter',
         task: 'keep-weather',
         settings: [],
+        subjects: ['weather-station'],
       },
       {
         label: 'Hallenplatz',
@@ -272,6 +304,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/hallenplatz',
         task: 'answer-hangar',
         settings: [],
+        subjects: ['hangar-kind', 'hangar-box'],
       },
       {
         label: 'Mobil am Platz',
@@ -280,6 +313,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/app2drive',
         task: 'keep-airfield',
         settings: [],
+        subjects: ['mobility'],
       },
       {
         label: 'Geschichte',
@@ -288,6 +322,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/geschichte',
         task: 'write-posts',
         settings: [],
+        subjects: ['chronicle-entry'],
       },
       {
         label: 'Schnupperflug',
@@ -296,6 +331,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/schnupperflug',
         task: 'answer-trial-flights',
         settings: [],
+        subjects: ['trial-offer', 'voucher'],
       },
       {
         label: 'Ausflugsziele',
@@ -304,6 +340,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/ausflugsziele',
         task: 'write-posts',
         settings: [],
+        subjects: ['destination'],
       },
     ],
   },
@@ -317,6 +354,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/preise',
         task: 'keep-prices',
         settings: [],
+        subjects: ['tariff'],
       },
       {
         label: 'Zahlung und Stand',
@@ -325,6 +363,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/preise/angaben',
         task: 'keep-prices',
         settings: ['price-list'],
+        subjects: ['price-list'],
       },
     ],
   },
@@ -338,6 +377,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/anmeldung',
         task: 'read-settings',
         settings: ['passwords', 'second-factor', 'sign-up'],
+        subjects: ['sign-in-rules'],
       },
       {
         label: 'Konten und Rechte',
@@ -346,6 +386,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/konten',
         task: 'give-rights',
         settings: [],
+        subjects: ['account'],
       },
       {
         label: 'Datenschutz',
@@ -354,6 +395,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/datenschutz',
         task: 'protect-data',
         settings: [],
+        subjects: ['member', 'consent'],
       },
       {
         label: 'Verzeichnis der Verarbeitungen',
@@ -362,6 +404,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/datenschutz/verzeichnis',
         task: 'protect-data',
         settings: [],
+        subjects: ['retention'],
       },
       {
         label: 'Einwilligungen',
@@ -370,6 +413,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/einwilligungen',
         task: 'protect-data',
         settings: ['consent-texts'],
+        subjects: ['consent-text'],
       },
       {
         label: 'Fristen',
@@ -378,6 +422,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/datenschutz/fristen',
         task: 'protect-data',
         settings: ['retention'],
+        subjects: ['retention'],
       },
       {
         label: 'Sicherung',
@@ -386,6 +431,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/sicherung',
         task: 'keep-backups',
         settings: ['backup'],
+        subjects: ['backup'],
       },
       {
         label: 'Protokoll',
@@ -394,6 +440,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/protokoll',
         task: 'read-audit-log',
         settings: [],
+        subjects: ['audit-log'],
       },
     ],
   },
@@ -407,6 +454,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/mitglieder/einlesen',
         task: 'keep-members',
         settings: [],
+        subjects: ['member-list'],
       },
       {
         label: 'Mitglieder ausgeben',
@@ -415,6 +463,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/mitglieder/ausgeben',
         task: 'read-members',
         settings: [],
+        subjects: ['member-list'],
       },
       {
         label: 'Übernahme von WordPress',
@@ -423,6 +472,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/uebernahme/wordpress',
         task: 'write-posts',
         settings: [],
+        subjects: ['takeover'],
       },
     ],
   },
@@ -436,6 +486,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/mail',
         task: 'watch-technology',
         settings: ['mail-server'],
+        subjects: ['mail-settings', 'mail'],
       },
       {
         label: 'Vereinsflieger.de',
@@ -444,6 +495,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/vereinsflieger',
         task: 'watch-technology',
         settings: ['vereinsflieger'],
+        subjects: ['vereinsflieger'],
       },
       {
         label: 'Technik',
@@ -452,6 +504,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         href: '/admin/einstellungen/technik',
         task: 'watch-technology',
         settings: [],
+        subjects: ['job'],
       },
     ],
   },
