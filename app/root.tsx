@@ -11,8 +11,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { sessionFacts } from '#app/accounts/session-facts.server.ts'
-import { loadSession } from '#app/accounts/session.server.ts'
+import { sessionFacts } from '#app/accounts/session/session-facts.server.ts'
+import { loadSession } from '#app/accounts/session/session.server.ts'
 import { markAddress } from '#app/club/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createUser } from '#app/accounts/accounts.server.ts'
-import { startSession } from '#app/accounts/session.server.ts'
+import { startSession } from '#app/accounts/session/session.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -15,7 +15,7 @@ export type Front = {
   log: (event: string, facts: Record<string, unknown>) => void
 }
 
-/** Cookies that mark a signed-in person, whose pages are never kept; see `accounts/session-cookie.ts`. */
+/** Cookies that mark a signed-in person, whose pages are never kept; see `accounts/session/session-cookie.ts`. */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?sitzung=/
 
 /** How long a client may take to send its header, a form, a picture; milliseconds. */

@@ -59,7 +59,7 @@ export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = 
         },
         services.now(),
       )
-      const { startSession } = await import('#app/accounts/session.server.ts')
+      const { startSession } = await import('#app/accounts/session/session.server.ts')
       const { token } = await startSession(services.db, userId, services.now())
       return visitor(app, `__Host-sitzung=${token}`)
     },

@@ -3,7 +3,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from './accounts.table.ts'
 import type { Entitled } from './actor.ts'
-import { hashPassword } from './passwords.server.ts'
+import { hashPassword } from './password/passwords.server.ts'
 import { hasSecondFactor } from './second-factor/factors.server.ts'
 import { readRights, writeRights, type Right } from './rights.ts'
 

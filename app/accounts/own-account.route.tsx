@@ -11,10 +11,10 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { findAccount } from './accounts.server.ts'
 import { memberContext } from './actor.ts'
 import { ownAccountPages } from './own-account-pages.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.server.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './session/own-sessions.server.ts'
 import { roleWords } from './rights.ts'
-import { readSessionToken } from './session-cookie.ts'
-import { SessionPanel } from './session-panel.tsx'
+import { readSessionToken } from './session/session-cookie.ts'
+import { SessionPanel } from './session/session-panel.tsx'
 
 export const handle = { styles: [facts, forms] }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
-import { sessionPersonalData } from './sessions-personal-data.server.ts'
+import { sessionPersonalData } from './session/sessions-personal-data.server.ts'
 import { takeRightsTurn } from './rights-turn.server.ts'
 import { readRights, rightsWords } from './rights.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { opens, readRights, type Task } from './rights.ts'
-import { isAwake } from './session.server.ts'
+import { isAwake } from './session/session.server.ts'
 
 /** Whether this session of an administrator goes on and leads to one of the tasks; asking does not lengthen it. */
 export async function isStillEntitled(

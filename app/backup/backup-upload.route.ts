@@ -1,6 +1,6 @@
 import type { Route } from './+types/backup-upload.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { isConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { isConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/shell/guards.server.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'

@@ -1,4 +1,4 @@
-import { passwordRuleSetting } from '#app/accounts/password-policy.ts'
+import { passwordRuleSetting } from '#app/accounts/password/password-policy.ts'
 import { Club, clubSetting } from '#app/club/club.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import club from './content/club.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-exit.route'
 import { entitledTo, mayDo } from '#app/accounts/actor.ts'
-import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { requireConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/privacy.route'
 import { passkeySite } from '#app/accounts/passkeys/passkey-site.ts'
-import { isSignUpOpen } from '#app/accounts/sign-up-rule.server.ts'
+import { isSignUpOpen } from '#app/accounts/sign-in/sign-up-rule.server.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { pageText } from '#app/pages/page-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'

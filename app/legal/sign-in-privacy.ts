@@ -1,5 +1,5 @@
 import { pendingSignInLifeMs } from '#app/accounts/second-factor/second-factor-times.ts'
-import { keptSessionMs, knownDeviceMs, unkeptSessionMs } from '#app/accounts/session-times.ts'
+import { keptSessionMs, knownDeviceMs, unkeptSessionMs } from '#app/accounts/session/session-times.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { foreignJourneyLifeMs, refreshTokenRestMs } from '#app/platform/identity/identity-times.ts'

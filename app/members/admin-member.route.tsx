@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-member.route'
 import { entitledTo, mayDo } from '#app/accounts/actor.ts'
-import { isConfirmed, requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { isConfirmed, requireConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { findAccountOfMember } from '#app/accounts/accounts.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'

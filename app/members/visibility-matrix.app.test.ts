@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Right } from '#app/accounts/rights.ts'
-import { startSession } from '#app/accounts/session.server.ts'
+import { startSession } from '#app/accounts/session/session.server.ts'
 import { addPicture } from '#app/pictures/pictures.server.ts'
 import { sharp } from '#app/platform/picture-library.server.ts'
 import { startApp } from '#test/app.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-person-data.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { requireConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'

@@ -1,5 +1,5 @@
 import { createUser } from '#app/accounts/accounts.server.ts'
-import { startSession } from '#app/accounts/session.server.ts'
+import { startSession } from '#app/accounts/session/session.server.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { clubSetting, Club } from '#app/club/club.ts'
 import { FieldStatus, fieldStatusSetting } from '#app/airfield/field-status.ts'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/own-export.route'
 import { memberContext } from '#app/accounts/actor.ts'
-import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { requireConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { noteInMemberLog } from '#app/members/member-log.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/person-export.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { requireConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { noteInMemberLog } from '#app/members/member-log.server.ts'

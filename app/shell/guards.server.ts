@@ -8,7 +8,7 @@ import {
   type User,
 } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
-import { signInAddress } from '#app/accounts/return-path.ts'
+import { signInAddress } from '#app/accounts/sign-in/return-path.ts'
 import { requireSecondFactor } from '#app/accounts/second-factor/require-second-factor.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { frameData, type Frame } from './frame-data.server.ts'

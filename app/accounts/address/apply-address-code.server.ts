@@ -17,7 +17,7 @@ import {
   type CodeOwner,
 } from '../identity/account-codes.server.ts'
 import { sendResetMailKind } from '../identity/reset-mail.job.server.ts'
-import { hashPassword } from '../passwords.server.ts'
+import { hashPassword } from '../password/passwords.server.ts'
 import { newSecret } from '../secret-token.ts'
 import { addressChangedLetter, addressLeftLetter } from './address-letters.ts'
 import { mailedLink } from './address-links.ts'

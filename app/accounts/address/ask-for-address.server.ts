@@ -6,7 +6,7 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { makeCode } from '../identity/account-codes.server.ts'
-import { limits, refusedByLimit } from '../limits.server.ts'
+import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { addressTakenLetter, newAddressLetter, verificationLetter } from './address-letters.ts'
 import { mailedLink } from './address-links.ts'
 

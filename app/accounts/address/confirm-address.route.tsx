@@ -3,7 +3,7 @@ import type { Route } from './+types/confirm-address.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { findCode } from '../identity/account-codes.server.ts'
-import { leadingTo, targetOf } from '../return-path.ts'
+import { leadingTo, targetOf } from '../sign-in/return-path.ts'
 import { applyAddressCode } from './apply-address-code.server.ts'
 import { MailedAnswer, MailedQuestion, mailedLinkStyles } from './mailed-link-page.tsx'
 

@@ -10,8 +10,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { normalEmail } from '../accounts.server.ts'
 import { memberContext } from '../actor.ts'
-import { requireConfirmed } from '../confirmed-session.server.ts'
-import { waitWords } from '../sign-in-errors.ts'
+import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
+import { waitWords } from '../sign-in/sign-in-errors.ts'
 import { askForNewAddress } from './ask-for-address.server.ts'
 
 export const handle = { styles: [forms] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPost } from '#app/blog/save-post.server.ts'
-import { confirmedForMs } from '../session-times.ts'
+import { confirmedForMs } from '../session/session-times.ts'
 import { readRights, type Right } from '../rights.ts'
 import { startApp } from '#test/app.ts'
 

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import type { ForeignIdentity, ForeignPerson } from '#app/platform/identity/foreign-identity.ts'
 import type { Services } from '#app/platform/services.ts'
 import { createUser } from '../accounts.server.ts'
-import { isSignUpOpen } from '../sign-up-rule.server.ts'
+import { isSignUpOpen } from '../sign-in/sign-up-rule.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
 import { findLinkedAccount, noteForeignSignIn } from './linked-identities.server.ts'
 

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { ForeignIdentity } from '#app/platform/identity/foreign-identity.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { clubSender } from '../club-sender.server.ts'
-import { noteSignInWays } from '../sign-in-ways.server.ts'
+import { noteSignInWays } from '../sign-in/sign-in-ways.server.ts'
 import { findLinkedAccount, type LinkedPerson } from './linked-identities.server.ts'
 import { linkedLetter, unlinkedLetter } from './linked.mail.ts'
 

@@ -23,7 +23,7 @@ import { expect, test } from 'vitest'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import { startAccountSite } from '#test/account-client.ts'
 import { linksIn } from '#test/mail-server.ts'
-import { passwordRuleSetting } from '../password-policy.ts'
+import { passwordRuleSetting } from '../password/password-policy.ts'
 
 const email = 'jana.feld@verein.example'
 const password = 'kniebrett-und-kopfhoerer'

@@ -1,4 +1,4 @@
-import { returnPath } from '../return-path.ts'
+import { returnPath } from '../sign-in/return-path.ts'
 
 export type Onward =
   | { ok: true; path: string | undefined }

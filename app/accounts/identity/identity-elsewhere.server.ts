@@ -12,7 +12,7 @@ import type {
 import type { Services } from '#app/platform/services.ts'
 import { accountOfForeigner, type ForeignSignIn } from '../foreign/foreign-sign-in.server.ts'
 import { linkIdentity, unlinkIdentity, type Linking } from '../foreign/link-identity.server.ts'
-import { limits, refusedByLimit } from '../limits.server.ts'
+import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
 import { refuse } from './refusal.ts'
 

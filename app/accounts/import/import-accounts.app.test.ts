@@ -159,7 +159,7 @@ test('while an old hash is left, an unknown address is compared with it as well'
   expect(await findFormerHash(services)).toBeUndefined()
   await run()
   expect(await findFormerHash(services)).toMatch(/^\$signed-scrypt\$m=14,r=8\$/)
-  const { verifyPassword } = await import('../passwords.server.ts')
+  const { verifyPassword } = await import('../password/passwords.server.ts')
   // The right password of somebody else’s old hash opens nothing.
   const leftOver = await findFormerHash(services)
   expect(await verifyPassword(null, 'user1password', leftOver)).toBe(false)

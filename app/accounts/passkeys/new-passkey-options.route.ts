@@ -1,7 +1,7 @@
 import type { Route } from './+types/new-passkey-options.route'
 import { servicesContext } from '#app/platform/services.ts'
 import { memberContext } from '../actor.ts'
-import { isConfirmed } from '../confirmed-session.server.ts'
+import { isConfirmed } from '../confirm/confirmed-session.server.ts'
 import { registrationOptions } from './register-passkey.server.ts'
 
 /** What the browser needs to make a passkey for whoever has just proved who they are. */

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { FormState } from '#app/lib/forms.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useIsAlive } from '../is-alive.ts'
+import { useIsAlive } from '../session/is-alive.ts'
 
 type Props = { suggestion: string; state: FormState | undefined }
 

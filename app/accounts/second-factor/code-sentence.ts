@@ -1,4 +1,4 @@
-import { waitWords } from '../sign-in-errors.ts'
+import { waitWords } from '../sign-in/sign-in-errors.ts'
 import type { CodeFault } from './totp-factors.server.ts'
 
 /** What stands beside the field; a code that is used up is as wrong as any other. */

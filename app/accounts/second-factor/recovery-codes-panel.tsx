@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useIsAlive } from '../is-alive.ts'
+import { useIsAlive } from '../session/is-alive.ts'
 
 type Props = {
   left: number

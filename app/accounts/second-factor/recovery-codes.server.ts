@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { limits, refusedByLimit } from '../limits.server.ts'
+import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { hashOfSecret } from '../secret-token.ts'
 import type { CodeFault } from './totp-factors.server.ts'
 

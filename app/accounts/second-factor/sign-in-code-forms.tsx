@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PasskeyForm } from '../passkeys/passkey-form.tsx'
-import { PatientForm } from '../patient-form.tsx'
+import { PatientForm } from '../sign-in/patient-form.tsx'
 
 type Props = {
   hasApp: boolean

@@ -2,7 +2,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { lockAway, takeOut } from '#app/platform/files/strongbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { limits, refusedByLimit } from '../limits.server.ts'
+import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { newTotpSecret, totpStepOf } from './totp.server.ts'
 
 type Store = Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now'>

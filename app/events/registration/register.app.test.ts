@@ -141,7 +141,7 @@ test('a member registers for an internal event, once, and cancels again', async 
     visibility: 'members',
   })
   const { createMember } = await import('#app/members/save-member.server.ts')
-  const { startSession } = await import('#app/accounts/session.server.ts')
+  const { startSession } = await import('#app/accounts/session/session.server.ts')
   const memberId = await createMember(
     db,
     {

@@ -1,6 +1,6 @@
 import type { Route } from './+types/admin-export.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { requireConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/export-file.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { requireConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/shell/guards.server.ts'

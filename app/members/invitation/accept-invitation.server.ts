@@ -1,5 +1,5 @@
 import { introduce, type Invited } from '#app/accounts/invitation.server.ts'
-import { setPassword } from '#app/accounts/passwords-of-accounts.server.ts'
+import { setPassword } from '#app/accounts/password/passwords-of-accounts.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { grantOwnConsents } from '../consents.server.ts'

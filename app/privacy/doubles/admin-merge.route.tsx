@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-merge.route'
 import { entitledTo, mayDo } from '#app/accounts/actor.ts'
-import { requireConfirmed } from '#app/accounts/confirmed-session.server.ts'
+import { requireConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'

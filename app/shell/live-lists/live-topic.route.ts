@@ -1,6 +1,6 @@
 import type { Route } from './+types/live-topic.route'
 import { adminContext, mayDo } from '#app/accounts/actor.ts'
-import { sessionContext } from '#app/accounts/browser-session.ts'
+import { sessionContext } from '#app/accounts/session/browser-session.ts'
 import { isStillEntitled } from '#app/accounts/still-entitled.server.ts'
 import { liveStream } from '#app/platform/live/live-stream.server.ts'
 import { servicesContext } from '#app/platform/services.ts'

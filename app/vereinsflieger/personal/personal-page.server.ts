@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { memberContext } from '#app/accounts/actor.ts'
-import { sessionContext } from '#app/accounts/browser-session.ts'
+import { sessionContext } from '#app/accounts/session/browser-session.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import type { Told } from '../club-management.ts'

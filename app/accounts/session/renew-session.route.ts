@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
-import { userContext } from './actor.ts'
+import { userContext } from '../actor.ts'
 import { sessionContext } from './browser-session.ts'
 import type { SessionFacts } from './session-renewal.ts'
 import { renewSession } from './session.server.ts'

@@ -1,8 +1,8 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
-import { sessionContext } from './browser-session.ts'
-import { leadingTo, pageOf } from './return-path.ts'
-import { confirmedForMs } from './session-times.ts'
+import { sessionContext } from '../session/browser-session.ts'
+import { leadingTo, pageOf } from '../sign-in/return-path.ts'
+import { confirmedForMs } from '../session/session-times.ts'
 
 type Context = Readonly<RouterContextProvider>
 

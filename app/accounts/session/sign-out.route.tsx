@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/sign-out.route'
 import { servicesContext } from '#app/platform/services.ts'
-import { leadingTo, targetOf } from './return-path.ts'
+import { leadingTo, targetOf } from '../sign-in/return-path.ts'
 import { readSessionToken, sessionCookie } from './session-cookie.ts'
 import { endSession } from './session.server.ts'
 

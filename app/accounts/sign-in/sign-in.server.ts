@@ -1,9 +1,9 @@
 import type { Services } from '#app/platform/services.ts'
-import { normalEmail } from './accounts.server.ts'
-import { findFormerHash, openHash, replaceFormerHash } from './import/former-hashes.server.ts'
-import { isKnownDevice } from './known-devices.server.ts'
+import { normalEmail } from '../accounts.server.ts'
+import { findFormerHash, openHash, replaceFormerHash } from '../import/former-hashes.server.ts'
+import { isKnownDevice } from '../session/known-devices.server.ts'
 import { limits, refusedByLimit } from './limits.server.ts'
-import { verifyPassword } from './passwords.server.ts'
+import { verifyPassword } from '../password/passwords.server.ts'
 
 export type SignIn =
   | { ok: true; userId: string }

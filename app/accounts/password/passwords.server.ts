@@ -1,5 +1,5 @@
-import { isSignedScrypt, matchesSignedScrypt } from './import/signed-scrypt.server.ts'
-import { Turns } from './turns.ts'
+import { isSignedScrypt, matchesSignedScrypt } from '../import/signed-scrypt.server.ts'
+import { Turns } from '../sign-in/turns.ts'
 
 /** Argon2id with 19 MiB and two passes: OWASP's recommendation (Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

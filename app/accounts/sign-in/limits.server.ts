@@ -1,7 +1,7 @@
 import type { Refusal } from '#app/platform/identity/identity-provider.ts'
 import type { Services } from '#app/platform/services.ts'
-import { callerOf } from './caller.ts'
-import { hashOfSecret } from './secret-token.ts'
+import { callerOf } from '../caller.ts'
+import { hashOfSecret } from '../secret-token.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute

@@ -8,13 +8,13 @@ import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
-import { findInvited, invitationPath } from './invitation.server.ts'
-import { findCode, passwordCodes } from './identity/account-codes.server.ts'
+import { findInvited, invitationPath } from '../invitation.server.ts'
+import { findCode, passwordCodes } from '../identity/account-codes.server.ts'
 import { longestPassword, passwordFault, passwordSentence } from './password-policy.ts'
 import { setPassword, shortestAllowed } from './passwords-of-accounts.server.ts'
-import { PatientForm } from './patient-form.tsx'
-import { returnPath } from './return-path.ts'
-import { SignInFrame } from './sign-in-frame.tsx'
+import { PatientForm } from '../sign-in/patient-form.tsx'
+import { returnPath } from '../sign-in/return-path.ts'
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 

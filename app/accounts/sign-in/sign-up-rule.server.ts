@@ -3,7 +3,7 @@ import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting, saveSetting, setting } from '#app/settings/settings.server.ts'
-import type { Entitled } from './actor.ts'
+import type { Entitled } from '../actor.ts'
 
 const signUpSetting = setting('sign-up', z.object({ open: z.boolean() }))
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
-import { hashOfSecret } from './secret-token.ts'
+import { endRefreshTokens } from '../identity/refresh-tokens.server.ts'
+import { hashOfSecret } from '../secret-token.ts'
 import { isAwake } from './session.server.ts'
 
 export type OwnSession = {

@@ -1,8 +1,8 @@
-import { refusedByLimit, limits } from './limits.server.ts'
+import { refusedByLimit, limits } from '../sign-in/limits.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { openHash } from './import/former-hashes.server.ts'
-import { verifyPassword } from './passwords.server.ts'
+import { openHash } from '../import/former-hashes.server.ts'
+import { verifyPassword } from '../password/passwords.server.ts'
 
 export type Confirmation =
   | { ok: true }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMember } from '#app/members/save-member.server.ts'
 import { MemberDetails } from '#app/members/member.ts'
 import { startApp } from '#test/app.ts'
-import { confirmedForMs } from './session-times.ts'
+import { confirmedForMs } from '../session/session-times.ts'
 
 const chair = { email: 'vorstand@verein.example', password: 'kniebrett-und-kopfhoerer' }
 const confirm = '/anmelden/bestaetigen'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/platform/services.ts'
-import { userContext } from './actor.ts'
+import { userContext } from '../actor.ts'
 import { remainingMs, sessionContext } from './browser-session.ts'
 import type { SessionFacts } from './session-renewal.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { hasPasskey } from './passkeys/passkeys.server.ts'
+import { hasPasskey } from '../passkeys/passkeys.server.ts'
 
 /** A way to prove once more who one is, besides the password; its page calls `confirmSession` and leads on. */
 export type ConfirmationWay = {
