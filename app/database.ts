@@ -54,6 +54,7 @@ import type {
   RequestNumbersTable,
   RequestsTable,
 } from '#app/requests/requests.table.ts'
+import type { RequestPicturesTable } from '#app/requests/sent-pictures/sent-pictures.table.ts'
 import type {
   SearchEntriesTable,
   SearchStateTable,
@@ -191,6 +192,7 @@ export interface Database {
   request_links: RequestLinksTable
   request_notes: RequestNotesTable
   request_numbers: RequestNumbersTable
+  request_pictures: RequestPicturesTable
   requests: RequestsTable
   reservation_feeds: ReservationFeedsTable
   public_appointments: PublicAppointmentsTable

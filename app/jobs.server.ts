@@ -21,6 +21,7 @@ import { runRetention } from '#app/privacy/retention.job.server.ts'
 import { askForReport } from '#app/ppr/ask-for-report.job.server.ts'
 import { expirePpr } from '#app/ppr/expire-ppr.job.server.ts'
 import { remindPilot } from '#app/ppr/remind-pilot.job.server.ts'
+import { sweepPictures } from '#app/requests/sent-pictures/sweep-pictures.job.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import { forgetGuests } from '#app/trial-flights/forget-guests.job.server.ts'
 import { carryOutTakeover, forgetTakeover, readTakeover } from '#app/takeover/takeover.job.server.ts'
@@ -39,6 +40,7 @@ export const jobs: readonly Job<never, Services>[] = [
   sendResetMail,
   newAddressMail,
   forgetRequest,
+  sweepPictures,
   expirePpr,
   remindPilot,
   askForReport,

@@ -8,15 +8,26 @@ class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-/** Where pictures are uploaded; only administrators get through to the parser there. */
+/** Forms of everybody and of members that bring pictures; what one connection may send is counted in the form's guard. */
+const picturesSentTo = ['/flugplatz/geschichte/foto-einsenden', '/mitglied/ausflugsziele']
+/** As in `sent-picture-limits.ts`, with room for the words. */
+const sentPicturesLimit = 41 * 1024 * 1024
+
+/** Where pictures are uploaded, which takes its time. */
 export function isUploadAddress(address: string): boolean {
-  return address.startsWith('/admin/')
+  return address.startsWith('/admin/') || bringsPictures(address)
+}
+
+function bringsPictures(address: string): boolean {
+  const path = address.split('?')[0]!.replace(/\.data$/, '')
+  return picturesSentTo.includes(path)
 }
 
 /** What may arrive there, in bytes. A camera's picture is read only after its key was found right. */
 function limitOf({ method, url }: Request): number {
   const { pathname } = new URL(url)
   if (method === 'PUT' && pathname === '/admin/einstellungen/sicherung/hochladen') return backupLimit
+  if (bringsPictures(pathname)) return sentPicturesLimit
   if (isUploadAddress(pathname)) return uploadLimit
   return method === 'PUT' && /^\/api\/webcam\/[^/]+$/.test(pathname) ? snapshotLimit : formLimit
 }

@@ -39,6 +39,7 @@ export const answeringTasks = [
   'answer-trial-flights',
   'answer-hangar',
   'decide-applications',
+  'write-posts',
 ] as const satisfies readonly Task[]
 
 type RightFacts = {

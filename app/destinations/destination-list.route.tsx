@@ -23,6 +23,7 @@ import { firstPictureIds, listDestinations } from './destinations.server.ts'
 import { filterFrom } from './filter-query.ts'
 import { byDistance, matches } from './reach.ts'
 import { nextStaleDay } from './staleness.ts'
+import { tipsPage } from './tips/tips-page.ts'
 
 export const handle = { styles: [aerodrome, planSheet, chart, choices, forms, photos, ownStyles] }
 
@@ -99,7 +100,7 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
       {count === 0 && (
         <p className="empty">
           Noch hat niemand ein Ziel eingetragen. Mitglieder können Ziele vorschlagen.{' '}
-          <a href="/anmelden">Anmelden</a>
+          <a href={tipsPage}>Ziel vorschlagen</a>
         </p>
       )}
       {count > 0 && shown.length === 0 && (
@@ -126,6 +127,11 @@ export default function DestinationList({ loaderData }: Route.ComponentProps) {
           unit="km"
           hint="Für alle, die hier gelandet sind oder auf gutes Wetter warten."
         />
+      )}
+      {count > 0 && (
+        <p className="section">
+          Mitglied, und hier fehlt ein Ziel? <a href={tipsPage}>Ziel vorschlagen</a>
+        </p>
       )}
     </div>
   )

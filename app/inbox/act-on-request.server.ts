@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { answerMessage, MessageAnswer } from '#app/contact/answer-message.server.ts'
+import { answerTip } from '#app/destinations/tips/answer-tip.server.ts'
+import { TipAnswer } from '#app/destinations/tips/tip-answer.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
+import { answerPhotos } from '#app/old-photos/answer-photos.server.ts'
+import { photoAnswer } from '#app/old-photos/photo-answer.ts'
+import { PhotoFields } from '#app/old-photos/photo-request.ts'
 import { sendAgain } from '#app/platform/mail/mails-of-request.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { answerPpr } from '#app/ppr/answer-ppr.server.ts'
@@ -21,6 +26,8 @@ export type Acted =
   | { ok: true; done: string }
   | { ok: false; status: 400 | 409; intent: string; reason?: string; form?: FormState }
 
+type Acting = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
+
 const Note = z.object({
   text: z
     .string()
@@ -31,7 +38,7 @@ const Note = z.object({
 
 /** What somebody in the office does with one request; the form's `intent` says what. */
 export async function actOnRequest(
-  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  services: Acting,
   by: Admin,
   request: OfficeRequest,
   data: FormData,
@@ -69,7 +76,7 @@ export async function actOnRequest(
 type Answering = { request: OfficeRequest; who: string; intent: string }
 
 async function answer(
-  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  services: Acting,
   by: Admin,
   { request, who, intent }: Answering,
   data: FormData,
@@ -95,6 +102,18 @@ async function answer(
     const parsed = parseForm(MessageAnswer, data)
     if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
     return told(await answerMessage(services, by, target, parsed.value.text))
+  }
+  if (request.kind === 'destination-tip' && mayDo(by, 'write-posts')) {
+    const parsed = parseForm(TipAnswer, withEvent(data, intent))
+    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
+    return told(await answerTip(services, by, target, parsed.value))
+  }
+  if (request.kind === 'old-photo' && mayDo(by, 'write-posts')) {
+    const pictures = [...data.keys()].flatMap((name) => name.split('bild-')[1] ?? [])
+    const showsPeople = PhotoFields.parse(JSON.parse(request.fields)).peopleAgree !== 'none'
+    const parsed = parseForm(photoAnswer({ pictures, showsPeople }), withEvent(data, intent))
+    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
+    return told(await answerPhotos(services, by, { ...target, pictures }, parsed.value))
   }
   return told(await noteOutcome(services, by, { ...target, event: intent }))
 }

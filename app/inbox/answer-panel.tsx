@@ -1,23 +1,36 @@
+import type { ReactNode } from 'react'
 import { telephoneHref } from '#app/lib/form-fields.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { cannedReplies, type PprOfficeEvent } from '#app/ppr/ppr-office-form.ts'
+import { PhotoAcceptFields } from '#app/old-photos/photo-accept-fields.tsx'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import { machines } from '#app/requests/request-states.ts'
+import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { eventsFrom } from '#app/requests/state-machine.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { Choice } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { agreedDate, DateFields } from './date-fields.tsx'
+import { MadeOfIt } from './made-of-it.tsx'
+import { TipAcceptFields } from './tip-accept-fields.tsx'
 import { VoucherLinks } from './voucher-links.tsx'
 import { officeList } from './office-address.ts'
 
-type AnswerPanelProps = {
-  request: OfficeRequest
+type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
   /** Opened by the address: which answer, and which canned reply stands in it. */
   prepared: { event: string; template: number }
   refused: { intent: string; form?: FormState } | undefined
 }
 
-type AnswerText = { label: string; hint?: string; required: boolean; hasDate?: true }
+type AnswerText = { label: string; hint?: string; required: boolean; hasDate?: true; more?: AnswerFields }
+
+type AnswerFieldsProps = {
+  request: OfficeRequest
+  pictures: readonly SentPicture[]
+  entries: readonly Choice[]
+  state: FormState | undefined
+}
+type AnswerFields = (props: AnswerFieldsProps) => ReactNode
 
 const dateHint = 'Steht in der Mail; darf leer bleiben.'
 
@@ -31,11 +44,25 @@ const texts: Record<string, AnswerText> = {
   'trial-flight confirm': { label: 'Nachricht', hint: dateHint, required: false, hasDate: true },
   'trial-flight postpone': { label: 'Grund', required: true },
   'trial-flight cancel': { label: 'Grund', required: true },
+  'destination-tip accept': {
+    label: 'Nachricht',
+    hint: dateHint,
+    required: false,
+    more: TipAcceptFields,
+  },
+  'destination-tip decline': { label: 'Grund', required: true },
+  'old-photo accept': {
+    label: 'Nachricht',
+    hint: dateHint,
+    required: false,
+    more: ({ request, ...given }) => <PhotoAcceptFields fields={request.fields} {...given} />,
+  },
+  'old-photo decline': { label: 'Grund', required: true },
   'contact answer': { label: 'Antwort', hint: 'Anrede und Gruß schreibst du selbst.', required: true },
 }
 
 /** Everything the office can do from here; without script each answer is a form of its own. */
-export function AnswerPanel({ request, prepared, refused }: AnswerPanelProps) {
+export function AnswerPanel({ request, pictures, entries, prepared, refused }: AnswerPanelProps) {
   const { kind, status, sender, revision } = request
   const machine = machines[kind]
   const events = eventsFrom(machine, status, 'office')
@@ -57,15 +84,22 @@ export function AnswerPanel({ request, prepared, refused }: AnswerPanelProps) {
           <AnswerForm
             key={`${event} ${prepared.event === event ? prepared.template : ''}`}
             request={request}
+            pictures={pictures}
+            entries={entries}
             event={event}
             label={machine.events[event]!.label}
             text={text}
-            isOpen={isRefused || prepared.event === event || (event === 'confirm' && prepared.event === '')}
+            isOpen={
+              isRefused ||
+              prepared.event === event ||
+              (['confirm', 'accept'].includes(event) && prepared.event === '')
+            }
             template={prepared.event === event ? prepared.template : Number.NaN}
             state={isRefused ? refused.form : undefined}
           />
         )
       })}
+      <MadeOfIt request={request} />
       <VoucherLinks request={request} />
       <div className="btn-row">
         {plain.length > 0 && (
@@ -94,8 +128,7 @@ export function AnswerPanel({ request, prepared, refused }: AnswerPanelProps) {
   )
 }
 
-type AnswerFormProps = {
-  request: OfficeRequest
+type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
   event: string
   label: string
   text: AnswerText
@@ -104,7 +137,8 @@ type AnswerFormProps = {
   state: FormState | undefined
 }
 
-function AnswerForm({ request, event, label, text, isOpen, template, state }: AnswerFormProps) {
+function AnswerForm(props: AnswerFormProps) {
+  const { request, pictures, entries, event, label, text, isOpen, template, state } = props
   const replies = request.kind === 'ppr' ? (cannedReplies[event as PprOfficeEvent] ?? []) : []
   const chosen = replies[template]?.[request.language]
   return (
@@ -122,6 +156,9 @@ function AnswerForm({ request, event, label, text, isOpen, template, state }: An
               </li>
             ))}
           </ul>
+        )}
+        {text.more !== undefined && (
+          <text.more request={request} pictures={pictures} entries={entries} state={state} />
         )}
         {text.hasDate && <DateFields event={event} agreed={agreedDate(request)} state={state} />}
         <TextArea
@@ -147,7 +184,7 @@ function AnswerForm({ request, event, label, text, isOpen, template, state }: An
         )}
         <div className="btn-row">
           <button
-            className={event === 'reject' || event === 'call-off' ? 'btn btn-stop' : 'btn'}
+            className={['reject', 'decline', 'call-off'].includes(event) ? 'btn btn-stop' : 'btn'}
             name="intent"
             value={event}
           >

@@ -1,7 +1,9 @@
 import { ContactFields, heardAircraft } from '#app/contact/contact-form.ts'
+import { tipFacts } from '#app/destinations/tips/tip-facts.ts'
 import { HangarFields, landingGears } from '#app/hangar/hangar-request.ts'
 import { dateWithWeekday, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
+import { photoFacts } from '#app/old-photos/photo-facts.ts'
 import { knowledgeWords } from '#app/ppr/ppr-choices.ts'
 import { PprFields } from '#app/ppr/ppr-request.ts'
 import { summaryRows } from '#app/ppr/ppr-summary.tsx'
@@ -35,8 +37,17 @@ export function factsOf({ kind, fields }: Pick<OfficeRequest, 'kind' | 'fields'>
       return hangarFacts(HangarFields.parse(stored))
     case 'membership':
       return { title: 'Aufnahmeantrag', facts: [] }
+    case 'destination-tip':
+      return filled(tipFacts(stored))
+    case 'old-photo':
+      return filled(photoFacts(stored))
   }
 }
+
+const filled = ({ title, facts }: { title: string; facts: readonly Fact[] }) => ({
+  title,
+  facts: facts.filter(([, value]) => value !== ''),
+})
 
 function pprFacts(fields: PprFields) {
   const { answer } = fields

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/request.route'
 import { adminContext } from '#app/accounts/actor.ts'
 import { answeringTasks } from '#app/accounts/rights.ts'
+import { listEntriesWithoutPicture } from '#app/airfield/history/entry-pictures.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { applicationsPath } from '#app/membership/application-address.ts'
@@ -9,6 +10,7 @@ import { listMailsOfRequest } from '#app/platform/mail/mails-of-request.server.t
 import { servicesContext } from '#app/platform/services.ts'
 import { findForOffice, listNotes } from '#app/requests/office.server.ts'
 import { listHistory } from '#app/requests/requests.server.ts'
+import { listSentPictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { kindWords } from '#app/requests/request-states.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -23,6 +25,7 @@ import ownPage from './office.css?inline'
 import { briefingFacts } from './briefing-facts.server.ts'
 import { factsOf } from './request-facts.ts'
 import { FactsPanel, HistoryPanel, MailPanel, NotesPanel, ResponsiblePanel } from './request-panels.tsx'
+import { SentPicturesPanel } from './sent-pictures-panel.tsx'
 import { StateBadge } from './request-table.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
@@ -38,6 +41,8 @@ const doneWords: Record<string, string> = {
   postpone: 'Verschoben. Die E-\u2060Mail ist unterwegs.',
   cancel: 'Abgesagt. Die E-\u2060Mail ist unterwegs.',
   fly: 'Geflogen. Der Dank ist unterwegs.',
+  accept: 'Angenommen.',
+  decline: 'Abgelehnt. Die E-\u2060Mail mit dem Grund ist unterwegs.',
   take: 'Du kümmerst dich darum.',
   release: 'Abgegeben.',
   note: 'Notiz gespeichert.',
@@ -50,12 +55,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = await findForOffice(db, by, params.requestId)
   if (found === undefined) throw notFound(request.url)
   if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`)
-  const [history, notes, mails, names, briefing] = await Promise.all([
+  const [history, notes, mails, names, briefing, pictures, entries] = await Promise.all([
     listHistory(db, found.id),
     listNotes(db, found),
     listMailsOfRequest(db, found.id),
     namesOfAccounts(db, [found.responsibleId]),
     briefingFacts(db, found),
+    listSentPictures(db, found.id),
+    found.kind === 'old-photo' ? listEntriesWithoutPicture(db) : [],
   ])
   const read = factsOf(found)
   const { searchParams } = new URL(request.url)
@@ -65,6 +72,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     history,
     notes,
     mails,
+    pictures,
+    entries,
     responsible: names.get(found.responsibleId ?? '') ?? null,
     isOwn: found.responsibleId === by.id,
     ownName: await nameInOffice(db, by),
@@ -97,7 +106,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, history, notes, mails, responsible, isOwn, ownName, prepared, done } = loaderData
+  const { request, history, notes, mails, pictures, entries, responsible, isOwn, ownName, prepared, done } =
+    loaderData
   const { kind, number, title, status, createdAt } = request
   return (
     <>
@@ -127,7 +137,14 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       )}
       <div className="dash">
         <div className="w7 stack flow-5">
-          <AnswerPanel request={request} prepared={prepared} refused={actionData} />
+          <AnswerPanel
+            request={request}
+            pictures={pictures}
+            entries={entries}
+            prepared={prepared}
+            refused={actionData}
+          />
+          <SentPicturesPanel requestId={request.id} pictures={pictures} />
           <FactsPanel request={request} />
         </div>
         <div className="w5 stack flow-5">

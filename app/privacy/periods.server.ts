@@ -11,9 +11,13 @@ type PeriodField = { key: string; label: string; since: string; standardDays: nu
 
 /** Every period the club can set; an application's stands in the letters that go out and is fixed. */
 const fields: readonly PeriodField[] = [
-  ...[requestPeriods.contact, requestPeriods.trialFlight, requestPeriods.ppr].map(
-    ({ key, label, since, days }) => ({ key, label, since, standardDays: days }),
-  ),
+  ...[
+    requestPeriods.contact,
+    requestPeriods.trialFlight,
+    requestPeriods.ppr,
+    requestPeriods.tip,
+    requestPeriods.photo,
+  ].map(({ key, label, since, days }) => ({ key, label, since, standardDays: days })),
   ...timedData
     .filter(({ kept }) => kept.days > 0)
     .map(({ key, label, kept }) => ({

@@ -1,9 +1,10 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
+import { sweepSoon } from './sent-pictures/sweep-pictures.job.server.ts'
 
 type ForgetRequest = Job<{ requestId: string }, Pick<Services, 'db' | 'now'>>
 
@@ -21,7 +22,10 @@ export const forgetRequest: ForgetRequest = {
       .executeTakeFirst()
     if (row?.delete_after == null) return
     if (row.delete_after < localDate(at.getTime())) {
-      await db.deleteFrom('requests').where('id', '=', requestId).execute()
+      await inTransaction(db, async (trx) => {
+        await trx.deleteFrom('requests').where('id', '=', requestId).execute()
+        await sweepSoon(trx, at)
+      })
       return
     }
     await forgetAfter(db, requestId, row.delete_after, at)

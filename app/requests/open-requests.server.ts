@@ -10,6 +10,8 @@ const answeredBy: Record<KindName, Task> = {
   membership: 'decide-applications',
   hangar: 'answer-hangar',
   ppr: 'answer-ppr',
+  'destination-tip': 'write-posts',
+  'old-photo': 'write-posts',
 }
 
 /** The kinds this administrator has to do with, in the order of the office. */

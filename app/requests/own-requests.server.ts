@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import type { User } from '#app/accounts/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { isKind, kindWords, machines } from './request-states.ts'
+import { isKind, kindWords, machines, type KindName } from './request-states.ts'
 import { stateOf } from './state-machine.ts'
 
-export type OwnRequest = { id: string; number: string; what: string; state: string; receivedAt: string }
+export type OwnRequest = {
+  id: string
+  kind: KindName
+  number: string
+  what: string
+  state: string
+  receivedAt: string
+}
 
 /** What was sent from the account's own address, the newest first; nothing before the address is confirmed. */
 export async function listRequestsOf(
@@ -24,6 +31,6 @@ export async function listRequestsOf(
   return rows.flatMap(({ id, number, kind, status, created_at }) => {
     if (!isKind(kind)) return []
     const state = stateOf(machines[kind], status)?.label ?? status
-    return [{ id, number, what: kindWords[kind].one, state, receivedAt: created_at }]
+    return [{ id, kind, number, what: kindWords[kind].one, state, receivedAt: created_at }]
   })
 }

@@ -9,6 +9,7 @@ import {
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
+import { sweepSoon } from './sent-pictures/sweep-pictures.job.server.ts'
 
 const kinds = {
   contact: 'Nachricht',
@@ -16,6 +17,8 @@ const kinds = {
   membership: 'Aufnahmeantrag',
   hangar: 'Hallenplatz',
   ppr: 'PPR-Anfrage',
+  'destination-tip': 'Zielvorschlag',
+  'old-photo': 'Altes Foto',
 } as const
 
 export const requestsPersonalData: readonly PersonalData[] = [
@@ -23,8 +26,8 @@ export const requestsPersonalData: readonly PersonalData[] = [
     key: 'requests.sender',
     label: 'Anfragen',
     holds:
-      'Name, E-Mail, Telefon und was das Formular fragte: Nachricht, Flug, Wunschtermin, Antrag mit Anschrift und verschlüsselter Kontonummer; Verlauf, Notizen und Mails dazu',
-    whose: 'Besucher, Piloten, Gäste, Antragsteller; bei Minderjährigen die Sorgeberechtigten',
+      'Name, E-Mail, Telefon und was das Formular fragte: Nachricht, Flug, Wunschtermin, Antrag mit Anschrift und verschlüsselter Kontonummer, Zielvorschlag, eingesandte Bilder mit Angaben zu den Rechten; Verlauf, Notizen und Mails dazu',
+    whose: 'Besucher, Piloten, Gäste, Antragsteller, Einsender; bei Minderjährigen die Sorgeberechtigten',
     purpose: 'Anfragen beantworten, Anträge entscheiden',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',
     recipients: 'wer im Verein für die Art der Anfrage zuständig ist',
@@ -33,6 +36,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
       'request_history',
       'request_links',
       'request_notes',
+      'request_pictures',
       'ppr_flights',
       'hangar_waiting',
     ],
@@ -41,11 +45,11 @@ export const requestsPersonalData: readonly PersonalData[] = [
       since: 'nach dem Tag, der dem Absender genannt wurde',
       count: async (db, { today }) =>
         (await db.selectFrom('requests').select('id').where('delete_after', '<', today).execute()).length,
-      forget: async (trx, { today }) =>
-        Number(
-          (await trx.deleteFrom('requests').where('delete_after', '<', today).executeTakeFirst())
-            .numDeletedRows,
-        ),
+      forget: async (trx, { today }, at) => {
+        const gone = await trx.deleteFrom('requests').where('delete_after', '<', today).executeTakeFirst()
+        if (gone.numDeletedRows > 0n) await sweepSoon(trx, at)
+        return Number(gone.numDeletedRows)
+      },
     },
     async find(db, person) {
       const rows = await sentBy(db, person)
@@ -78,10 +82,11 @@ export const requestsPersonalData: readonly PersonalData[] = [
     },
     erasure: {
       fate: 'delete',
-      how: 'Die Anfragen werden mit Verlauf, Notizen, Wartelistenplatz und Mails gelöscht; ihre Nummern werden nicht neu vergeben.',
-      carryOut: async (trx, person) => {
+      how: 'Die Anfragen werden mit Verlauf, Notizen, eingesandten Bildern, Wartelistenplatz und Mails gelöscht; ihre Nummern werden nicht neu vergeben.',
+      carryOut: async (trx, person, at) => {
         const ids = (await sentBy(trx, person)).map(({ id }) => id)
         await trx.deleteFrom('requests').where('id', 'in', orNobody(ids)).execute()
+        if (ids.length > 0) await sweepSoon(trx, at)
       },
     },
   },

@@ -8,7 +8,7 @@ import type { RequestPeriod } from './request-periods.ts'
 
 /** What a room says about the requests it takes; see `receiveRequest`. */
 export type RequestKind<Fields> = {
-  kind: 'contact' | 'trial-flight' | 'membership' | 'hangar' | 'ppr'
+  kind: 'contact' | 'trial-flight' | 'membership' | 'hangar' | 'ppr' | 'destination-tip' | 'old-photo'
   /** First part of the number: `PPR`. */
   prefix: string
   /** The form's address, where the sender also finds the confirmation. */

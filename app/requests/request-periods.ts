@@ -14,6 +14,18 @@ export const requestPeriods = {
     days: 183,
     since: 'nach dem Eingang und erneut nach der Entscheidung',
   },
+  tip: {
+    key: 'requests.destination-tip',
+    label: 'Zielvorschläge',
+    days: 183,
+    since: 'nach dem Eingang',
+  },
+  photo: {
+    key: 'requests.old-photo',
+    label: 'Alte Fotos',
+    days: 183,
+    since: 'nach dem Eingang, angenommene bis zum Widerruf',
+  },
 } as const
 
 export type RequestPeriod = { key: string; days: number }

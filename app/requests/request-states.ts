@@ -207,12 +207,46 @@ export const membershipMachine = {
   events: {},
 } as const satisfies Machine
 
+/** Places to fly to, proposed by members; what is accepted goes on as a draft of its own. */
+export const tipMachine = {
+  states: {
+    new: open('eingegangen'),
+    accepted: settled('angenommen'),
+    declined: settled('abgelehnt'),
+    withdrawn: settled('zurückgezogen'),
+  },
+  events: {
+    accept: { label: 'Annehmen', by: ['office'], moves: { new: 'accepted' } },
+    decline: { label: 'Ablehnen', by: ['office'], moves: { new: 'declined' } },
+    withdraw: { label: 'Zurückziehen', by: ['sender'], moves: { new: 'withdrawn' } },
+  },
+} as const satisfies Machine
+
+/** Old photographs for the history. Leave to show them can be taken back; then the office takes them off. */
+export const photoMachine = {
+  states: {
+    new: open('eingegangen'),
+    accepted: settled('angenommen'),
+    declined: settled('abgelehnt'),
+    recalled: open('zurückgefordert'),
+    withdrawn: settled('zurückgezogen'),
+  },
+  events: {
+    accept: { label: 'Annehmen', by: ['office'], moves: { new: 'accepted' } },
+    decline: { label: 'Ablehnen', by: ['office'], moves: { new: 'declined' } },
+    withdraw: { label: 'Zurückziehen', by: ['sender'], moves: { new: 'withdrawn', accepted: 'recalled' } },
+    remove: { label: 'Von der Website genommen', by: ['office'], moves: { recalled: 'withdrawn' } },
+  },
+} as const satisfies Machine
+
 export const machines: Readonly<Record<KindName, Machine>> = {
   ppr: pprMachine,
   contact: contactMachine,
   'trial-flight': trialMachine,
   hangar: hangarMachine,
   membership: membershipMachine,
+  'destination-tip': tipMachine,
+  'old-photo': photoMachine,
 }
 
 /** What the office calls a kind, one and many. */
@@ -222,6 +256,8 @@ export const kindWords: Readonly<Record<KindName, { one: string; many: string; w
   'trial-flight': { one: 'Schnupperflug', many: 'Schnupperflüge', word: 'schnupperflug' },
   hangar: { one: 'Hallenplatz', many: 'Hallenplatz', word: 'hallenplatz' },
   membership: { one: 'Aufnahmeantrag', many: 'Aufnahmeanträge', word: 'mitgliedschaft' },
+  'destination-tip': { one: 'Zielvorschlag', many: 'Zielvorschläge', word: 'ausflugsziel' },
+  'old-photo': { one: 'Altes Foto', many: 'Alte Fotos', word: 'foto' },
 }
 
 export const kindNames = Object.keys(machines) as KindName[]

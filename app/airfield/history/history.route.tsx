@@ -110,9 +110,10 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           <div>
             <strong>Haben Sie ein altes Foto?</strong>
             <p>
-              Wir scannen es und schicken das Original zurück. Bitte nennen Sie Jahr, abgebildete Personen und
-              wer es aufgenommen hat; zeigen dürfen wir es nur mit dem Einverständnis der Rechteinhaber.{' '}
-              <a href="/kontakt">Altes Foto einsenden</a>
+              Schicken Sie uns einen Scan, mit Jahr, Ort und abgebildeten Personen; zeigen dürfen wir ihn nur
+              mit dem Einverständnis der Rechteinhaber.{' '}
+              <a href="/flugplatz/geschichte/foto-einsenden">Altes Foto einsenden</a>. Nur auf Papier?{' '}
+              <a href="/kontakt">Fragen Sie uns</a>, wir scannen es und schicken das Original zurück.
             </p>
           </div>
         </div>

@@ -9,6 +9,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'accounts.reset-mail': 'Mail für ein neues Passwort schreiben',
   'accounts.new-address-mail': 'Mail zur Bestätigung einer Adresse schreiben',
   'requests.forget': 'Anfrage nach Ablauf der Frist löschen',
+  'requests.sweep-pictures': 'Nicht mehr gebrauchte eingesandte Bilder löschen',
   'ppr.expire': 'Unbeantwortete PPR-Anfrage verfallen lassen',
   'ppr.remind': 'Pilot an die Landung erinnern',
   'ppr.ask-for-report': 'Flugbewegung erfragen',

@@ -17,6 +17,7 @@ export function QuickLinks() {
           ['Termine', '/mitglied/veranstaltungen'],
           ['Dokumente', '/mitglied/dokumente'],
           ['Mitglieder', '/mitglied/mitglieder'],
+          ['Ziel vorschlagen', '/mitglied/ausflugsziele'],
           ['Störung melden', '/kontakt'],
         ].map(([label, href]) => (
           <li key={href}>
@@ -81,10 +82,10 @@ export function OwnRequests({ requests }: Pick<MembersStartData, 'requests'>) {
     <section className="panel w4">
       <h2>Deine Anfragen und Anträge</h2>
       <ul className="list">
-        {requests.map(({ id, number, what, state, receivedAt }) => (
+        {requests.map(({ id, kind, number, what, state, receivedAt }) => (
           <li key={id}>
             <span>
-              {what}
+              {kind === 'destination-tip' ? <a href="/mitglied/ausflugsziele">{what}</a> : what}
               <small>
                 {number}, {longDate(localDate(Date.parse(receivedAt)))}
               </small>

@@ -68,6 +68,7 @@ import * as eventTexts from './2026-11-20-82-event-texts.ts'
 import * as movements from './2026-11-20-95-movements.ts'
 import * as typedForms from './2026-11-20-83-typed-forms.ts'
 import * as voucherRedemptions from './2026-11-20-96-voucher-redemptions.ts'
+import * as sentPictures from './2026-11-21-20-sent-pictures.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-96-voucher-redemptions': voucherRedemptions,
   '2026-11-20-90-change-requests': changeRequests,
   '2026-11-21-25-event-declines': eventDeclines,
+  '2026-11-21-20-sent-pictures': sentPictures,
 }

@@ -1,0 +1,2 @@
+/** Where members propose places and see what became of them. */
+export const tipsPage = '/mitglied/ausflugsziele'

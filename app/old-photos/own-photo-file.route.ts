@@ -1,0 +1,14 @@
+import type { Route } from './+types/own-photo-file.route'
+import { servicesContext } from '#app/platform/services.ts'
+import { readSentPicture, sentPictureAnswer } from '#app/requests/sent-pictures/sent-pictures.server.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { findOwnPhotos } from './own-photos.server.ts'
+
+/** One's own picture behind one's own link, and nobody else's. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const own = await findOwnPhotos(services, params.token)
+  const bytes = own && (await readSentPicture(services, own.id, params.pictureId, 'preview'))
+  if (bytes === undefined) throw notFound(request.url)
+  return sentPictureAnswer(bytes, 'preview')
+}

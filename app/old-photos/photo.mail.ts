@@ -1,0 +1,110 @@
+import { longDate } from '#app/lib/german-dates.ts'
+import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import { yearOfPhotos, type Photos } from './photo-request.ts'
+
+export function photoCopy(photos: Photos, desk: Desk): Letter {
+  const { number, fields, deleteAfter } = photos
+  return toSender(photos, desk, 'foto-kopie', `Ihre Bilder ${number}`, [
+    paragraph`danke für ${countWords(photos)} aus ${fields.place}, ${yearOfPhotos(fields)}. Wir sehen sie uns an und melden uns.`,
+    quotation(fields.shows),
+    paragraph`Ihre Erlaubnis: ${fields.licence}`,
+    paragraph`Stand und Rücknahme unter ${{ href: photos.link }}. Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`,
+    ...(deleteAfter === null
+      ? []
+      : [paragraph`Nehmen wir die Bilder nicht an, löschen wir alles nach dem ${longDate(deleteAfter)}.`]),
+  ])
+}
+
+export function photosForOffice(photos: Photos, desk: Desk): Letter {
+  const { number, sender, fields } = photos
+  return toOffice(photos, desk, 'foto-eingang', `Altes Foto ${number}`, [
+    paragraph`${sender.name} schickt ${countWords(photos)}: ${fields.place}, ${yearOfPhotos(fields)}.`,
+    quotation(fields.shows),
+  ])
+}
+
+export function photosAccepted(photos: Photos, desk: Desk): Letter {
+  const { number, fields } = photos
+  return toSender(photos, desk, 'foto-angenommen', `Ihre Bilder ${number}: angenommen`, [
+    fields.answer.entryId === null
+      ? paragraph`danke, wir nehmen Ihre Bilder in unser Archiv auf.`
+      : paragraph`danke, Ihr Bild steht jetzt in unserer Chronik: ${{ href: `${desk.publicUrl}/flugplatz/geschichte#${fields.answer.entryId}` }}`,
+    ...(fields.answer.message === '' ? [] : [quotation(fields.answer.message)]),
+    paragraph`Zurücknehmen können Sie Ihre Erlaubnis jederzeit unter ${{ href: photos.link }}`,
+  ])
+}
+
+export function photosDeclined(photos: Photos, desk: Desk): Letter {
+  return toSender(photos, desk, 'foto-abgelehnt', `Ihre Bilder ${photos.number}`, [
+    paragraph`danke für Ihre Bilder. Wir nehmen sie nicht auf:`,
+    quotation(photos.fields.answer.reason),
+    paragraph`Die Dateien sind gelöscht.`,
+  ])
+}
+
+export function photosWithdrawn(photos: Photos, desk: Desk): Letter {
+  return toSender(photos, desk, 'foto-zurueckgezogen', `Ihre Bilder ${photos.number}: zurückgezogen`, [
+    photos.status === 'recalled'
+      ? paragraph`Ihre Rücknahme ist angekommen. Aus der Chronik sind die Bilder schon heraus; die übrigen Kopien entfernen wir von Hand und schreiben Ihnen dann.`
+      : paragraph`Ihre Einsendung ist zurückgezogen, die Dateien sind gelöscht.`,
+  ])
+}
+
+export function photosRecalledForOffice(photos: Photos, desk: Desk): Letter {
+  const { number, sender } = photos
+  return toOffice(photos, desk, 'foto-zurueckgefordert', `Altes Foto ${number}: zurückgefordert`, [
+    paragraph`${sender.name} nimmt die Erlaubnis zurück. Aus der Chronik ist das Bild heraus; bitte nehmt es auch aus dem Bilderbestand.`,
+  ])
+}
+
+export function photosRemoved(photos: Photos, desk: Desk): Letter {
+  return toSender(photos, desk, 'foto-entfernt', `Ihre Bilder ${photos.number}: entfernt`, [
+    paragraph`Ihre Bilder sind von unserer Website entfernt.`,
+  ])
+}
+
+const countWords = ({ fields: { pictureHashes } }: Photos) =>
+  pictureHashes.length === 1 ? 'ein Bild' : `${pictureHashes.length} Bilder`
+
+function toSender(
+  { sender }: Photos,
+  desk: Desk,
+  template: string,
+  subject: string,
+  parts: readonly LetterPart[],
+): Letter {
+  return {
+    template,
+    from: desk.from,
+    to: { name: sender.name, address: sender.email ?? '' },
+    replyTo: desk.office,
+    subject,
+    ...letter([
+      paragraph`Guten Tag ${sender.name},`,
+      ...parts,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+    ]),
+  }
+}
+
+function toOffice(
+  { id, sender }: Photos,
+  desk: Desk,
+  template: string,
+  subject: string,
+  parts: readonly LetterPart[],
+): Letter {
+  return {
+    template,
+    from: desk.from,
+    to: desk.office,
+    replyTo: { name: sender.name, address: sender.email ?? '' },
+    subject,
+    ...letter([
+      ...parts,
+      paragraph`In der Verwaltung: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+    ]),
+  }
+}

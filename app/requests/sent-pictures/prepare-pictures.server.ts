@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { sharp } from '#app/platform/picture-library.server.ts'
+import { cleanLine } from '#app/lib/form-values.ts'
+import { inspectOriginal } from '#app/pictures/encode.server.ts'
+import type { Refusal } from '#app/pictures/refusals.ts'
+import { sentBytesLimit, sentPicturesLimit } from './sent-picture-limits.ts'
+
+/** Long side of what is kept, in pixels: enough for print, and below the library's own limits. */
+const keptEdge = 5000
+const previewEdge = 900
+
+/** A picture as it is kept: upright, in sRGB, without anything a camera or a program wrote into it. */
+export type PreparedPicture = {
+  hash: string
+  fileName: string
+  width: number
+  height: number
+  /** JPEG. */
+  whole: Uint8Array
+  /** WebP. */
+  preview: Uint8Array
+}
+
+export type Prepared = { ok: true; pictures: PreparedPicture[] } | { ok: false; sentence: string }
+
+const sentences: Record<Refusal, string> = {
+  empty: 'ist leer.',
+  'too-large': 'ist größer als 12\u202FMB und muss vorher verkleinert werden.',
+  'too-many-pixels': 'hat mehr als 50 Megapixel und muss vorher verkleinert werden.',
+  'too-narrow': 'ist mehr als zehnmal so hoch wie breit und muss vorher zugeschnitten werden.',
+  heic: 'ist im Format HEIC; gelesen werden JPEG, PNG, WebP und AVIF.',
+  'not-a-picture': 'ist kein Bild im Format JPEG, PNG, WebP oder AVIF.',
+  damaged: 'kam beschädigt an; bitte noch einmal auswählen.',
+}
+
+/** The files of a form's field; browsers send an empty one where nobody chose any. */
+export function filesOf(data: FormData, name: string): File[] {
+  return data.getAll(name).filter((value): value is File => value instanceof File && value.size > 0)
+}
+
+/** Looks at the content of each file, one after the other, and makes what is kept of it; the first fault ends it. */
+export async function preparePictures(files: readonly File[]): Promise<Prepared> {
+  if (files.length > sentPicturesLimit) {
+    return { ok: false, sentence: `Höchstens ${sentPicturesLimit} Bilder auf einmal, bitte.` }
+  }
+  const pictures: PreparedPicture[] = []
+  for (const file of files) {
+    const prepared = await prepare(file)
+    if (typeof prepared === 'string') {
+      return { ok: false, sentence: `„${nameOf(file)}“ ${sentences[prepared]}` }
+    }
+    if (!pictures.some(({ hash }) => hash === prepared.hash)) pictures.push(prepared)
+  }
+  return { ok: true, pictures }
+}
+
+async function prepare(file: File): Promise<PreparedPicture | Refusal> {
+  if (file.size > sentBytesLimit) return 'too-large'
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const inspected = await inspectOriginal(bytes)
+  if (!inspected.ok) return inspected.reason
+  try {
+    // Without `keepMetadata` sharp writes none: no place, no time, no camera.
+    const whole = await sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .resize({ width: keptEdge, height: keptEdge, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .jpeg({ quality: 92 })
+      .toBuffer({ resolveWithObject: true })
+    const preview = await sharp(whole.data)
+      .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer()
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const { width, height } = whole.info
+    return { hash, fileName: nameOf(file), width, height, whole: whole.data, preview }
+  } catch {
+    return 'damaged'
+  }
+}
+
+const nameOf = ({ name }: File) => cleanLine(name).slice(0, 120) || 'Bild'

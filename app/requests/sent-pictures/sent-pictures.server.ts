@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#app/platform/database/db.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import type { PreparedPicture } from './prepare-pictures.server.ts'
+import { sweepSoon } from './sweep-pictures.job.server.ts'
+
+type Stores = { db: Db; files: FileStore }
+
+/** A picture that came with a request. */
+export type SentPicture = { id: string; fileName: string; width: number; height: number }
+
+export const sentSizes = { whole: 'jpg', preview: 'webp' } as const
+export type SentSize = keyof typeof sentSizes
+
+/**
+ * Stores the files before the request that will hold them; `ids` go to {@link attachPictures} in its transaction.
+ * The rows are there first, so that whatever is interrupted afterwards is swept away.
+ */
+export async function storePictures(
+  { db, files }: Stores,
+  pictures: readonly PreparedPicture[],
+  at: Date,
+): Promise<string[]> {
+  if (pictures.length === 0) return []
+  const rows = pictures.map(({ hash, fileName, width, height }, position) => ({
+    id: randomBytes(16).toString('hex'),
+    request_id: null,
+    position,
+    hash,
+    file_name: fileName,
+    width,
+    height,
+    created_at: at.toISOString(),
+  }))
+  await inTransaction(db, async (trx) => {
+    await trx.insertInto('request_pictures').values(rows).execute()
+    await sweepSoon(trx, at)
+  })
+  for (const [index, { id }] of rows.entries()) {
+    const { whole, preview } = pictures[index]!
+    await files.write(sentFile(id, 'whole'), whole)
+    await files.write(sentFile(id, 'preview'), preview)
+  }
+  return rows.map(({ id }) => id)
+}
+
+/** They belong to the request from now on. */
+export async function attachPictures(trx: Db, requestId: string, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('request_pictures')
+    .set({ request_id: requestId })
+    .where('id', 'in', [...ids])
+    .where('request_id', 'is', null)
+    .execute()
+}
+
+/** Nobody needs them any more: declined, withdrawn, or taken over into the library. */
+export async function releasePictures(trx: Db, requestId: string, at: Date) {
+  await trx
+    .updateTable('request_pictures')
+    .set({ request_id: null })
+    .where('request_id', '=', requestId)
+    .execute()
+  await sweepSoon(trx, at)
+}
+
+/** In the order in which they were chosen. */
+export async function listSentPictures(db: Db, requestId: string): Promise<SentPicture[]> {
+  const rows = await db
+    .selectFrom('request_pictures')
+    .select(['id', 'file_name', 'width', 'height'])
+    .where('request_id', '=', requestId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id, file_name, width, height }) => ({ id, fileName: file_name, width, height }))
+}
+
+/** The bytes of one picture of this request; `undefined` for any other. */
+export async function readSentPicture(
+  { db, files }: Stores,
+  requestId: string,
+  id: string,
+  size: SentSize,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('request_pictures')
+    .select('id')
+    .where('id', '=', id)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row && files.read(sentFile(row.id, size))
+}
+
+export function sentFile(id: string, size: SentSize): string {
+  return `anfragen/${id}.${sentSizes[size]}`
+}
+
+/** An answer that no cache keeps and no other site shows; its name says nothing of the sender. */
+export function sentPictureAnswer(bytes: Uint8Array, size: SentSize): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': size === 'whole' ? 'image/jpeg' : 'image/webp',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+    },
+  })
+}
