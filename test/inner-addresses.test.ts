@@ -30,6 +30,7 @@ const ownJourneys = [
   '/piloteninfo/ppr/:token/aendern',
   '/piloteninfo/ppr/:token/bewegung',
   '/erlebnisse/schnupperflug/anfrage/:token',
+  '/flugplatz/geschichte/foto/:token',
   '/erlebnisse/veranstaltungen/anmeldung/:eventId',
   '/erlebnisse/veranstaltungen/meine-anmeldung/:token',
 ]

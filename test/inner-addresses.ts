@@ -2,6 +2,7 @@
 export const memberAddresses = [
   '/mitglied',
   '/mitglied/konto',
+  '/mitglied/ausflugsziele',
   '/mitglied/profil',
   '/mitglied/profil/aenderung',
   '/mitglied/konto/adresse',

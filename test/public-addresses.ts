@@ -12,6 +12,7 @@ export const publicAddresses = [
   '/flugplatz/anfahrt',
   '/flugplatz/app2drive',
   '/flugplatz/geschichte',
+  '/flugplatz/geschichte/foto-einsenden',
   '/flugplatz/lageplan',
   '/flugplatz/webcam',
   '/flugplatz/zeiten',
