@@ -8,6 +8,7 @@ import {
 import { requestContext } from '#app/platform/services.ts'
 import { documentScriptHashes } from '#app/shell/document-script-hashes.server.ts'
 import { isHydrated } from '#app/shell/hydrated.ts'
+import { answersForm } from '#app/shell/kept-forms/sent-form.ts'
 import { pagePayload } from '#app/shell/page-payload.server.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
 
@@ -34,6 +35,7 @@ export default async function handleRequest(
     return new Response(`<!doctype html>${html}`, { status, headers })
   }
 
+  if (request.method === 'POST') headers.append('Server-Timing', answersForm)
   headers.set('Content-Security-Policy', contentSecurityPolicy([...documentScriptHashes, `'nonce-${nonce}'`]))
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })

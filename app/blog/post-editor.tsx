@@ -144,7 +144,7 @@ export function PostEditor({
   }
 
   return (
-    <form ref={form} method="post" onSubmit={send} onInput={change} noValidate>
+    <form ref={form} method="post" onSubmit={send} onInput={change} noValidate data-keeps-itself="">
       {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
       <button disabled hidden>
         Nichts

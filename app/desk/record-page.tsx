@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
+import { pictureHref } from '#app/pictures/picture.ts'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { ChangeLine } from '#app/settings/change-line.tsx'
+import { useComingBack } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -25,10 +28,19 @@ export function RecordPage({ record, result }: RecordPageProps) {
   const [isTyped, setTyped] = useState(false)
   const [isSending, setSending] = useState(false)
   useWarningBeforeLeaving((isTyped || result !== undefined) && !isSending)
+  const form = useRef<HTMLFormElement>(null)
+  const [broughtBack, setBroughtBack] = useState<Values>()
+  useComingBack(form, (fields) => {
+    setBroughtBack({ ...fields, kennung: result?.values.kennung ?? record.values.kennung ?? '' })
+    setTyped(true)
+    return true
+  })
   const state: FormState = {
-    values: result?.values ?? record.values,
+    values: broughtBack ?? result?.values ?? record.values,
     errors: result?.kind === 'refused' ? result.errors : {},
   }
+  const known = result?.pictures ?? record.pictures
+  const pictures = broughtBack === undefined ? known : [...known, ...chosenAmong(Object.values(broughtBack))]
   return (
     <>
       <div className="desk-head">
@@ -67,6 +79,7 @@ export function RecordPage({ record, result }: RecordPageProps) {
         )}
         {kept?.isWithdrawn && <WithdrawnNotice />}
         <form
+          ref={form}
           id={formId}
           className="form"
           method="post"
@@ -93,10 +106,11 @@ export function RecordPage({ record, result }: RecordPageProps) {
           <RefusedFields errors={state.errors} />
           {groups.map((group) => (
             <RecordGroupFields
-              key={group.title}
+              // Brought back, it is drawn anew from what was typed.
+              key={`${group.title}${broughtBack === undefined ? '' : ', wieder da'}`}
               group={group}
               state={state}
-              pictures={result?.pictures ?? record.pictures}
+              pictures={pictures}
               onChange={() => setTyped(true)}
             />
           ))}
@@ -114,6 +128,12 @@ export function RecordPage({ record, result }: RecordPageProps) {
     </>
   )
 }
+
+/** A picture that was chosen and never saved is none of those the page was sent with. */
+const chosenAmong = (texts: readonly string[]): PictureChoice[] =>
+  texts
+    .filter((text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text))
+    .map((id) => ({ id, alt: 'Das gewählte Bild', src: pictureHref({ id }, 320) }))
 
 function WithdrawnNotice() {
   return (

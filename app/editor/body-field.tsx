@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { asParagraphs, type RichText } from '#app/lib/rich-text.ts'
 import { lazyPart } from '#app/shell/page-renewal.ts'
+import { useComingBack } from '#app/ui/come-back.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { plainName } from './text-input.ts'
+import { documentIn, plainName } from './text-input.ts'
 
 /** Loaded here and nowhere else. */
 const RichTextEditor = lazy(lazyPart(() => import('./rich-text-editor.tsx')))
@@ -20,9 +21,21 @@ type BodyFieldProps = {
 }
 
 /** A text with pictures, files and cards; the form sends the club's own document as JSON. */
-export function BodyField({ name, initial, error, onChange }: BodyFieldProps) {
-  const [text, setText] = useState(() => JSON.stringify(initial))
+export function BodyField({ name, initial: saved, error, onChange }: BodyFieldProps) {
+  const [text, setText] = useState(() => JSON.stringify(saved))
+  const [initial, setInitial] = useState(saved)
+  const [drawn, setDrawn] = useState(0)
+  const part = useRef<HTMLDivElement>(null)
   const isInBrowser = useSyncExternalStore(never, inBrowser, onServer)
+
+  useComingBack(part, (fields) => {
+    const typed = fields[name]
+    if (typed === undefined) return
+    const document = documentIn(typed)
+    setInitial(document)
+    setDrawn(drawn + 1)
+    take(document)
+  })
 
   function take(document: RichText) {
     setText(JSON.stringify(document))
@@ -30,7 +43,7 @@ export function BodyField({ name, initial, error, onChange }: BodyFieldProps) {
   }
 
   return (
-    <div className={error === undefined ? undefined : 'field err'}>
+    <div ref={part} className={error === undefined ? undefined : 'field err'}>
       <p className="flabel" id={`${name}-label`} style={{ marginBottom: 'var(--space-1)' }}>
         Text
       </p>
@@ -38,6 +51,7 @@ export function BodyField({ name, initial, error, onChange }: BodyFieldProps) {
       {isInBrowser ? (
         <Suspense fallback={<EditorFrame />}>
           <RichTextEditor
+            key={drawn}
             initial={initial}
             labelledBy={`${name}-label`}
             errorId={error === undefined ? undefined : `${name}-error`}

@@ -141,6 +141,7 @@ export function EventEditor(props: EventEditorProps) {
             // Where a refused form begins; a list's buttons lead back to their list.
             action="#meldung"
             noValidate
+            data-keeps-itself=""
             onInput={change}
             onSubmit={send}
           >

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useComingBack } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { pictureHref } from './picture.ts'
 import type { PictureChoice } from './upload/upload.ts'
 import { PicturePicker } from './picture-picker.tsx'
 
@@ -26,6 +28,11 @@ export function PictureField({
 }: PictureFieldProps) {
   const [picture, setPicture] = useState(initial)
   const [isOpen, setOpen] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  useComingBack(part, ({ [name]: id }) => {
+    if (id === undefined || id === (picture?.id ?? '')) return
+    setPicture(id === '' ? undefined : { id, alt: 'Das gewählte Bild', src: pictureHref({ id }, 320) })
+  })
   const choose = (chosen: PictureChoice | undefined) => {
     setPicture(chosen)
     setOpen(false)
@@ -33,7 +40,7 @@ export function PictureField({
     if (chosen !== undefined) onChosen?.(chosen)
   }
   return (
-    <div className="up">
+    <div className="up" ref={part}>
       <input type="hidden" name={name} value={picture?.id ?? ''} />
       {picture === undefined ? (
         <p className="small muted">{without}</p>

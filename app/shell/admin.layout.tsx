@@ -22,6 +22,7 @@ import panels from '#app/ui/styles/panels.css?inline'
 import { AdminFrame } from './admin-frame.tsx'
 import { AreaError } from './area-error.tsx'
 import { requireAdmin } from './guards.server.ts'
+import { KeptFormsNotice } from './kept-forms/kept-forms-notice.tsx'
 import { useLiveList } from './live-lists/use-live-list.ts'
 import { personFrom } from './person.ts'
 
@@ -48,11 +49,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   useLiveList()
   if (root === undefined) return <Outlet />
   return (
     <AdminFrame frame={root.frame} {...loaderData} path={pathname}>
+      <KeptFormsNotice key={key} userId={root.session?.account} />
       <Outlet />
     </AdminFrame>
   )

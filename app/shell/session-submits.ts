@@ -1,5 +1,6 @@
 import { forgetTextsOf } from '#app/desk/unsaved/device-key.ts'
 import { answerTimeoutMs } from '#app/accounts/session/session-times.ts'
+import { forgetFormsOf } from './kept-forms/device-forms.ts'
 import { beginWork, endWork } from './under-way/under-way.ts'
 import { askNow, isDoubtful, ownAccount, tellAtOnce, tellOtherTabs } from './session-watch.ts'
 
@@ -39,6 +40,7 @@ async function holdIfDoubtful(event: SubmitEvent) {
 /** By the time the page gives way to the next, the server has ended the session. */
 function tellAfterwards() {
   const account = ownAccount()
+  if (account !== undefined) void forgetFormsOf(account)
   const tell = () => {
     // Last of all: an open editor keeps its text when the page goes.
     if (account !== undefined) forgetTextsOf(account)

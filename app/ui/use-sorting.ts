@@ -48,5 +48,5 @@ export function useSorting<Name extends string>(initial: readonly Name[]) {
     setOrder((before) => (before.indexOf(name) === to ? before : movedTo(before, name, to)))
   }
 
-  return { order, list, drawn, step, draw }
+  return { order, list, drawn, step, draw, arrange: setOrder }
 }

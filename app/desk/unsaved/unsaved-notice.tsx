@@ -13,7 +13,8 @@ type UnsavedNoticeProps = {
   isOutdated: boolean
   /** How many more there are. */
   more: number
-  onTake: () => void
+  /** Missing when there is no form any more into which it could come back. */
+  onTake: (() => void) | undefined
   onDiscard: () => void
 }
 
@@ -29,19 +30,23 @@ export function UnsavedNotice(props: UnsavedNoticeProps) {
           Sie wurde geschrieben, aber nicht gespeichert.
           {isOutdated &&
             ` Seither wurde ${words.nominative} gespeichert; beim Speichern zeigt dir die Seite beides nebeneinander.`}
+          {onTake === undefined &&
+            ' Das Formular dafür gibt es auf dieser Seite nicht mehr; den Text kannst du hier kopieren.'}
           {more > 0 && ` Danach ${more === 1 ? 'wartet noch eine' : `warten noch ${more}`}.`}
         </p>
         {differences.length > 0 && (
-          <details className="whole">
+          <details className="whole" open={onTake === undefined}>
             <summary>Was darin anders ist</summary>
             <DifferencesKey before={words.saved} after="dieser Fassung" />
             <DifferencesView differences={differences} />
           </details>
         )}
         <p className="btn-row">
-          <button className="btn btn-sm" type="button" onClick={onTake}>
-            Übernehmen
-          </button>
+          {onTake !== undefined && (
+            <button className="btn btn-sm" type="button" onClick={onTake}>
+              Übernehmen
+            </button>
+          )}
           <button className="btn btn-line btn-sm" type="button" onClick={onDiscard}>
             Verwerfen
           </button>

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
+import { useComingBack } from '#app/ui/come-back.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
@@ -32,17 +33,20 @@ type HomeDeskProps = {
 /** The home page's blocks in their order; each can be moved, switched and filled. */
 export function HomeDesk({ values, seen, answer, picture, webcams, address }: HomeDeskProps) {
   const state = answer?.state ?? { values, errors: {} }
-  const { order, list, drawn, step, draw } = useSorting(orderTyped(state.values.reihe ?? ''))
+  const { order, list, drawn, step, draw, arrange } = useSorting(orderTyped(state.values.reihe ?? ''))
   const [isTyped, setTyped] = useState(false)
   const isOpen =
     isTyped || answer !== undefined || order.join(',') !== orderTyped(values.reihe ?? '').join(',')
   useWarningBeforeLeaving(isOpen)
+  const form = useRef<HTMLFormElement>(null)
+  useComingBack(form, ({ reihe }) => reihe !== undefined && arrange(orderTyped(reihe)))
   const leave = ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
     const { submitter } = nativeEvent as SubmitEvent
     if (submitter?.getAttribute('formtarget') === null) setTyped(false)
   }
   return (
     <form
+      ref={form}
       className="form"
       method="post"
       action="#meldung"

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { rowCount } from '#app/lib/numbered-rows.ts'
 import { wholeMenu } from '#app/shell/menu.ts'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { useComingBack } from '#app/ui/come-back.ts'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { formDifferences } from '#app/lib/form-differences.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -34,12 +35,15 @@ type MenuDeskProps = {
 export function MenuDesk({ values, seen, answer, switchedOff, address }: MenuDeskProps) {
   const state = answer?.state ?? { values, errors: {} }
   const names = groupsTyped(state.values.reihe).map(({ area }) => area.slice(1))
-  const { order, list, drawn, step, draw } = useSorting(names)
+  const { order, list, drawn, step, draw, arrange } = useSorting(names)
   const [isTyped, setTyped] = useState(false)
   const isOpen = isTyped || answer !== undefined || order.join() !== names.join()
   useWarningBeforeLeaving(isOpen)
+  const form = useRef<HTMLFormElement>(null)
+  useComingBack(form, ({ reihe }) => arrange(groupsTyped(reihe).map(({ area }) => area.slice(1))))
   return (
     <form
+      ref={form}
       className="form"
       method="post"
       action="#meldung"

@@ -1,5 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { wholeMenu } from '#app/shell/menu.ts'
+import { useComingBack } from '#app/ui/come-back.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -18,7 +19,8 @@ export function MenuGroupFields({ name, state, switchedOff }: MenuGroupFieldsPro
   const group = wholeMenu.find(({ area }) => area === `/${name}`)
   const pages = group?.links ?? []
   const given = (state.values[`reihe-${name}`] ?? '').split(',').filter(Boolean)
-  const { order, list, drawn, step, draw } = useSorting(given)
+  const { order, list, drawn, step, draw, arrange } = useSorting(given)
+  useComingBack(list, ({ [`reihe-${name}`]: typed }) => arrange((typed ?? '').split(',').filter(Boolean)))
   const holdsFault = Object.keys(state.errors).some((field) => field.includes(`-${name}`))
   return (
     <details className="sort-more" open={holdsFault || undefined}>

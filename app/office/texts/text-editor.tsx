@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BodyField } from '#app/editor/body-field.tsx'
 import { documentIn } from '#app/editor/text-input.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { chaptersOf } from '#app/pages/chapters.ts'
+import { useComingBack } from '#app/ui/come-back.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ChapterSwitches, type ChapterSwitch, followHeadings } from './chapter-switches.tsx'
@@ -21,9 +22,14 @@ type TextEditorProps = {
 export function TextEditor({ fields, errors, chapters, isLegal, onChange }: TextEditorProps) {
   const [initial] = useState(() => documentIn(fields.body))
   const [switches, setSwitches] = useState(() => switchesIn(fields, initial))
+  const part = useRef<HTMLDivElement>(null)
+  useComingBack(part, ({ body, schalter }) => {
+    if (body === undefined || schalter === undefined) return
+    setSwitches(switchesIn({ schalter }, documentIn(body)))
+  })
   return (
     <>
-      <div className={errors.title === undefined ? 'field' : 'field err'}>
+      <div ref={part} className={errors.title === undefined ? 'field' : 'field err'}>
         <label htmlFor="title">Überschrift</label>
         <input
           id="title"
@@ -72,7 +78,7 @@ export function TextEditor({ fields, errors, chapters, isLegal, onChange }: Text
   )
 }
 
-function switchesIn(fields: TextFields, document: RichText): ChapterSwitch[] {
+function switchesIn(fields: Pick<TextFields, 'schalter'>, document: RichText): ChapterSwitch[] {
   const features = readSwitches(fields.schalter)
   const headings = chaptersOf(document).flatMap(({ heading }) => (heading === null ? [] : [heading]))
   return headings.map((heading, index) => ({ heading, feature: features[index] ?? null }))

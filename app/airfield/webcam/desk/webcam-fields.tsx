@@ -1,5 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
+import { NeverKept } from '#app/ui/never-kept.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { rowCount } from './webcam-values.ts'
@@ -67,21 +68,23 @@ export function SourceFields({ state, host }: SourceProps) {
       <legend>Woher die Bilder kommen</legend>
       <RadioGroup {...field} name="source" label="Bilder" choices={sources} />
       <div className="fgrid">
-        <TextField
-          {...field}
-          name="url"
-          label="Adresse des Bildes"
-          type="url"
-          hint={
-            host === null
-              ? 'Beginnt mit https://, Name und Kennwort der Kamera dürfen davorstehen: https://name:kennwort@… Sie wird verschlüsselt gespeichert und nicht mehr angezeigt.'
-              : `Gespeichert ist eine Adresse bei ${host}; leer lassen, damit sie bleibt. Angezeigt wird sie nicht.`
-          }
-          maxLength={500}
-          spellCheck={false}
-          autoComplete="off"
-          width="c4"
-        />
+        <NeverKept>
+          <TextField
+            {...field}
+            name="url"
+            label="Adresse des Bildes"
+            type="url"
+            hint={
+              host === null
+                ? 'Beginnt mit https://, Name und Kennwort der Kamera dürfen davorstehen: https://name:kennwort@… Sie wird verschlüsselt gespeichert und nicht mehr angezeigt.'
+                : `Gespeichert ist eine Adresse bei ${host}; leer lassen, damit sie bleibt. Angezeigt wird sie nicht.`
+            }
+            maxLength={500}
+            spellCheck={false}
+            autoComplete="off"
+            width="c4"
+          />
+        </NeverKept>
         <TextField
           {...field}
           name="intervalSeconds"

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import type { Site } from './site.ts'
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
+const take = (page: Page) => notice(page).getByRole('button', { name: 'Übernehmen' }).click()
+
+/** What the device holds of forms, whoever typed it. */
+const onDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('platzrunde-zwischenstand', 1)
+        request.addEventListener('error', () => reject(new Error('no store')))
+        request.addEventListener('success', () => {
+          const found = request.result.transaction('formulare').objectStore('formulare').getAll()
+          found.addEventListener('success', () => resolve(JSON.stringify(found.result)))
+        })
+      }),
+  )
+
+async function query<T>(site: Site, ask: (db: Awaited<ReturnType<typeof openSqlite>>['db']) => Promise<T>) {
+  const { db } = await openSqlite(join(site.dataDir, 'platzrunde.sqlite'), 'inline')
+  try {
+    return await ask(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** A browser with a folder of its own, as a person has one; it can be killed and started again. */
+async function ownBrowser(
+  folder: string,
+  site: Site,
+): Promise<{ context: BrowserContext; kill: () => Promise<void> }> {
+  const server = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' }
+  const port = site.port + 5000
+  const context = await chromium.launchPersistentContext(folder, {
+    ...server,
+    baseURL: site.url,
+    locale: 'de-DE',
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  return {
+    context,
+    async kill() {
+      const session = await context.browser()!.newBrowserCDPSession()
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+      const gone = new Promise((resolve) => context.on('close', resolve))
+      process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
+      await gone
+    },
+  }
+}
+
+test('a browser that is killed while somebody types loses no more than the last five seconds, in any form', async ({
+  site,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-browser-'))
+  const { cookie } = await site.newSession('admin')
+  const first = await ownBrowser(folder, site)
+  await first.context.addCookies([cookie])
+  const page = await first.context.newPage()
+  await page.goto('/admin/flugzeuge/d-0725')
+  const form = page.locator('#eintrag')
+  await expect(form).toBeVisible()
+  const words = form.locator('textarea').first()
+  await words.fill('')
+  // One figure each 100 ms, without a pause, until the plug is pulled.
+  let typed = 0
+  const at: number[] = []
+  while (typed < 90) {
+    await words.press('End')
+    await page.keyboard.type(` ${typed}`)
+    at.push(Date.now())
+    typed += 1
+    await page.waitForTimeout(100)
+  }
+  const name = await words.getAttribute('name')
+  const killed = Date.now()
+  await first.kill()
+
+  const second = await ownBrowser(folder, site)
+  // Browsers write cookies down late; the person signs in again.
+  await second.context.addCookies([cookie])
+  const again = await second.context.newPage()
+  await again.goto('/admin/flugzeuge/d-0725')
+  await expect(notice(again)).toBeVisible()
+  await again.getByText('Was darin anders ist').click()
+  await expectAccessible(again)
+  await take(again)
+  const back = again.locator(`[name="${name}"]`)
+  const last = Number((await back.inputValue()).trim().split(' ').at(-1))
+  const lostMs = killed - at[last]!
+  test.info().annotations.push({ type: 'lost', description: `${lostMs} ms of typing` })
+  console.log(`Lost with the browser: ${lostMs} ms of typing`)
+  expect(lostMs).toBeLessThan(5000)
+  await again.getByRole('button', { name: 'Speichern' }).first().click()
+  await expect(again.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible()
+  await expect.poll(() => onDevice(again)).toBe('[]')
+  const saved = await query(site, (db) =>
+    db.selectFrom('aircraft').selectAll().where('id', '=', 'd-0725').execute(),
+  )
+  expect(JSON.stringify(saved)).toContain(` ${last - 1} ${last}`)
+  await again.goto('/admin/flugzeuge/d-0725')
+  await expect(again.locator('#eintrag')).toBeVisible()
+  await expect(notice(again)).toBeHidden()
+  await second.context.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('what was refused, never sent or typed into a text comes back; a password never does, and the sign-out clears all', async ({
+  page,
+  context,
+  signInAs,
+  site,
+}) => {
+  await signInAs('admin')
+  // Refused: the words are on the page again, and still there when that page dies.
+  await page.goto('/admin/kontakt/erstellen')
+  const label = page.locator('main form input[type=text]').first()
+  await label.fill('Fundsachen')
+  await page.locator('#eintrag').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await expect.poll(() => onDevice(page)).toContain('Fundsachen')
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/admin/kontakt/erstellen')
+  await take(again)
+  await expect(again.locator('main form input[type=text]').first()).toHaveValue('Fundsachen')
+
+  // A club text, in the editor, with the line gone.
+  await again.goto('/admin/texte/haftung')
+  const text = again.locator('[contenteditable=true]')
+  await text.click()
+  await again.keyboard.press('Control+End')
+  await again.keyboard.type(' Im Funkloch getippt.')
+  await expect.poll(() => onDevice(again)).toContain('Im Funkloch getippt.')
+  await again.close()
+  const third = await context.newPage()
+  third.on('dialog', (dialog) => void dialog.accept())
+  await third.goto('/admin/texte/haftung')
+  await third.getByText('Was darin anders ist').click()
+  await expect(notice(third)).toContainText('Im Funkloch getippt.')
+  await take(third)
+  await expect(third.locator('[contenteditable=true]')).toContainText('Im Funkloch getippt.')
+  await third.getByRole('button', { name: 'Entwurf speichern' }).click()
+  await expect(third.getByRole('status').filter({ hasText: 'Entwurf gespeichert.' })).toBeVisible()
+  await expect.poll(() => onDevice(third)).not.toContain('Funkloch')
+  const draft = await query(site, (db) =>
+    db
+      .selectFrom('page_drafts')
+      .selectAll()
+      .execute()
+      .then((rows) => JSON.stringify(rows)),
+  )
+  expect(draft).toContain('Im Funkloch getippt.')
+
+  await third.goto('/admin/einstellungen/mail')
+  await third.locator('input[type=password]').fill('streng-geheim-1')
+  await third.locator('main input[name="server"], main input[type=text]').first().fill('smtp.verein.example')
+  await expect.poll(() => onDevice(third)).toContain('smtp.verein.example')
+  expect(await onDevice(third)).not.toContain('streng-geheim-1')
+  await third.getByRole('button', { name: 'Abmelden' }).first().click()
+  await expect(third).not.toHaveURL(/\/admin/)
+  expect(await onDevice(third)).toBe('[]')
+})
