@@ -268,7 +268,13 @@ export const subjects = {
   picture: {
     label: 'Bild',
     page: (id: string) => `/admin/bilder/${id}`,
-    fields: { replacedBy: 'Ersetzt durch' },
+    fields: {
+      replacedBy: 'Ersetzt durch',
+      decorative: 'Nur Schmuck',
+      shows_people: 'Personen zu erkennen',
+      people_ground: 'Grund, sie zu zeigen',
+    },
+    personal: ['people'],
   },
   club: { label: 'Verein', page: () => '/admin/einstellungen/verein', personal: ['treasurerName'] },
   appearance: {

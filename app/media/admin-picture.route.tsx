@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-picture.route'
-import { entitledTo } from '#app/accounts/actor.ts'
+import { entitledTo, mayDo } from '#app/accounts/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { listPortrayable } from '#app/members/portrayed-people.server.ts'
@@ -36,10 +36,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const known = new Map(members.map((member) => [member.id, member]))
   const people = peopleIds.map(
     (id) =>
-      known.get(id) ?? { id, name: 'Nicht mehr in der Mitgliederliste', memberNumber: null, agrees: false },
+      known.get(id) ?? { id, name: 'Nicht mehr in der Mitgliederliste', memberNumber: null, consent: null },
   )
   const replaces = new URL(request.url).searchParams.get('ersetzt')
-  return { picture, places, people, members, replaces }
+  return { picture, places, people, members, replaces, mayRead: mayDo(by, 'read-members') }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminPicture({ loaderData, actionData }: Route.ComponentProps) {
-  const { picture, places, people, members, replaces } = loaderData
+  const { picture, places, people, members, replaces, mayRead } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -78,6 +78,7 @@ export default function AdminPicture({ loaderData, actionData }: Route.Component
           picture={picture}
           people={people}
           members={members}
+          mayRead={mayRead}
           result={actionData}
         />
         <div className="stack flow-6">

@@ -6,6 +6,7 @@ import { grassAndSky } from '#app/pictures/pictures.fixture.ts'
 import { addPicture, type PictureDescription } from '#app/pictures/pictures.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { removeTrashedPicture } from '#app/pictures/remove-trashed-picture.job.server.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
 import { startApp } from '#test/app.ts'
 
 async function aLibrary() {
@@ -198,13 +199,67 @@ test('a picture is held back everywhere from the moment somebody in it withdraws
   })
   expect((await admin.post(`/admin/bilder/${id}`, fields)).status).toBe(200)
   expect(await shows()).toEqual([true, true, 200])
-  expect(await (await admin.get(`/admin/bilder/${id}`)).text()).toContain('Foto-Einwilligung in Kraft')
+  const named = words(await (await admin.get(`/admin/bilder/${id}`)).text())
+  expect(named).toContain('Jana Weber Foto-Einwilligung in Kraft')
+  expect(named).toContain('Seit 1. Januar 2026, selbst, bei Annahme der Einladung, Fassung 2026-1.')
 
   await db.updateTable('consents').set({ revoked_at: services.now().toISOString() }).execute()
   expect(await shows()).toEqual([false, false, 404])
   expect((await admin.get(file)).status, 'who has to settle it sees it').toBe(200)
   expect(await page('?zeige=zurueckgehalten')).toContain('Zurückgehalten 1')
   expect(await (await admin.get(`/admin/bilder/${id}`)).text()).toContain('Dieses Bild wird zurückgehalten')
+})
+
+test('whoever can be recognised is named or a ground is given, else the picture is held back', async () => {
+  const { admin, get, picture, createPost, listed } = await aLibrary()
+  const id = await picture({ alt: 'Auf dem Flugplatzfest', showsPeople: true })
+  await createPost(id)
+  const file = `/bilder/${id}-41.webp`
+  const shown = async () => (await (await get('/verein/blog')).text()).includes(id)
+  expect([await shown(), (await get(file)).status]).toEqual([false, 404])
+  expect(await listed('?zeige=zurueckgehalten')).toEqual([id])
+  const overview = await (await admin.get('/admin')).text()
+  expect(overview).toMatch(/href="\/admin\/bilder\?zeige=zurueckgehalten">zurückgehaltenes Bild</)
+  expect(words(await (await admin.get(`/admin/bilder/${id}`)).text())).toContain(
+    'es steht weder da, wer es ist, noch warum sie gezeigt werden dürfen',
+  )
+  const fields = withoutEmpty({
+    ...described,
+    alt: 'Auf dem Flugplatzfest',
+    showsPeople: 'ja',
+    revision: '0',
+  })
+  const ground = { peopleGround: 'Öffentliche Versammlung (§ 23 KUG)' }
+  expect((await admin.post(`/admin/bilder/${id}`, { ...fields, ...ground })).status).toBe(200)
+  expect([await shown(), (await get(file)).status]).toEqual([true, 200])
+  expect(await listed('?zeige=zurueckgehalten')).toEqual([])
+})
+
+test('a picture without a description is not taken in, and one from before waits in the work list', async () => {
+  const { admin, picture, listed } = await aLibrary()
+  const form = new FormData()
+  const bytes = new Uint8Array(await grassAndSky(60, 40).jpeg().toBuffer())
+  form.set('file', new File([bytes], 'wiese.jpg'))
+  form.set('intent', 'hochladen')
+  const refused = await admin.post('/admin/bilder', form)
+  expect([refused.status, await listed()]).toEqual([422, []])
+  expect(await refused.text()).toContain('Bitte beschreibe das Bild')
+  form.set('decorative', 'ja')
+  expect((await admin.post('/admin/bilder', form)).status).toBe(201)
+  const bare = await picture()
+  expect(await (await admin.get('/admin')).text()).toMatch(
+    /href="\/admin\/bilder\?zeige=ohne-beschreibung">Bild ohne Beschreibung</,
+  )
+  expect(await listed('?zeige=ohne-beschreibung')).toEqual([bare])
+  const choice = (await (await admin.get('/admin/bilder/auswahl?q=')).json()) as {
+    pictures: { id: string; flaw?: string }[]
+  }
+  expect(choice.pictures.map(({ id, flaw }) => [id === bare, flaw])).toEqual(
+    expect.arrayContaining([
+      [true, 'no-words'],
+      [false, undefined],
+    ]),
+  )
 })
 
 test('a name that nobody in the club has is not taken', async () => {

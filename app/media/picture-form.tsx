@@ -1,9 +1,11 @@
 import { portrayedNames } from './portrayed-names.ts'
 import type { findLibraryPicture } from '#app/pictures/library.server.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { PortrayedPerson } from '#app/members/portrayed-people.server.ts'
+import { waysOfConsent } from '#app/members/consent.ts'
+import type { PhotoConsent, PortrayedPerson } from '#app/members/portrayed-people.server.ts'
 import { FocalField } from './focal-field.tsx'
 import type { PictureResult } from './settle-picture.server.ts'
 
@@ -11,11 +13,13 @@ type PictureFormProps = {
   picture: NonNullable<Awaited<ReturnType<typeof findLibraryPicture>>>
   people: readonly PortrayedPerson[]
   members: readonly PortrayedPerson[]
+  /** Whether the people's own pages can be opened. */
+  mayRead: boolean
   result: PictureResult | undefined
 }
 
 /** Everything that is said of a picture. */
-export function PictureForm({ picture, people, members, result }: PictureFormProps) {
+export function PictureForm({ picture, people, members, mayRead, result }: PictureFormProps) {
   const state = typedIn(result)
   return (
     <form method="post" className="stack flow-6" noValidate>
@@ -54,7 +58,7 @@ export function PictureForm({ picture, people, members, result }: PictureFormPro
           />
         </div>
       </section>
-      <PeoplePanel picture={picture} people={people} members={members} state={state} />
+      <PeoplePanel picture={picture} people={people} members={members} mayRead={mayRead} state={state} />
       <p className="btn-row">
         <button className="btn">Speichern</button>
       </p>
@@ -70,24 +74,20 @@ function typedIn(result: PictureResult | undefined): FormState | undefined {
 
 type PeoplePanelProps = Omit<PictureFormProps, 'result'> & { state: FormState | undefined }
 
-function PeoplePanel({ picture, people, members, state }: PeoplePanelProps) {
+function PeoplePanel({ picture, people, members, mayRead, state }: PeoplePanelProps) {
   return (
     <section className="panel">
       <h2>Personen</h2>
       <div className="stack">
+        <p className="small muted">
+          Wer zu erkennen ist, wird nur mit Einwilligung oder aus einem anderen Grund gezeigt. Ohne das eine
+          oder das andere hält die Website das Bild zurück.
+        </p>
         <CheckField name="showsPeople" state={state} defaultChecked={picture.showsPeople}>
           Personen sind zu erkennen
         </CheckField>
-        {people.map(({ id, name, agrees }) => (
-          <label key={id} className="check">
-            <input type="checkbox" name="person" value={id} defaultChecked />
-            <span>
-              {name}{' '}
-              <span className={agrees ? 'badge ok' : 'badge stop'}>
-                {agrees ? 'Foto-Einwilligung in Kraft' : 'Keine Foto-Einwilligung'}
-              </span>
-            </span>
-          </label>
+        {people.map((person) => (
+          <Portrayed key={person.id} person={person} mayRead={mayRead} />
         ))}
         <TextField
           name="newPerson"
@@ -113,4 +113,40 @@ function PeoplePanel({ picture, people, members, state }: PeoplePanelProps) {
       </div>
     </section>
   )
+}
+
+/** Somebody named, with the consent that lets the picture be shown. */
+function Portrayed({ person, mayRead }: { person: PortrayedPerson; mayRead: boolean }) {
+  const { id, name, consent } = person
+  return (
+    <div>
+      <label className="check">
+        <input type="checkbox" name="person" value={id} defaultChecked />
+        <span>
+          {name}{' '}
+          <span className={consent === null ? 'badge stop' : 'badge ok'}>
+            {consent === null ? 'Keine Foto-Einwilligung' : 'Foto-Einwilligung in Kraft'}
+          </span>
+        </span>
+      </label>
+      <p className="small muted">
+        {consent !== null && consentWords(consent)}
+        {mayRead && (
+          <>
+            {' '}
+            <a href={`/admin/mitglieder/${id}#einwilligungen`}>
+              Einwilligungen<span className="vh"> von {name}</span>
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** „Seit 3. Mai 2025, selbst, auf Papier, Fassung 2025-1.“ */
+function consentWords({ grantedAt, isByGuardian, method, textVersion }: PhotoConsent): string {
+  const who = isByGuardian ? 'durch Sorgeberechtigte' : 'selbst'
+  const day = longDate(localDate(Date.parse(grantedAt)))
+  return `Seit ${day}, ${who}, ${waysOfConsent[method] ?? method}, Fassung ${textVersion}.`
 }

@@ -15,7 +15,7 @@ type PictureNoticeProps = {
 
 /** What the last press led to, and what stands in the way of showing the picture. */
 export function PictureNotice({ picture, people, replaces, result }: PictureNoticeProps) {
-  const without = people.filter(({ agrees }) => !agrees).map(({ name }) => name)
+  const without = people.filter(({ consent }) => consent === null).map(({ name }) => name)
   return (
     <>
       {result !== undefined && <ResultNotice result={result} pictureId={picture.id} />}
@@ -23,8 +23,9 @@ export function PictureNotice({ picture, people, replaces, result }: PictureNoti
         <Note tone="stop">
           <strong>Dieses Bild wird zurückgehalten</strong>
           <p>
-            Keine Seite zeigt es, bis eine Foto-Einwilligung vorliegt: {without.join(', ')}. Einwilligungen
-            stehen in der Mitgliederverwaltung.
+            {without.length > 0
+              ? `Keine Seite zeigt es, bis eine Foto-Einwilligung vorliegt: ${without.join(', ')}. Einwilligungen stehen in der Mitgliederverwaltung.`
+              : 'Keine Seite zeigt es: Personen sind zu erkennen, aber es steht weder da, wer es ist, noch warum sie gezeigt werden dürfen. Nenne unten die Mitglieder oder den Grund.'}
           </p>
         </Note>
       )}

@@ -86,7 +86,9 @@ async function uploadPlainly({ db, files, now }: Services, by: By, form: FormDat
   const description = UploadDescription.safeParse({
     alt: textOf(form, 'alt'),
     credit: textOf(form, 'credit'),
+    decorative: form.has('decorative'),
     showsPeople: form.has('showsPeople'),
+    peopleGround: textOf(form, 'peopleGround'),
     title: textOf(form, 'title'),
     visibility: readerFrom(form.get('visibility')),
   })

@@ -113,7 +113,8 @@ async function replace({ db, files, now }: Services, by: By, picture: Found, for
     const arrived = {
       fileName: file.name,
       by: by.id,
-      description: UploadDescription.parse({ wanted: 'picture' }),
+      // It takes over the words of the one it replaces.
+      description: UploadDescription.parse({ wanted: 'picture', decorative: true }),
     }
     const result = await takeFile({ db, files }, arrived, new Uint8Array(await file.arrayBuffer()), now())
     if (!result.ok) return said(result.sentence)

@@ -20,7 +20,16 @@ type Saving = {
   at?: Date
 }
 
-const described = ['alt', 'caption', 'credit', 'focal_x', 'focal_y', 'decorative', 'shows_people'] as const
+const described = [
+  'alt',
+  'caption',
+  'credit',
+  'focal_x',
+  'focal_y',
+  'decorative',
+  'shows_people',
+  'people_ground',
+] as const
 
 /**
  * Changes what is given and leaves the rest. With `foundRevision` only a picture that still is as it was found;
@@ -35,6 +44,7 @@ export async function describePicture(
   const { foundRevision, by, at } = saving
   return inTransaction(db, async (trx) => {
     const before = await trx.selectFrom('pictures').select(described).where('id', '=', id).executeTakeFirst()
+    const peopleBefore = await findPeopleOf(trx, id)
     const row = await trx
       .updateTable('pictures')
       .set((row) => ({ ...columnsOf(change), revision: row('revision', '+', 1) }))
@@ -50,9 +60,16 @@ export async function describePicture(
     await trx.updateTable('pictures').set({ search_text }).where('id', '=', id).execute()
     if (change.people !== undefined) await setPeople(trx, id, change.people)
     if (by !== undefined && at !== undefined) {
-      const { file_name, ...after } = row
+      const { file_name, ...words } = row
       const name = row.alt || file_name || id
-      await recordChange(trx, by, { subject: 'picture', id, name, act: 'changed', before, after }, at)
+      const told = {
+        before: before && { ...before, people: peopleBefore },
+        after: {
+          ...words,
+          people: change.people === undefined ? peopleBefore : [...change.people].toSorted(),
+        },
+      }
+      await recordChange(trx, by, { subject: 'picture', id, name, act: 'changed', ...told }, at)
     }
     return 'saved'
   })

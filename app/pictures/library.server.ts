@@ -103,6 +103,21 @@ export async function countLibraryViews(db: Db, _by: By, { words = '', by }: Lib
   return query.executeTakeFirstOrThrow()
 }
 
+/** How many lack a description, and how many no page may show: what somebody has to settle. */
+export async function countFlawedPictures(db: Db, _by: By) {
+  const { heldBack } = await pictureStates(db)
+  const here = db
+    .selectFrom('pictures')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('pictures'))
+    .where('trashed_at', 'is', null)
+    .where('replaced_by', 'is', null)
+  const [undescribed, withheld] = await Promise.all([
+    here.where('alt', '=', '').where('decorative', '=', 0).executeTakeFirstOrThrow(),
+    here.where('id', 'in', [...heldBack, '']).executeTakeFirstOrThrow(),
+  ])
+  return { undescribed: undescribed.pictures, heldBack: withheld.pictures }
+}
+
 /** Who has uploaded pictures or files, by name. */
 export async function listUploaders(db: Db, _by: By): Promise<{ id: string; name: string }[]> {
   const rows = await db

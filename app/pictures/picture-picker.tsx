@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PictureChoice } from './upload/upload.ts'
@@ -8,8 +8,11 @@ type PicturePickerProps = { onChoose: (picture: PictureChoice) => void; onClose:
 
 /** The latest pictures and a place for a new one, in a dialog of its own. */
 export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
+  const id = useId()
+  const [words, setWords] = useState('')
   const [pages, setPages] = useState(() => [loadPage()])
-  const older = (before: string) => setPages([...pages, loadPage(before)])
+  const older = (before: string) => setPages([...pages, loadPage(words, before)])
+  const find = () => setPages([loadPage(words)])
 
   // Outside the page's form: a form within a form is not allowed.
   return createPortal(
@@ -25,6 +28,30 @@ export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
         onUploaded={(result) => result.kind === 'picture' && onChoose(result.picture)}
       />
       <h3 className="h3">Neueste Bilder</h3>
+      <search className="search field">
+        <label className="vh" htmlFor={`${id}-q`}>
+          Bilder suchen
+        </label>
+        <Icon name="search" />
+        <input
+          id={`${id}-q`}
+          type="search"
+          placeholder="Beschreibung, Fotograf, Dateiname"
+          maxLength={80}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onInput={(event) => event.stopPropagation()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Enter would send the form the dialog was opened from.
+            event.preventDefault()
+            find()
+          }}
+        />
+        <button className="btn btn-line btn-sm" type="button" onClick={find}>
+          Suchen
+        </button>
+      </search>
       {pages.map((page, index) => (
         <Suspense key={index} fallback={<p className="muted">Bilder werden geladen …</p>}>
           <PicturePage
@@ -46,16 +73,17 @@ function openAtOnce(dialog: HTMLDialogElement | null) {
 type Page = { pictures: PictureChoice[]; hasMore: boolean }
 
 /** `undefined` when they could not be read, as after the session has ended. */
-async function loadPage(before?: string): Promise<Page | undefined> {
+async function loadPage(words = '', before?: string): Promise<Page | undefined> {
   try {
-    const answer = await fetch(
-      before === undefined ? '/admin/bilder/auswahl' : `/admin/bilder/auswahl?vor=${before}`,
-    )
+    const wanted = new URLSearchParams({ ...(words !== '' && { q: words }), ...(before && { vor: before }) })
+    const answer = await fetch(`/admin/bilder/auswahl?${wanted}`)
     return answer.ok && !answer.redirected ? ((await answer.json()) as Page) : undefined
   } catch {
     return undefined
   }
 }
+
+const flaws = { 'held-back': 'Zurückgehalten', 'no-words': 'Ohne Beschreibung' } as const
 
 type PicturePageProps = {
   page: Promise<Page | undefined>
@@ -72,16 +100,21 @@ function PicturePage({ page, onChoose, onOlder }: PicturePageProps) {
   const last = shown.pictures.at(-1)
   return (
     <>
-      {last === undefined && <p className="muted">Noch gibt es keine Bilder.</p>}
+      {last === undefined && <p className="muted">Hier ist kein Bild.</p>}
       <ul className="picker-grid">
         {shown.pictures.map((picture) => (
           <li key={picture.id}>
             <button
               type="button"
               onClick={() => onChoose(picture)}
-              aria-label={picture.alt || 'Bild ohne Beschreibung'}
+              aria-label={[picture.alt, picture.flaw && flaws[picture.flaw]].filter(Boolean).join(', ')}
             >
               <img src={picture.src} alt="" loading="lazy" />
+              {picture.flaw !== undefined && (
+                <span className={picture.flaw === 'held-back' ? 'badge stop' : 'badge warn'}>
+                  {flaws[picture.flaw]}
+                </span>
+              )}
             </button>
           </li>
         ))}

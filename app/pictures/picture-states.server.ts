@@ -12,10 +12,12 @@ export type PictureStates = {
 
 /**
  * Asked for with every picture, so made once for each state of the content. A picture is held back while somebody
- * who can be recognised has no photo consent in force: not given, withdrawn, or gone with the person.
+ * who can be recognised has no photo consent in force: not given, withdrawn, or gone with the person; and while people
+ * can be recognised of whom it says neither who they are nor why they may be shown. A member's own picture follows the
+ * member's choice, see `portraits.server.ts`.
  */
 export const pictureStates = perContent(async (db: Db): Promise<PictureStates> => {
-  const [people, named, replaced] = await Promise.all([
+  const [people, unnamed, named, replaced] = await Promise.all([
     db
       .selectFrom('picture_people')
       .select('picture_id')
@@ -32,12 +34,32 @@ export const pictureStates = perContent(async (db: Db): Promise<PictureStates> =
         ),
       )
       .execute(),
+    db
+      .selectFrom('pictures')
+      .select('id')
+      .where('shows_people', '=', 1)
+      .where(({ fn, val }) => fn.coalesce('people_ground', val('')), '=', '')
+      .where(({ and, not, exists, selectFrom }) =>
+        and([
+          not(
+            exists(
+              selectFrom('picture_people').select('member_id').whereRef('picture_id', '=', 'pictures.id'),
+            ),
+          ),
+          not(
+            exists(
+              selectFrom('members').select('members.id').whereRef('members.picture_id', '=', 'pictures.id'),
+            ),
+          ),
+        ]),
+      )
+      .execute(),
     db.selectFrom('picture_people').select('picture_id').distinct().execute(),
     db.selectFrom('pictures').select(['id', 'replaced_by']).where('replaced_by', 'is not', null).execute(),
   ])
   return {
     showsPeople: new Set(named.map(({ picture_id }) => picture_id)),
-    heldBack: new Set(people.map(({ picture_id }) => picture_id)),
+    heldBack: new Set([...people.map(({ picture_id }) => picture_id), ...unnamed.map(({ id }) => id)]),
     replacedBy: new Map(
       replaced.flatMap(({ id, replaced_by }) => (replaced_by === null ? [] : [[id, replaced_by]])),
     ),

@@ -14,7 +14,7 @@ import {
   type Encoding,
 } from './encode.server.ts'
 import { filesOf } from './picture-files.server.ts'
-import { pictureSearchText, searchWords } from './picture-search-text.ts'
+import { pictureSearchText } from './picture-search-text.ts'
 import { pictureStates } from './picture-states.server.ts'
 import { readWidths } from './picture-widths.ts'
 import { pictureFileName, widthsFor, type FocalPoint, type Picture } from './picture.ts'
@@ -194,39 +194,6 @@ export async function listPictureCredits(db: Db): Promise<string[]> {
     .orderBy('credit')
     .execute()
   return rows.flatMap(({ credit }) => (credit === null || credit === '' ? [] : [credit]))
-}
-
-/** Those that can be chosen, newest first. `before` is the last id of the page above. */
-export async function listPictures(
-  db: Db,
-  { limit, before, words = '' }: { limit: number; before?: string; words?: string },
-): Promise<Picture[]> {
-  let query = db
-    .selectFrom('pictures')
-    .selectAll()
-    .where('trashed_at', 'is', null)
-    .where('replaced_by', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  for (const word of searchWords(words)) query = query.where('search_text', 'like', `%${word}%`)
-  const last =
-    before === undefined
-      ? undefined
-      : await db
-          .selectFrom('pictures')
-          .select(['created_at', 'id'])
-          .where('id', '=', before)
-          .executeTakeFirst()
-  if (last !== undefined) {
-    query = query.where((or) =>
-      or.or([
-        or('created_at', '<', last.created_at),
-        or.and([or('created_at', '=', last.created_at), or('id', '<', last.id)]),
-      ]),
-    )
-  }
-  return (await query.execute()).map(toPicture)
 }
 
 export type DeletedPicture = { ok: true } | { ok: false; reason: 'in-use'; sentence: string }

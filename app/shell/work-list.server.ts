@@ -5,6 +5,7 @@ import { longDate, localDate } from '#app/lib/german-dates.ts'
 import { listAskedAnew } from '#app/members/consent-texts/asked-anew.server.ts'
 import { countOpenChangeRequests } from '#app/members/change-requests/change-requests.server.ts'
 import { listConsentsToRenew, renewalReasons } from '#app/members/consents-to-renew.server.ts'
+import { countFlawedPictures } from '#app/pictures/library.server.ts'
 import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -25,13 +26,14 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
   const { db, now } = services
   const today = localDate(now().getTime())
   const seesTechnology = mayDo(by, 'watch-technology')
-  const [reviews, people, backups, mails, jobs, tips] = await Promise.all([
+  const [reviews, people, backups, mails, jobs, tips, pictures] = await Promise.all([
     listDueReviews(db, by, today),
     aboutPeople(services, by),
     aboutBackups(services, by),
     seesTechnology ? countUndelivered(db) : { failed: 0 },
     seesTechnology ? countFailedJobs(db) : 0,
     mayDo(by, 'write-posts') ? countSubmittedTips(db, by) : 0,
+    aboutPictures(services, by),
   ])
   const lines = [
     {
@@ -53,6 +55,7 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
       href: '/admin/ausflugsziele?nur=tipp-wartet-auf-freigabe',
     },
     ...people,
+    ...pictures,
     ...backups,
     ...reviews.map(reviewLine),
   ]
@@ -104,6 +107,25 @@ async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]
       title: wishes.length === 1 ? 'Wunsch nach Löschung' : 'Wünsche nach Löschung',
       sentence: `${namesOf(wishes)}, ${wishes.length === 1 ? '' : 'der erste '}zu erledigen bis ${wish && longDate(wish.dueOn)}.`,
       href: wishes.length === 1 ? `/admin/mitglieder/${wish?.memberId}/daten` : '/admin/datenschutz#wuensche',
+    },
+  ]
+}
+
+async function aboutPictures({ db }: Services, by: Admin): Promise<WorkLine[]> {
+  if (!mayDo(by, 'choose-pictures')) return []
+  const { undescribed, heldBack } = await countFlawedPictures(db, by)
+  return [
+    {
+      count: undescribed,
+      title: undescribed === 1 ? 'Bild ohne Beschreibung' : 'Bilder ohne Beschreibung',
+      sentence: 'Wer sie nicht sieht, erfährt nicht, was darauf ist.',
+      href: '/admin/bilder?zeige=ohne-beschreibung',
+    },
+    {
+      count: heldBack,
+      title: heldBack === 1 ? 'zurückgehaltenes Bild' : 'zurückgehaltene Bilder',
+      sentence: 'Personen sind zu erkennen, und es fehlt die Einwilligung oder ein Grund.',
+      href: '/admin/bilder?zeige=zurueckgehalten',
     },
   ]
 }

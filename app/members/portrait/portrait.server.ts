@@ -24,7 +24,8 @@ export async function setPortrait(
   const added = await addPicture(
     { db, files },
     cut.bytes,
-    { alt: '', focal: { x: 50, y: 50 }, showsPeople: true },
+    // The name beside it says what it shows.
+    { alt: '', decorative: true, focal: { x: 50, y: 50 }, showsPeople: true },
     at,
   )
   if (!added.ok) return { ok: false, sentence: added.sentence }

@@ -45,8 +45,10 @@ export async function refuseEarly(
 /** A file as it came, with what was said of it. */
 export type ArrivedFile = { fileName: string; by: string; description: UploadDescription }
 
-function refusal({ fileName, description: { wanted } }: ArrivedFile, start: Uint8Array): string | undefined {
+function refusal({ fileName, description }: ArrivedFile, start: Uint8Array): string | undefined {
+  const { wanted, alt, decorative } = description
   const isPicture = sniffPicture(start) !== undefined
+  if (isPicture && wanted !== 'file' && alt === '' && !decorative) return uploadSentences['no-words']
   if (wanted === 'picture') return isPicture ? undefined : refusalSentences['not-a-picture']
   if (isPicture) return wanted === 'file' ? uploadSentences['not-a-file'] : undefined
   return downloadKindOf(fileName, start) === undefined ? uploadSentences['not-for-download'] : undefined
@@ -73,14 +75,15 @@ export async function takeFile(
   const sentence = refusal(file, bytes.subarray(0, startBytes))
   if (sentence !== undefined) return { ok: false, sentence }
   const { fileName, by, description } = file
-  const { alt, credit, decorative, showsPeople, title, visibility } = description
+  const { alt, credit, decorative, showsPeople, peopleGround, title, visibility } = description
   if (sniffPicture(bytes) === undefined) {
     const download = await addDownload(stores, bytes, { title, fileName, visibility, by }, at)
     return download === undefined
       ? { ok: false, sentence: uploadSentences['not-for-download'] }
       : { ok: true, kind: 'file', file: fileChoiceOf(download) }
   }
-  const told = { alt, credit: credit || null, decorative, showsPeople, fileName }
+  const people = { showsPeople, peopleGround: showsPeople ? peopleGround || null : null }
+  const told = { alt, credit: credit || null, decorative, ...people, fileName }
   const added = await addPicture(stores, bytes, told, at, { by })
   if (!added.ok) return { ok: false, sentence: added.sentence }
   return { ok: true, kind: 'picture', picture: choiceOf(added.picture) }

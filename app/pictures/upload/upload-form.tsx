@@ -56,6 +56,7 @@ export function UploadForm({ wanted, isMultiple = false, onUploaded }: UploadFor
     void uploads.send({
       credit: textOf(data, 'credit').trim(),
       showsPeople: data.has('showsPeople'),
+      peopleGround: textOf(data, 'peopleGround').trim(),
       visibility: readerFrom(data.get('visibility')),
     })
   }
@@ -113,6 +114,10 @@ export function UploadForm({ wanted, isMultiple = false, onUploaded }: UploadFor
             Für Menschen, die das Bild nicht sehen
           </p>
           <input id={`${id}-alt`} name="alt" maxLength={300} aria-describedby={`${id}-alt-h`} />
+          <label className="check">
+            <input type="checkbox" name="decorative" value="ja" />
+            <span>Nur Schmuck, braucht keine Beschreibung</span>
+          </label>
         </div>
       )}
       {wanted !== 'file' && <PictureWords id={id} />}
@@ -147,10 +152,43 @@ function PictureWords({ id }: { id: string }) {
         </label>
         <input id={`${id}-credit`} name="credit" maxLength={120} />
       </div>
+      <PeopleWords id={id} />
+    </>
+  )
+}
+
+/** Without a word about them nobody may be shown; members are named on the picture's own page. */
+function PeopleWords({ id }: { id: string }) {
+  const [showsPeople, setShowsPeople] = useState(false)
+  return (
+    <>
       <label className="check">
-        <input type="checkbox" name="showsPeople" value="ja" />
+        <input
+          type="checkbox"
+          name="showsPeople"
+          value="ja"
+          checked={showsPeople}
+          onChange={(event) => setShowsPeople(event.currentTarget.checked)}
+        />
         <span>Personen sind zu erkennen</span>
       </label>
+      {showsPeople && (
+        <div className="field">
+          <label htmlFor={`${id}-ground`}>
+            Warum sie gezeigt werden dürfen <span className="opt">(freiwillig)</span>
+          </label>
+          <p className="hint" id={`${id}-ground-h`}>
+            Etwa „öffentliche Versammlung (§ 23 KUG)“. Mitglieder nennst du auf der Seite des Bildes; bis
+            dahin hält die Website es zurück.
+          </p>
+          <input
+            id={`${id}-ground`}
+            name="peopleGround"
+            maxLength={200}
+            aria-describedby={`${id}-ground-h`}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -9,6 +9,9 @@ import type { UploadState } from './upload.ts'
 const begin = '/admin/bilder/hochladen'
 type Answer = UploadState & { sentence?: string }
 
+/** Enough for pictures; files leave it aside. */
+const described = { alt: 'Wiese' }
+
 async function aLibrary() {
   let at = new Date('2026-06-14T08:42:00Z')
   const app = await startApp({ now: at })
@@ -17,7 +20,7 @@ async function aLibrary() {
   const json = { 'content-type': 'application/json' }
 
   /** Announces the bytes under that name. */
-  async function announce(fileName: string, bytes: Uint8Array, description: object = {}, by = admin) {
+  async function announce(fileName: string, bytes: Uint8Array, description: object = described, by = admin) {
     const fingerprint = `${fileName}|${bytes.length}|1`
     const wish = { fileName, size: bytes.length, fingerprint, description }
     const answer = await by.byScript('POST', begin, JSON.stringify(wish), json)
@@ -30,7 +33,7 @@ async function aLibrary() {
   }
 
   /** Announced and brought in one piece. */
-  async function upload(fileName: string, bytes: Uint8Array, description: object = {}) {
+  async function upload(fileName: string, bytes: Uint8Array, description: object = described) {
     const { state } = await announce(fileName, bytes, description)
     return bring(state.id, 0, new Uint8Array(bytes))
   }
@@ -117,6 +120,18 @@ test('what arrived before the line broke stays, and the same file goes on from t
   expect(again.state).toMatchObject({ id: state.id, offset: 900 })
   expect((await bring(state.id, 900, bytes.slice(900))).status).toBe(201)
   expect(await db.selectFrom('pictures').select('alt').execute()).toEqual([{ alt: 'Wiese im Juni' }])
+})
+
+test('a picture that nobody has described is refused, one that only decorates is not', async () => {
+  const { upload, stored } = await aLibrary()
+  const bytes = new Uint8Array(await phonePhotograph(800, 600))
+  const before = await stored()
+  expect(await upload('wiese.jpg', bytes, {})).toMatchObject({
+    status: 422,
+    state: { result: { sentence: expect.stringContaining('Bitte beschreibe das Bild') } },
+  })
+  expect(await stored()).toEqual(before)
+  expect((await upload('wiese.jpg', bytes, { decorative: true })).status).toBe(201)
 })
 
 test('bytes for another place are not taken, and the answer says where to go on', async () => {

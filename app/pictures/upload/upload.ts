@@ -8,6 +8,7 @@ export const UploadDescription = z.object({
   credit: z.string().trim().max(120, 'Der Name ist länger als 120 Zeichen.').default(''),
   decorative: z.boolean().default(false),
   showsPeople: z.boolean().default(false),
+  peopleGround: z.string().trim().max(200, 'Der Grund ist länger als 200 Zeichen.').default(''),
   title: z.string().trim().max(160, 'Der Titel ist länger als 160 Zeichen.').default(''),
   visibility: z.enum(['public', 'members', 'board', 'admin']).default('public'),
 })
@@ -22,7 +23,13 @@ export const NewUpload = z.object({
 export type NewUpload = z.infer<typeof NewUpload>
 
 /** A picture as the choice of pictures shows it. */
-export type PictureChoice = { id: string; alt: string; src: string }
+export type PictureChoice = {
+  id: string
+  alt: string
+  src: string
+  /** What stands in the way of using it; only where pictures are chosen. */
+  flaw?: 'held-back' | 'no-words'
+}
 /** A file as the choice of files shows it. */
 export type FileChoice = { id: string; title: string; words: string }
 
@@ -45,6 +52,7 @@ export const uploadSentences = {
   empty: 'Die Datei ist leer.',
   'too-large': 'Die Datei ist größer als 25\u202FMB. Bitte verkleinere sie vor dem Hochladen.',
   'too-many': 'Du hast 30 angefangene Uploads. Bitte bring erst einen davon zu Ende oder brich ihn ab.',
+  'no-words': 'Bitte beschreibe das Bild für Menschen, die es nicht sehen, oder wähle „Nur Schmuck“.',
   'not-for-download':
     'Diese Datei ist weder ein Bild noch eine der Dateien, die der Verein ausgibt: PDF, Word, Excel, PowerPoint, OpenDocument, ZIP, CSV, Text, GPX oder IGC.',
   'not-a-file':

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendFile } from './send-file.ts'
-import { UploadDescription, type UploadResult } from './upload.ts'
+import { UploadDescription, uploadSentences, type UploadResult } from './upload.ts'
 
 export type UploadItem = {
   key: number
@@ -15,7 +15,7 @@ export type UploadItem = {
   sentence: string | undefined
 }
 
-export type SharedWords = Pick<UploadDescription, 'credit' | 'showsPeople' | 'visibility'>
+export type SharedWords = Pick<UploadDescription, 'credit' | 'showsPeople' | 'peopleGround' | 'visibility'>
 
 type Wish = {
   wanted: UploadDescription['wanted']
@@ -65,7 +65,7 @@ export function useUploads({ wanted, isMultiple, onUploaded }: Wish) {
     const chosen = items.filter(({ state }) => state === 'chosen' || state === 'refused')
     const lacking = chosen.filter((item) => item.isPicture && !item.isDecorative && item.words.trim() === '')
     for (const { key } of lacking) {
-      change(key, { sentence: 'Bitte beschreibe das Bild für Menschen, die es nicht sehen.' })
+      change(key, { sentence: uploadSentences['no-words'] })
     }
     if (lacking.length > 0) return
     for (const item of chosen) await sendOne(item, shared)
