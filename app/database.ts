@@ -121,6 +121,7 @@ import type {
   ReservationTurnsTable,
   ReservationWaitsTable,
 } from '#app/reservations/reservations.table.ts'
+import type { DutiesTable, DutyKindsTable, DutySwapsTable, DutyTurnsTable } from '#app/duties/duties.table.ts'
 
 /** Every table, described by the room that owns it. */
 export interface Database {
@@ -137,6 +138,10 @@ export interface Database {
   briefing_versions: BriefingVersionsTable
   chronicle_entries: ChronicleEntriesTable
   contact_topics: ContactTopicsTable
+  duties: DutiesTable
+  duty_kinds: DutyKindsTable
+  duty_swaps: DutySwapsTable
+  duty_turns: DutyTurnsTable
   content_version: { id: number; version: number }
   consents: ConsentsTable
   destination_pictures: DestinationPicturesTable

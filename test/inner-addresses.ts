@@ -24,6 +24,9 @@ export const memberAddresses = [
 
 export const clubManagementAddresses = [
   '/vereinsflieger',
+  '/vereinsflieger/dienste',
+  '/vereinsflieger/dienste?ansicht=monat',
+  '/vereinsflieger/dienste/meine',
   '/vereinsflieger/reservierung',
   '/vereinsflieger/reservierung?ansicht=woche',
   '/vereinsflieger/reservierung?ansicht=flugzeug&flugzeug=d-eqfa',
@@ -86,6 +89,11 @@ export const adminAddresses = [
   '/admin/flugplatz/zeiten/sonderzeit',
   '/admin/flugzeuge',
   '/admin/flugzeuge/d-0725',
+  '/admin/dienste',
+  '/admin/dienste/erstellen',
+  '/admin/dienste/plan',
+  '/admin/dienste/regeln',
+  '/admin/dienste/tower',
   '/admin/reservierung',
   '/admin/reservierung/d-eqfb',
   '/admin/reservierung/d-eqfb/einweisungen',
@@ -177,6 +185,7 @@ export const reachedFrom: Readonly<Record<string, string>> = {
   '/erlebnisse/veranstaltungen/:eventId/:slug?': '/erlebnisse/veranstaltungen',
   '/erlebnisse/veranstaltungen/:eventId/termin/:day': '/erlebnisse/veranstaltungen/stammtisch',
   '/vereinsflieger/reservierung/:reservationId': '/vereinsflieger/reservierung',
+  '/vereinsflieger/dienste/:dutyId': '/vereinsflieger/dienste',
 }
 
 /** What the demo club has none of until somebody makes one. */

@@ -38,15 +38,15 @@ export function pictureStamp(newest: readonly { webcamId: string; takenAt: strin
 /** New reports and pictures raise no content version; they come every half minute at most. */
 const lookMs = 20_000
 
-/** For open pages; one and the same function, so that all of them share a look. A page that shows less compares the first part. */
-export async function followField({ db, now }: Services) {
+/** A page that shows less compares the first part: `manager` says who runs the field, which every page shows. */
+export async function followField({ db, now }: Services, manager: string) {
   const at = now()
   const state = await airfieldState({ db }, at)
   const weather = await fieldWeather(db, at.getTime())
   const pictures = pictureStamp(await newestSnapshots(db))
   const isStill = weather === null && pictures === ''
   return {
-    stamp: statusStamp(state) + (weather === null ? '' : weatherStamp(weather)) + pictures,
+    stamp: statusStamp(state) + manager + (weather === null ? '' : weatherStamp(weather)) + pictures,
     validUntil: isStill ? state.validUntil : Math.min(state.validUntil, at.getTime() + lookMs),
   }
 }

@@ -4,6 +4,8 @@ import { recordAt, recordPages } from './record-pages.ts'
 
 /** Whose head says it: one record of a desk, or a page of the settings. */
 const sayThemselves = [
+  '/admin/dienste/:kindId',
+  '/admin/dienste/regeln',
   '/admin/reservierung/:aircraftId',
   '/admin/vorstand/seite',
   '/admin/vorstand/:officeId',

@@ -36,6 +36,7 @@ import { loadMovements } from './movements.demo.ts'
 import { loadPpr, loadPprRequests } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
+import { loadDuties } from './duties.demo.ts'
 import { loadReservations } from './reservations.demo.ts'
 
 export type DemoContext = { services: Services; db: Db; dates: DemoDates; at: Date }
@@ -70,6 +71,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadAircraft,
   loadMovements,
   loadReservations,
+  loadDuties,
   loadEvents,
   loadDestinations,
   loadTrialFlights,

@@ -26,3 +26,9 @@ export async function findMailboxesForLetters(
     rows.map(toMember).map((member) => [member.id, { name: fullName(member), email: member.email }]),
   )
 }
+
+/** One member's; `undefined` for who gave no address: they see it when they look. */
+export async function findMailboxForLetters(db: Db, memberId: string) {
+  const mailbox = (await findMailboxesForLetters(db, [memberId])).get(memberId)
+  return mailbox?.email == null ? undefined : { name: mailbox.name, email: mailbox.email }
+}

@@ -8,6 +8,8 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   backups: 'which backups lie on the server; what they hold is no table here',
   briefing_versions: 'what is to be read before flying without a Betriebsleiter',
   content_version: 'a counter',
+  duty_kinds: 'what one can be on duty as',
+  duty_turns: 'a counter',
   destination_pictures: 'which picture belongs to which place',
   former_addresses: 'which address of an earlier website leads where',
   hangar_kinds: 'what the club lets',

@@ -9,6 +9,7 @@ import { clubPersonalData } from '#app/club/personal-data.server.ts'
 import { contactPersonalData } from '#app/contact/personal-data.server.ts'
 import { destinationsPersonalData } from '#app/destinations/personal-data.server.ts'
 import { documentsPersonalData } from '#app/documents/personal-data.server.ts'
+import { dutiesPersonalData } from '#app/duties/personal-data.server.ts'
 import { eventsPersonalData } from '#app/events/personal-data.server.ts'
 import { hangarPersonalData } from '#app/hangar/personal-data.server.ts'
 import { membersPersonalData } from '#app/members/personal-data.server.ts'
@@ -34,6 +35,7 @@ export const register: readonly PersonalData[] = [
   ...briefingPersonalData,
   ...movementsPersonalData,
   ...eventsPersonalData,
+  ...dutiesPersonalData,
   ...reservationsPersonalData,
   ...blogPersonalData,
   takeoverPersonalData,

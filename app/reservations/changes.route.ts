@@ -1,17 +1,6 @@
 import type { Route } from './+types/changes.route'
-import { sessionContext } from '#app/accounts/session/browser-session.ts'
-import { isStillMember } from '#app/accounts/still-entitled.server.ts'
-import { liveStream } from '#app/platform/live/live-stream.server.ts'
-import { servicesContext } from '#app/platform/services.ts'
+import { memberStream } from '#app/shell/live-lists/member-stream.server.ts'
 import { followPlan } from './turn.server.ts'
 
 /** Tells an open plan that it shows something else; it loads itself anew. Ends with the session. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  if (!request.headers.get('accept')?.includes('text/event-stream')) {
-    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
-  }
-  const services = context.get(servicesContext)
-  const session = context.get(sessionContext)
-  const mayHear = () => isStillMember(services.db, session?.id ?? '', services.now())
-  return liveStream(services, followPlan, mayHear)
-}
+export const loader = ({ context, request }: Route.LoaderArgs) => memberStream(context, request, followPlan)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readRights } from '#app/accounts/rights.ts'
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
+import { dutyFeedLines } from '#app/duties/feed.server.ts'
 import { ownEventLines } from '#app/events/registration/own-calendar.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
@@ -79,6 +80,7 @@ export async function calendarBehind(
   const who = { role, memberId, rights: role === 'admin' ? readRights(owner.rights) : [] }
   const since = localDate(span.from)
   const events = chosen === undefined ? await ownEventLines(db, who, publicUrl, { at, since }) : []
+  const duties = chosen === undefined ? await dutyFeedLines(db, memberId, span, publicUrl) : []
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -91,6 +93,7 @@ export async function calendarBehind(
     'X-PUBLISHED-TTL:PT1H',
     ...shown.flatMap((each) => entryLines(each, marks.get(each.aircraftId) ?? '', names, publicUrl)),
     ...events,
+    ...duties,
     'END:VCALENDAR',
   ])
 }

@@ -46,9 +46,9 @@ export function FeedPanel({ since, feeds }: FeedPanelProps) {
     <section className="panel w8 stack">
       <h2>Im eigenen Kalender</h2>
       <p>
-        Mit einer geheimen Adresse zeigt dir jedes Kalenderprogramm deine Reservierungen mit den Terminen, zu
-        denen du angemeldet bist, oder die Reservierungen eines Flugzeugs. Wer die Adresse hat, sieht das
-        auch: Gib sie nicht weiter.
+        Mit einer geheimen Adresse zeigt dir jedes Kalenderprogramm deine Reservierungen und Dienste mit den
+        Terminen, zu denen du angemeldet bist, oder die Reservierungen eines Flugzeugs. Wer die Adresse hat,
+        sieht das auch: Gib sie nicht weiter.
       </p>
       {feeds !== null && (
         <div role="status">

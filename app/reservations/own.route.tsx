@@ -14,7 +14,7 @@ import { NextOwnPanel } from './next-own-panel.tsx'
 import { nextOwnReservations } from './next-own.server.ts'
 import styles from './plan.css?inline'
 import { FeedPanel, WaitPanel } from './own-panels.tsx'
-import { requireOwnTables } from './require-own-tables.server.ts'
+import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
 import { daySpan } from './span-words.ts'
 import { endWait, listOwnWaits } from './waiting.server.ts'
 
@@ -60,7 +60,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const files = fleet.filter(({ status }) => status !== 'former')
   return data({
     feeds: [
-      { label: 'Deine Reservierungen und Termine', href: publicUrl + feedAddress(token, ownFeedFile) },
+      {
+        label: 'Deine Reservierungen, Dienste und Termine',
+        href: publicUrl + feedAddress(token, ownFeedFile),
+      },
       ...files.map(({ id, registration }) => ({
         label: registration,
         href: publicUrl + feedAddress(token, `${id}.ics`),

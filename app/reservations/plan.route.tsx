@@ -15,7 +15,7 @@ import { bookerFor } from './booker.server.ts'
 import { readPlanAsked } from './plan.ts'
 import { planOf } from './plan.server.ts'
 import { PlanPage } from './plan-page.tsx'
-import { requireOwnTables } from './require-own-tables.server.ts'
+import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 import styles from './plan.css?inline'
 

@@ -17,7 +17,7 @@ import { formChoices, type FormRefused, readWish, refusedForm } from './form-pag
 import { Move, moveReservation, type MoveResult } from './move.server.ts'
 import { namesOf } from '#app/members/names-among-members.server.ts'
 import styles from './plan.css?inline'
-import { requireOwnTables } from './require-own-tables.server.ts'
+import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
 import { findReservation } from './reservations.server.ts'
 import { inputValues } from './reservation-input.ts'
 import { ReservationPage } from './reservation-page.tsx'

@@ -1,6 +1,6 @@
 import { findAircraft } from '#app/aircraft/aircraft.server.ts'
 import type { Aircraft } from '#app/aircraft/aircraft.ts'
-import { findMailboxesForLetters } from '#app/members/mailboxes.server.ts'
+import { findMailboxForLetters } from '#app/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { deskOf } from '#app/requests/desk.server.ts'
@@ -50,7 +50,7 @@ async function tell(
   trx: Db,
   { memberId, news, reservation, before = null, reason = '', publicUrl, at }: News,
 ) {
-  const to = await mailboxOf(trx, memberId)
+  const to = await findMailboxForLetters(trx, memberId)
   const aircraft = await findAircraft(trx, reservation.aircraftId)
   if (to === undefined || aircraft === undefined) return
   const about = {
@@ -76,7 +76,7 @@ type Freed = Telling & { memberId: string; aircraft: Aircraft; span: Span }
 
 /** What they wait for is free. */
 export async function tellWaiting(trx: Db, { memberId, aircraft, span, publicUrl, at }: Freed) {
-  const to = await mailboxOf(trx, memberId)
+  const to = await findMailboxForLetters(trx, memberId)
   if (to === undefined) return
   const { id, registration } = aircraft
   const about = {
@@ -88,10 +88,4 @@ export async function tellWaiting(trx: Db, { memberId, aircraft, span, publicUrl
     path: newAddress({ aircraftId: id, span }),
   }
   await postMail(trx, reservationMail('free', about, await deskOf(trx, publicUrl)), at)
-}
-
-/** `undefined` for who gave no address; they see it when they look. */
-async function mailboxOf(trx: Db, memberId: string) {
-  const mailbox = (await findMailboxesForLetters(trx, [memberId])).get(memberId)
-  return mailbox?.email == null ? undefined : { name: mailbox.name, email: mailbox.email }
 }

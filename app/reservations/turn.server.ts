@@ -1,23 +1,10 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { contentVersion } from '#app/platform/database/per-content.server.ts'
+import { takeTurnIn } from '#app/platform/database/take-turn.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
-/**
- * The first statement of every transaction that writes reservations or blocks. The row stays written until that one is
- * over, so whoever comes second looks at what the first has left; see docs/decisions/0018.
- */
-export async function takeTurn(trx: Db) {
-  if (!trx.isTransaction) throw new Error('A turn outside a transaction keeps nobody out')
-  await trx
-    .insertInto('reservation_turns')
-    .values({ id: 1, turn: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet(({ ref, eb }) => ({ turn: eb(ref('reservation_turns.turn'), '+', 1) })),
-    )
-    .execute()
-}
+/** The first statement of every transaction that writes reservations or blocks. */
+export const takeTurn = (trx: Db) => takeTurnIn(trx, 'reservation_turns')
 
 /** Differs whenever a plan of reservations would show something else. */
 export async function planStamp(db: Db): Promise<string> {

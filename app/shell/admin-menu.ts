@@ -153,6 +153,13 @@ const adminMenu: readonly Entry[] = [
   { group: 'club', label: 'Kontakt', href: '/admin/kontakt', icon: 'phone', tasks: ['keep-club'] },
   {
     group: 'club',
+    label: 'Dienste',
+    href: '/admin/dienste',
+    icon: 'clock',
+    tasks: ['keep-airfield'],
+  },
+  {
+    group: 'club',
     label: 'Reservierung',
     href: '/admin/reservierung',
     icon: 'calendar',

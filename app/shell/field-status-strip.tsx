@@ -15,7 +15,7 @@ const untouched = { __html: '' }
 export function FieldStatusStrip({ frame }: { frame: Frame }) {
   useFieldNews(frame.airfield?.stamp)
   if (frame.airfield === null) return null
-  const { stamp, status, day, weather } = frame.airfield
+  const { stamp, status, day, weather, manager } = frame.airfield
   const { light, words, why, restrictions, sunset, dusk, validUntil } = status
   return (
     <section className="status" aria-label="Platzstatus" data-stand={stamp}>
@@ -32,6 +32,12 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
               </a>
             </dd>
           </div>
+          {manager !== null && (
+            <div className="st-note">
+              <dt className="vh">Flugleitung</dt>
+              <dd>{manager.name === null ? 'Flugleitung besetzt' : `Flugleitung: ${manager.name}`}</dd>
+            </div>
+          )}
           {restrictions.map((restriction) => (
             <div key={restriction} className="st-note">
               <dt className="vh">Einschränkung</dt>

@@ -7,6 +7,7 @@ import { weatherView } from '#app/airfield/weather/weather-view.ts'
 import { pictureStamp, statusStamp, weatherStamp } from '#app/airfield/status-stamp.server.ts'
 import { newestSnapshots } from '#app/airfield/webcam/snapshots.server.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import { fieldManager, managerStamp } from '#app/duties/field-manager.server.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { menuSetting } from '#app/club/menu-setting.server.ts'
 import { listCurrentNotices, nextNoticeChange } from '#app/notices/notices.server.ts'
@@ -45,6 +46,8 @@ export async function frameData(services: Services, freshness: Freshness, path: 
 
   const state = await airfieldState(services, at)
   freshness.until(state.validUntil)
+  const manager = await fieldManager(db, at)
+  freshness.until(manager.validUntil)
   const { calendar } = await airfieldContent(db)
   const { runwayNames, ...field } = airfield
   const weather = isForPilots(path) ? await fieldWeather(db, at.getTime()) : null
@@ -54,8 +57,14 @@ export async function frameData(services: Services, freshness: Freshness, path: 
     ...common,
     airfield: {
       ...field,
-      stamp: statusStamp(state) + (weather === null ? '' : weatherStamp(weather)) + pictures,
+      stamp:
+        statusStamp(state) +
+        managerStamp(manager) +
+        (weather === null ? '' : weatherStamp(weather)) +
+        pictures,
       status: stripStatus(state, calendar, runwayNames),
+      /** Who runs the field; `null`: nobody is on duty now. */
+      manager: manager.now,
       /** Hours of the day and the way to ask; `null` where the page is about something else. */
       day: isForPilots(path) ? stripDay(state, calendar, club) : null,
       /** `null` where no station is set up, and on pages that show none. */

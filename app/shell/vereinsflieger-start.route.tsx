@@ -1,6 +1,8 @@
 import type { Route } from './+types/vereinsflieger-start.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
+import { DutyTodayPanel } from '#app/duties/today-panel.tsx'
+import { dutiesToday, nextOwnDuties } from '#app/duties/today.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -38,6 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     standing: told?.standing ?? null,
     entries: told?.value ?? [],
     flights: flown?.standing.asOf == null ? null : flown.value.length,
+    duties: isOwn
+      ? { today: await dutiesToday(db, memberId, at), own: await nextOwnDuties(db, memberId, at) }
+      : null,
     own: isOwn && memberId !== null ? await nextOwnReservations(db, memberId, at, 8) : null,
   }
 }
@@ -46,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Vereinsflieger', description: 'Vereinsverwaltung.', noindex: true })
 
 export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps) {
-  const { today, headline, mode, standing, entries, flights, own } = loaderData
+  const { today, headline, mode, standing, entries, flights, own, duties } = loaderData
   return (
     <>
       <div className="vf-head">
@@ -61,6 +66,7 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
       ) : (
         <div className="dash">
           {mode === 'built-in' ? <NextOwnPanel own={own} width="w7" /> : <FlownPanel flights={flights} />}
+          {duties !== null && <DutyTodayPanel {...duties} width="w7" />}
           <TodayPanel entries={entries} isOwn={mode === 'built-in'} />
         </div>
       )}

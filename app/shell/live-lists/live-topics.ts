@@ -19,6 +19,7 @@ export const liveTopics = {
   webcams: ['keep-webcams'],
   flugzeuge: ['keep-airfield'],
   reservierung: ['keep-airfield'],
+  dienste: ['keep-airfield'],
   hallenplatz: ['answer-hangar'],
   vorstand: ['keep-club'],
   mitgliedschaft: ['keep-club'],

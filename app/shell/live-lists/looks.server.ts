@@ -74,6 +74,12 @@ export const reservations: Look = async (db) => {
   return String(row?.turn ?? 0)
 }
 
+/** Whoever plans, signs up or swaps raises it. */
+export const duties: Look = async (db) => {
+  const row = await db.selectFrom('duty_turns').select('turn').executeTakeFirst()
+  return String(row?.turn ?? 0)
+}
+
 export const imports: Look = async (db) => {
   const row = await db
     .selectFrom('member_imports')

@@ -11,6 +11,7 @@ import facts from '#app/ui/styles/facts.css?inline'
 import { notFound } from '../errors.ts'
 import { pageMeta } from '../page-meta.ts'
 import { WaitingDocuments } from '#app/documents/reading/waiting-documents.tsx'
+import { DutyTodayPanel } from '#app/duties/today-panel.tsx'
 import { EventAnswers } from './event-answers.tsx'
 import { Account, Membership, UnreadPosts } from './members-panels.tsx'
 import { membersStart } from './members-start.server.ts'
@@ -77,6 +78,9 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
           own={own === undefined ? null : loaderData.reservations}
           width={loaderData.documents.length === 0 ? 'w5' : 'w8'}
         />
+        {(loaderData.duties.today.length > 0 || loaderData.duties.own.length > 0) && (
+          <DutyTodayPanel {...loaderData.duties} width="w4" />
+        )}
         {own !== undefined && <Membership own={own} today={today} />}
         {own !== undefined && <Privacy own={own} />}
         <OwnRequests requests={loaderData.requests} />

@@ -2,6 +2,7 @@ import type { Member } from '#app/accounts/actor.ts'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import { findFieldDuty } from '#app/airfield/field-duty.server.ts'
 import { listNoticesToConfirm, listUnreadPosts } from '#app/blog/reading/post-reads.server.ts'
+import { dutiesToday, nextOwnDuties } from '#app/duties/today.server.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { listWaitingDocuments } from '#app/documents/reading/document-reads.server.ts'
 import { listUpcomingEvents } from '#app/events/events.server.ts'
@@ -22,19 +23,33 @@ const eventsShown = 5
 export async function membersStart(services: Services, by: Member) {
   const { db, now } = services
   const at = now()
-  const [own, notices, documents, unread, events, state, duty, requests, reservations, club] =
-    await Promise.all([
-      findOwnMember(db, by),
-      listNoticesToConfirm(db, by, at),
-      listWaitingDocuments(db, by, at),
-      listUnreadPosts(db, by, at, postsShown),
-      listUpcomingEvents(db, at, eventsShown, { audience: ['public', 'members'] }),
-      airfieldState({ db }, at),
-      findFieldDuty(db, at),
-      listRequestsOf(db, by),
-      nextOwnReservations(db, by.memberId, at),
-      findSetting(db, clubSetting),
-    ])
+  const [
+    own,
+    notices,
+    documents,
+    unread,
+    events,
+    state,
+    duty,
+    requests,
+    reservations,
+    club,
+    dutyToday,
+    ownDuties,
+  ] = await Promise.all([
+    findOwnMember(db, by),
+    listNoticesToConfirm(db, by, at),
+    listWaitingDocuments(db, by, at),
+    listUnreadPosts(db, by, at, postsShown),
+    listUpcomingEvents(db, at, eventsShown, { audience: ['public', 'members'] }),
+    airfieldState({ db }, at),
+    findFieldDuty(db, at),
+    listRequestsOf(db, by),
+    nextOwnReservations(db, by.memberId, at),
+    findSetting(db, clubSetting),
+    dutiesToday(db, by.memberId, at),
+    nextOwnDuties(db, by.memberId, at),
+  ])
   const [authors, answers] = await Promise.all([
     findMemberNames(
       db,
@@ -53,6 +68,7 @@ export async function membersStart(services: Services, by: Member) {
     authors,
     requests,
     reservations,
+    duties: { today: dutyToday, own: ownDuties },
     field: { light, words, headline, reason, text, ...duty },
     contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },
     formKey: newId(at),

@@ -58,6 +58,8 @@ import * as portraitsNeedNoWords from './2026-11-21-01-portraits-need-no-words.t
 import * as changeRequests from './2026-11-20-90-change-requests.ts'
 import * as membersArea from './2026-11-20-89-members-area.ts'
 import * as publicAppointments from './2026-11-20-99-public-appointments.ts'
+import * as duties from './2026-11-21-37-duties.ts'
+import * as dutySwaps from './2026-11-21-38-duty-swaps.ts'
 import * as documentReading from './2026-11-20-88-document-reading.ts'
 import * as clubTexts from './2026-11-20-81-club-texts.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
@@ -132,6 +134,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-94-briefing': briefing,
   '2026-11-20-98-vereinsflieger': vereinsflieger,
   '2026-11-20-99-public-appointments': publicAppointments,
+  '2026-11-21-37-duties': duties,
+  '2026-11-21-38-duty-swaps': dutySwaps,
   '2026-11-20-88-document-reading': documentReading,
   '2026-11-20-82-event-texts': eventTexts,
   '2026-11-20-95-movements': movements,

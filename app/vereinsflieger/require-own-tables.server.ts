@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Db } from '#app/platform/database/db.ts'
-import { managementMode } from '#app/vereinsflieger/management-mode.server.ts'
+import { managementMode } from './management-mode.server.ts'
 
-/** A club that reserves elsewhere has no plan here. */
+/** A club that reserves elsewhere has none of these pages. */
 export async function requireOwnTables(db: Db) {
   if ((await managementMode(db)) !== 'built-in') throw redirect('/vereinsflieger', 303)
 }

@@ -1,0 +1,51 @@
+import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import type { Span } from '#app/vereinsflieger/club-management.ts'
+import { dutySpan } from './span-words.ts'
+
+export type DutyNews = 'given' | 'taken-away' | 'reminder'
+
+export type DutyAbout = {
+  to: { name: string; email: string }
+  label: string
+  span: Span
+  /** Where it is seen; a path. */
+  path: string
+}
+
+const names: Record<DutyNews, { template: string; subject: string }> = {
+  given: { template: 'dienst-eingeteilt', subject: 'Du bist eingeteilt' },
+  'taken-away': { template: 'dienst-entfallen', subject: 'Dein Dienst entfällt' },
+  reminder: { template: 'dienst-erinnerung', subject: 'Dein Dienst' },
+}
+
+/** To a member: that somebody has put them down or off, or that their duty is near. */
+export function dutyMail(news: DutyNews, { to, label, span, path }: DutyAbout, desk: Desk): Letter {
+  const { template, subject } = names[news]
+  return {
+    template,
+    from: desk.from,
+    to: { name: to.name, address: to.email },
+    replyTo: desk.office,
+    subject: `${subject}: ${label}, ${dutySpan(span)}`.replaceAll('\u2060', ''),
+    ...letter([
+      paragraph`Hallo ${to.name},`,
+      sentence(news),
+      lines(paragraph`${label}`, paragraph`${dutySpan(span)}`),
+      paragraph`${news === 'taken-away' ? 'Alle Dienste' : 'Ansehen oder tauschen'}: ${{ href: desk.publicUrl + path }}`,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+    ]),
+  }
+}
+
+function sentence(news: DutyNews) {
+  switch (news) {
+    case 'given':
+      return paragraph`du bist für diesen Dienst eingeteilt:`
+    case 'taken-away':
+      return paragraph`diesen Dienst hast du nicht mehr. **Du brauchst nicht zu kommen.**`
+    case 'reminder':
+      return paragraph`bald ist dein Dienst. **Kannst du nicht, biete ihn zum Tausch an**; bis jemand annimmt, bleibt er deiner.`
+  }
+}

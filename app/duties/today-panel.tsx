@@ -1,0 +1,55 @@
+import { dutiesAddress, ownDutiesAddress } from './addresses.ts'
+import type { DutyToday, NextDuty } from './today.server.ts'
+
+type DutyTodayPanelProps = { today: readonly DutyToday[]; own: readonly NextDuty[]; width: string }
+
+/** Who is there today and how to reach them, and what the member does next. */
+export function DutyTodayPanel({ today, own, width }: DutyTodayPanelProps) {
+  return (
+    <section className={`panel ${width}`} aria-labelledby="dienste-heute">
+      <div className="panel-h">
+        <h2 id="dienste-heute">Dienste heute</h2>
+        <a href={dutiesAddress}>Dienstplan</a>
+      </div>
+      {today.length === 0 ? (
+        <p className="muted">Heute ist kein Dienst mehr geplant.</p>
+      ) : (
+        <ul className="list">
+          {today.map(({ id, href, label, times, who, phones }) => (
+            <li key={id}>
+              <span>
+                <a href={href}>{label}</a> {who ?? <span className="badge warn">offen</span>}
+                <small>
+                  {times}
+                  {phones.map(({ number, numberE164 }) => (
+                    <span key={numberE164}>
+                      {' · '}
+                      <a href={`tel:${numberE164}`}>{number}</a>
+                    </span>
+                  ))}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {own.length > 0 && (
+        <>
+          <h3>
+            <a href={ownDutiesAddress}>Deine nächsten Dienste</a>
+          </h3>
+          <ul className="list">
+            {own.map(({ id, href, label, when }) => (
+              <li key={id}>
+                <span>
+                  <a href={href}>{label}</a>
+                  <small>{when}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

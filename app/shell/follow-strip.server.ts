@@ -1,0 +1,10 @@
+import { followField } from '#app/airfield/status-stamp.server.ts'
+import { fieldManager, managerStamp } from '#app/duties/field-manager.server.ts'
+import type { Services } from '#app/platform/services.ts'
+
+/** For open pages; one and the same function, so that all of them share a look. */
+export async function followStrip(services: Services) {
+  const manager = await fieldManager(services.db, services.now())
+  const { stamp, validUntil } = await followField(services, managerStamp(manager))
+  return { stamp, validUntil: Math.min(validUntil, manager.validUntil) }
+}

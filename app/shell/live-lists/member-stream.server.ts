@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router'
+import { sessionContext } from '#app/accounts/session/browser-session.ts'
+import { isStillMember } from '#app/accounts/still-entitled.server.ts'
+import { type Followed, liveStream } from '#app/platform/live/live-stream.server.ts'
+import { servicesContext } from '#app/platform/services.ts'
+
+/** What members' open pages follow; ends with the session. */
+export async function memberStream(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  followed: Followed,
+): Promise<Response> {
+  if (!request.headers.get('accept')?.includes('text/event-stream')) {
+    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
+  }
+  const services = context.get(servicesContext)
+  const session = context.get(sessionContext)
+  const mayHear = () => isStillMember(services.db, session?.id ?? '', services.now())
+  return liveStream(services, followed, mayHear)
+}
