@@ -101,7 +101,7 @@ export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
         />
         <datalist id="gruende">
           {frequentReasons.map((reason) => (
-            <option key={reason} value={reason} />
+            <option key={reason}>{reason}</option>
           ))}
         </datalist>
         <TextField
