@@ -23,12 +23,19 @@ export type CalendarSource = {
 
 /** Made once per set of rules by {@link prepareCalendar}; remembers the days it has worked out. */
 export type Calendar = CalendarSource & {
-  byArea: Record<Area, { rules: readonly OpeningRule[]; specials: readonly SpecialDay[] }>
-  days: Map<string, OpeningDay>
+  byArea: Record<Area, AreaCalendar>
+  bounds: Map<IsoDay, { start: number; end: number }>
   facts: Map<IsoDay, DayFacts>
   suns: Map<IsoDay, SunTimes>
   holidays: Map<number, ReadonlyMap<IsoDay, string>>
-  spans: Map<string, readonly SpecialSpan[]>
+}
+
+type AreaCalendar = {
+  rules: readonly OpeningRule[]
+  specials: readonly SpecialDay[]
+  days: Map<IsoDay, OpeningDay>
+  /** By year. */
+  spans: Map<number, readonly SpecialSpan[]>
 }
 
 export type OpeningDay = {
@@ -47,16 +54,18 @@ export type State = Mode | 'unknown'
 
 export type Stretch = { from: number; to: number; state: State; interval: OpeningInterval | null }
 
-/** Days kept; a year of all areas fits several times over. */
-const rememberedDays = 20_000
+/** Days kept of each area: several years. */
+const rememberedDays = 3_000
 /** How far ahead a change is looked for. */
 const horizonDays = 400
 
 export function prepareCalendar(source: CalendarSource): Calendar {
   const rules = source.rules.toSorted((a, b) => b.priority - a.priority)
-  const ofArea = (area: Area) => ({
+  const ofArea = (area: Area): AreaCalendar => ({
     rules: rules.filter((rule) => rule.area === area),
     specials: source.specialDays.filter((special) => special.area === area),
+    days: new Map(),
+    spans: new Map(),
   })
   return {
     ...source,
@@ -68,11 +77,10 @@ export function prepareCalendar(source: CalendarSource): Calendar {
       office: ofArea('office'),
       restaurant: ofArea('restaurant'),
     },
-    days: new Map(),
+    bounds: new Map(),
     facts: new Map(),
     suns: new Map(),
     holidays: new Map(),
-    spans: new Map(),
   }
 }
 
@@ -109,13 +117,14 @@ export function factsOf(calendar: Calendar, day: IsoDay): DayFacts {
 
 /** The day of one area: its intervals (epoch ms) and why they are so. */
 export function openingDay(calendar: Calendar, day: IsoDay, area: Area = 'operations'): OpeningDay {
-  return remember(calendar.days, `${area} ${day}`, () => {
-    const { rules, specials } = calendar.byArea[area]
+  const { rules, specials, days, spans: spansByYear } = calendar.byArea[area]
+  return remember(days, day, () => {
     const year = yearOf(day)
-    const spans = remember(calendar.spans, `${area} ${year}`, () => specialSpans(specials, year))
+    const spans = remember(spansByYear, year, () => specialSpans(specials, year))
     const reading = readDay(area, rules, specialTimesOn(spans, day), factsOf(calendar, day))
-    const intervals = intervalsOf(reading, () => sunOn(calendar, day))
-    return { day, area, ...berlinDayBounds(day), intervals, reading }
+    const bounds = remember(calendar.bounds, day, () => berlinDayBounds(day))
+    const intervals = intervalsOf(reading, () => sunOn(calendar, day), bounds)
+    return { day, area, start: bounds.start, end: bounds.end, intervals, reading }
   })
 }
 

@@ -1,7 +1,7 @@
 import { berlinDayBounds, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { dayNumber, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { DayReading } from './day-reading.ts'
-import type { IntervalEnd, Mode, RuleInterval } from './opening-rule.ts'
+import type { IntervalEnd, Mode, OpeningRule, RuleInterval, SpecialDay } from './opening-rule.ts'
 import type { SunTimes } from './sun.ts'
 
 /** A stretch of a day in one mode. `closed` stretches are spoken closings; what no interval covers is closed, too. */
@@ -40,11 +40,7 @@ export function minutesOf(time: string): number {
  * Where the sun does not pass the line: in a day without night a morning end is the start of the day and an evening
  * end its end; in a night without day the other way round, so that nothing remains between them.
  */
-function withoutSun(
-  end: IntervalEnd & { offsetMin: number },
-  sun: SunTimes,
-  bounds: { start: number; end: number },
-) {
+function withoutSun(end: IntervalEnd & { offsetMin: number }, sun: SunTimes, bounds: Bounds) {
   const isMorning = end.anchor === 'SR' || end.anchor === 'BCMT'
   const course = end.anchor === 'SR' || end.anchor === 'SS' ? sun.sun : sun.twilight
   return isMorning === (course === 'polar-day') ? bounds.start : bounds.end
@@ -54,12 +50,18 @@ function withoutSun(
  * Epoch ms of a local time. One that the clock leaves out in March is the moment it jumps, so that nothing holds at a
  * time no rule names; one it shows twice in October is the first of the two.
  */
-export function localInstant(day: IsoDay, time: string): number {
+function localInstant(day: IsoDay, time: string, { start, end }: Bounds): number {
   const minutes = minutesOf(time)
+  if (end - start === dayMs) return start + minutes * 60_000
   const at = berlinInstant(day, minutes)
   const isLeftOut = berlinMinutes(at) !== minutes % 1440
   return isLeftOut ? at - (minutes % 60) * 60_000 : at
 }
+
+const dayMs = 86_400_000
+
+/** Local midnight to midnight, epoch ms. */
+type Bounds = { start: number; end: number }
 
 /** What moved an end away from the time its rule names. */
 export type Limit = 'not-before' | 'not-after' | 'midnight' | 'no-sun'
@@ -67,26 +69,21 @@ export type Limit = 'not-before' | 'not-after' | 'midnight' | 'no-sun'
 export type SettledEnd = { at: number; limits: readonly Limit[] }
 
 /** One end of an interval on a day, epoch ms: first the offset, then the caps, never outside the day. */
-export function settledEnd(
-  end: IntervalEnd,
-  day: IsoDay,
-  sun: () => SunTimes,
-  bounds: { start: number; end: number },
-): SettledEnd {
-  if (end.anchor === 'local') return { at: localInstant(day, end.time), limits: [] }
+export function settledEnd(end: IntervalEnd, day: IsoDay, sun: () => SunTimes, bounds: Bounds): SettledEnd {
+  if (end.anchor === 'local') return { at: localInstant(day, end.time, bounds), limits: [] }
   const limits: Limit[] = []
   const moved = (to: number, limit: Limit) => {
     limits.push(limit)
     return to
   }
   let at: number
-  if (end.anchor === 'utc') at = dayNumber(day) * 86_400_000 + minutesOf(end.time) * 60_000
+  if (end.anchor === 'utc') at = dayNumber(day) * dayMs + minutesOf(end.time) * 60_000
   else {
     const passing = sun()[end.anchor]
     at = passing === null ? moved(withoutSun(end, sun(), bounds), 'no-sun') : passing + end.offsetMin * 60_000
   }
-  const earliest = end.notBefore === undefined ? -Infinity : localInstant(day, end.notBefore)
-  const latest = end.notAfter === undefined ? Infinity : localInstant(day, end.notAfter)
+  const earliest = end.notBefore === undefined ? -Infinity : localInstant(day, end.notBefore, bounds)
+  const latest = end.notAfter === undefined ? Infinity : localInstant(day, end.notAfter, bounds)
   if (at < earliest) at = moved(earliest, 'not-before')
   if (at > latest) at = moved(latest, 'not-after')
   const within = Math.min(Math.max(at, bounds.start), bounds.end)
@@ -96,20 +93,35 @@ export function settledEnd(
 
 const strength: Record<Mode, number> = { closed: 0, open: 1, ppr: 2, 'ppr-unstaffed': 3 }
 
+/** One and the same for every day a rule makes: a year asks for it some thousand times. */
+const sources = new WeakMap<OpeningRule | SpecialDay, Source>()
+
+function sourceOf(said: OpeningRule | SpecialDay): Source {
+  const known = sources.get(said)
+  if (known !== undefined) return known
+  const { id: ruleId, mode, note, intervals } = said
+  const isSpecial = 'reason' in said
+  const source = {
+    ruleId,
+    mode,
+    note,
+    reason: isSpecial ? said.reason : '',
+    intervals: isSpecial && intervals.length === 0 ? [wholeDay] : intervals,
+  }
+  sources.set(said, source)
+  return source
+}
+
 /** In painting order: what comes first keeps its ground. Closings first, then the more permissive mode. */
 function sourcesOf({ special, cuts, makers }: DayReading): Source[] {
-  const specials = special.map(({ id: ruleId, mode, note, reason, intervals }) => {
-    return { ruleId, mode, note, reason, intervals: intervals.length > 0 ? intervals : [wholeDay] }
-  })
-  const rules = [...cuts, ...makers].map(({ id: ruleId, mode, note, intervals }) => {
-    return { ruleId, mode, note, reason: '', intervals }
-  })
-  return [...specials, ...rules].toSorted((a, b) => strength[a.mode] - strength[b.mode])
+  const sources = [...special, ...cuts, ...makers].map(sourceOf)
+  return sources.length < 2 ? sources : sources.sort((a, b) => strength[a.mode] - strength[b.mode])
 }
 
 /** What is left of an interval where none of the painted ones is; the new ends are those of what cut it. */
 function remainder(interval: OpeningInterval, painted: readonly OpeningInterval[]): OpeningInterval[] {
   let pieces = [interval]
+  if (painted.length === 0) return pieces
   for (const cut of painted) {
     pieces = pieces.flatMap((piece) => {
       if (cut.to <= piece.from || cut.from >= piece.to) return [piece]
@@ -122,6 +134,7 @@ function remainder(interval: OpeningInterval, painted: readonly OpeningInterval[
 }
 
 function merged(intervals: OpeningInterval[]): OpeningInterval[] {
+  if (intervals.length < 2) return intervals
   const result: OpeningInterval[] = []
   for (const next of intervals.toSorted((a, b) => a.from - b.from)) {
     const last = result.at(-1)
@@ -137,8 +150,11 @@ function merged(intervals: OpeningInterval[]): OpeningInterval[] {
 }
 
 /** The intervals of a day in order, without overlap; `sun` is asked only where a rule names it. */
-export function intervalsOf(reading: DayReading, sun: () => SunTimes): readonly OpeningInterval[] {
-  const bounds = berlinDayBounds(reading.day)
+export function intervalsOf(
+  reading: DayReading,
+  sun: () => SunTimes,
+  bounds = berlinDayBounds(reading.day),
+): readonly OpeningInterval[] {
   const painted: OpeningInterval[] = []
   for (const { mode, note, reason, ruleId, intervals } of sourcesOf(reading))
     for (const { from: begins, to: ends } of intervals) {
