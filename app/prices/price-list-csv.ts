@@ -7,6 +7,10 @@ import { tariffName } from './tariff-words.ts'
 const noises = { enhanced: 'mit erhöhtem Schallschutz', none: 'ohne Nachweis', any: '' }
 const purposes = { normal: 'Reise', training: 'Schulung', commercial: 'gewerblich', any: '' }
 
+const places = { grass: 'Gras', paved: 'befestigt' }
+const occasions = { 'call-out': 'Anwesenheit auf Anfrage', overtime: 'Verlängerung' }
+
+/** One column for whatever the calculator asks of a row: the file says how a sum comes about, not only the prices. */
 const columns = [
   'Bereich',
   'Bezeichnung',
@@ -23,6 +27,15 @@ const columns = [
   'gültig ab',
   'gültig bis',
   'Bemerkung',
+  'je angefangene kg',
+  'ab Anzahl',
+  'eine frei von',
+  'freie Nächte',
+  'frei ab Liter Kraftstoff',
+  'Abstellplatz',
+  'Anlass',
+  'Kraftstoff inbegriffen',
+  'Luftfahrzeug',
 ]
 
 /** The list for a spreadsheet, with a decimal comma. */
@@ -49,6 +62,23 @@ function tariffRow(tariff: Tariff): (string | number)[] {
     tariff.validFrom,
     tariff.validTo ?? '',
     tariff.details.note,
+    ...conditions(tariff.details),
+  ]
+}
+
+function conditions(details: Tariff['details']): (string | number)[] {
+  const { perStartedKg, minimumQuantity, freeEvery, freeFirstNights, freeFromFuelLitres } = details
+  const { place, occasion, wet, aircraftId } = details
+  return [
+    perStartedKg ?? '',
+    minimumQuantity ?? '',
+    freeEvery ?? '',
+    freeFirstNights || '',
+    freeFromFuelLitres === null ? '' : plain(freeFromFuelLitres),
+    place === null ? '' : places[place],
+    occasion === null ? '' : occasions[occasion],
+    wet === null ? '' : wet ? 'ja' : 'nein',
+    aircraftId ?? '',
   ]
 }
 
@@ -71,12 +101,17 @@ function fuelRow({ kind, pricePerLitreCents, asOf, available, note }: Fuel): (st
     asOf ?? '',
     '',
     remark,
+    ...Array.from<string>({ length: 9 }).fill(''),
   ]
 }
 
-/** Without spaces between thousands, which a spreadsheet would not read as a number. */
 function amount(cents: number): string {
-  return decimal(cents / 100, 2)
+  return plain(cents / 100, 2)
+}
+
+/** Without spaces between thousands, which a spreadsheet would not read as a number. */
+function plain(value: number, digits?: number): string {
+  return decimal(value, digits)
     .replace(/\u202F/g, '')
     .replace('−', '-')
 }
