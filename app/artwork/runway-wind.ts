@@ -9,6 +9,28 @@ export type RunwayWindDrawing = {
   label: string
 }
 
+/**
+ * The same in the height of a line, without a word: runway, the way to land and where the wind comes from. It stands
+ * beside its words and says nothing else.
+ */
+export function runwayArrow({
+  trueDeg,
+  windFromDeg,
+}: {
+  trueDeg: number
+  windFromDeg: number | null
+}): string {
+  const wind =
+    windFromDeg === null
+      ? ''
+      : `<g transform="rotate(${tenth(windFromDeg)})"><path class="ra-w" d="M0 -15V-9M-3.4 -10.5L0 -6L3.4 -10.5"/></g>`
+  return (
+    `<svg class="ra" viewBox="-16 -16 32 32" aria-hidden="true" focusable="false">` +
+    `<g transform="rotate(${tenth(trueDeg)})"><rect class="ra-r" x="-3" y="-13" width="6" height="26"/>` +
+    `<path class="ra-d" d="M0 9V-8M-2.2 -4.5L0 -8.5L2.2 -4.5"/></g>${wind}</svg>`
+  )
+}
+
 const radius = 46
 
 /** Runway and wind arrow in their true directions, north above. The numeral stands at the threshold to land on. */

@@ -13,7 +13,10 @@ export function StripWeather({ weather: { strip, runway } }: { weather: WeatherV
       {runway !== null && (
         <div className="st-wx" data-until={until}>
           <dt>Nach Wind</dt>
-          <dd>Piste {runway.designator}</dd>
+          <dd>
+            Piste {runway.designator}
+            <Drawing svg={runway.arrow} />
+          </dd>
         </div>
       )}
       {wind !== null && (

@@ -1,4 +1,4 @@
-import { runwayWindDrawing } from '#app/artwork/runway-wind.ts'
+import { runwayArrow, runwayWindDrawing } from '#app/artwork/runway-wind.ts'
 import { windsock } from '#app/artwork/windsock.ts'
 import { clock, clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
@@ -49,6 +49,7 @@ function runwayPicture(runway: RunwayWind, wind: Wind) {
   const label = `Piste ${designator} und Wind ${windWords(wind)}: ${componentWords(steady)}`
   return {
     label,
+    arrow: runwayArrow({ trueDeg, windFromDeg: wind.fromDeg }),
     drawing: runwayWindDrawing({ designator, trueDeg, windFromDeg: wind.fromDeg ?? 0, label }),
   }
 }
