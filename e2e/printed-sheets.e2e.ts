@@ -13,3 +13,14 @@ for (const address of sheets) {
     expect([Math.round(Number(width)), Math.round(Number(height))].toSorted()).toEqual([595, 842])
   })
 }
+
+/** The hours of a busy field, with the table of the month. */
+for (const address of ['/flugplatz/zeiten', '/flugplatz/zeiten/en']) {
+  test(`${address} prints on two sheets of A4 at most, whatever the month`, async ({ page }) => {
+    for (const month of ['', '?monat=2027-05']) {
+      await page.goto(`${address}${month}`)
+      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)?.length, month).toBeLessThanOrEqual(2)
+    }
+  })
+}

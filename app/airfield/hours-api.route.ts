@@ -4,6 +4,7 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { type HoursRange, hoursRange } from './hours-range.ts'
+import { findHoursReview } from './hours-review.server.ts'
 import { isoOrNull, openJson } from './open-interface.ts'
 import { openingCalendar } from './opening-calendar.server.ts'
 import { type Calendar, holidayOn, openingDay, sunOn } from './opening-hours.ts'
@@ -23,7 +24,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   for (let day = range.from; calendar !== null && day <= range.to; day = addDays(day, 1))
     days.push(dayJson(calendar, day))
   const intervalle = calendar === null ? [] : flatIntervals(calendar, range)
-  return openJson({ timeZone: 'Europe/Berlin', ...range, days, intervalle })
+  const review = await findHoursReview(db, today)
+  const validity = review && {
+    asOf: review.asOf,
+    validUntil: review.nextReview,
+    isCurrent: review.nextReview === null ? null : !review.isOverdue,
+  }
+  return openJson({ timeZone: 'Europe/Berlin', ...range, validity, days, intervalle })
 }
 
 const germanModes: Record<Mode, string> = {

@@ -6,6 +6,7 @@ import { renewFrom } from '#app/ui/renew-from.ts'
 import { WhileKnown } from '#app/ui/while-known.tsx'
 import { useIsOffered } from '#app/shell/offered.ts'
 import type { Airfield } from './airfield.ts'
+import { reviewWords, type ShownReview } from './hours-review.ts'
 
 const trail = [{ label: 'Flugplatz' }, { label: 'Betriebszeiten' }]
 
@@ -77,8 +78,10 @@ export function OpeningHead({ headline, lead, validUntil, instant, band, why, ai
 const outdated =
   'Stand {}, keine Verbindung. Die Zeiten darunter sind die Regel; ob sie heute gilt, sagt der Turm.'
 
-/** Where programs get the same hours, and when a printed copy was made. */
-export function OpeningFoot({ instant, hasHours }: { instant: number; hasHours: boolean }) {
+type Foot = { name: string; review: ShownReview | null; instant: number; hasHours: boolean }
+
+/** Where programs get the same hours, how old they are, and when a printed copy was made. */
+export function OpeningFoot({ name, review, instant, hasHours }: Foot) {
   const hasFeed = useIsOffered('/flugplatz/zeiten.ics')
   return (
     <div className="wrap">
@@ -94,8 +97,14 @@ export function OpeningFoot({ instant, hasHours }: { instant: number; hasHours: 
           </a>
         </p>
       )}
+      {hasHours && (
+        <p className="small muted">
+          {review === null ? 'Noch von niemandem als geprüft bestätigt.' : `${reviewWords(review)}.`} Nicht
+          amtlich: AIP und NOTAM gehen vor.
+        </p>
+      )}
       <p className="print-only small">
-        Ausdruck vom {localDateTime(instant)} (LT). Nicht für Navigationszwecke.
+        Flugplatz {name}, Ausdruck vom {localDateTime(instant)} (LT). Nicht für Navigationszwecke.
       </p>
     </div>
   )

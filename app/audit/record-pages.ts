@@ -26,6 +26,7 @@ export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
   '/admin/flugplatz/frequenzen/:frequency': ['airfield'],
   '/admin/flugplatz/lageplan': ['site-plan'],
   '/admin/flugplatz/lageplan/:point': ['site-plan'],
+  '/admin/flugplatz/zeiten': ['opening-hours'],
   '/admin/flugplatz/zeiten/regel/:id': ['opening-rule'],
   '/admin/flugplatz/zeiten/sonderzeit/:id': ['special-day'],
   '/admin/flugplatz/webcams/:id': ['webcam'],

@@ -84,6 +84,7 @@ export const subjects = {
     label: 'Betriebszeit',
     page: (id: string) => `/admin/flugplatz/zeiten/regel/${id}`,
   },
+  'opening-hours': { label: 'Stand der Betriebszeiten', page: () => '/admin/flugplatz/zeiten' },
   'special-day': { label: 'Sonderzeit', page: (id: string) => `/admin/flugplatz/zeiten/sonderzeit/${id}` },
   'field-status': { label: 'Platzstatus', page: () => '/admin/platzstatus' },
   airfield: { label: 'Platzdaten', page: () => '/admin/flugplatz' },

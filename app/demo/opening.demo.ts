@@ -1,4 +1,6 @@
 import { type FieldStatus, fieldStatusSetting } from '#app/airfield/field-status.ts'
+import { hoursReviewSetting } from '#app/airfield/hours-review.server.ts'
+import { HoursReview } from '#app/airfield/hours-review.ts'
 import { openingCalendar } from '#app/airfield/opening-calendar.server.ts'
 import { openingDay } from '#app/airfield/opening-hours.ts'
 import { OpeningRule, SpecialDay } from '#app/airfield/opening-rule.ts'
@@ -13,6 +15,12 @@ import type { DemoContext } from './load-demo.server.ts'
 export async function loadOpeningTimes({ db, dates, at }: DemoContext) {
   for (const rule of rules) await createOpeningRule(db, demoRule(rule, dates), at)
   for (const special of specials) await createSpecialDay(db, demoSpecialDay(special, dates), at)
+  const review = HoursReview.parse({
+    asOf: dates.day(airfield.hoursReview.asOf),
+    checkedBy: airfield.hoursReview.checkedBy,
+    nextReview: dates.day(airfield.hoursReview.nextReview),
+  })
+  await saveSetting(db, hoursReviewSetting, review, at)
   const calendar = await openingCalendar(db)
   if (calendar === null) return
   // Only on days when somebody sits in the tower, and no longer than that.

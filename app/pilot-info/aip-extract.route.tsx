@@ -3,9 +3,11 @@ import type { Route } from './+types/aip-extract.route'
 import { airfieldKinds } from '#app/airfield/airfield-kinds.ts'
 import { airfieldPlan } from '#app/airfield/airfield-plan.ts'
 import { circuitPlan } from '#app/airfield/circuit-plan.ts'
+import { findHoursReview } from '#app/airfield/hours-review.server.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { aerodromeDiagram } from '#app/artwork/aerodrome.ts'
 import { planFocus } from '#app/artwork/plan-focus.ts'
+import { longDateIn } from '#app/airfield/opening-words.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { findPublicNames } from '#app/members/public-names.server.ts'
@@ -41,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
   const closureEnd = nextClosureEnd(airfield, at.getTime())
   if (closureEnd !== undefined) freshness.until(closureEnd)
+  const hoursReview = await findHoursReview(db, today)
   const { review, links, name, icao, icaoIsFictional } = airfield
   const checkedBy = review?.checkedBy ?? null
   return {
@@ -52,16 +55,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     phone: { shown: airfield.phoneTower, dialled: airfield.phoneTowerE164, email: airfield.email },
     directions: directionRows(airfield.runways),
     remarks: runwayRemarks(airfield.runways),
-    sections: aipSections(airfield, calendar, today),
+    sections: aipSections(airfield, { calendar, hoursReview }, today),
     dated: datedRows(airfield, await listCurrentNotices(db, at), at.getTime()),
     plan: airfieldPlan(airfield),
     circuits: circuitPlan(airfield),
     review,
     isOverdue: isOverdue(airfield, today),
-    overdueParts: overdueParts(airfield, today),
+    overdueParts: overdueParts(airfield, hoursReview, today),
     runwayOrigin: originOf(airfield.blocks.runways),
     checker: (await findPublicNames(db, [checkedBy])).get(checkedBy ?? ''),
     links,
+    hasBriefing: airfield.flyingWithoutOperationsManager?.allowed === true,
     today,
   }
 }
@@ -98,6 +102,12 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
           {review?.airac && ` (AIRAC ${review.airac})`}
           {review !== null && '.'}
         </p>
+        <p className="small muted no-print" lang="en">
+          {[sheet.kind.en, traffic?.en].filter(Boolean).join(', ')}
+          {review !== null &&
+            `. Extract of the aerodrome data, ${sheet.isOverdue ? 'last known as of' : 'as of'} ${longDateIn(review.asOf, 'en')}`}
+          {review?.airac && ` (AIRAC ${review.airac})`}.
+        </p>
       </div>
       <AipNote sheet={sheet} />
       <div className="aip-top">
@@ -117,7 +127,9 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
             <figcaption className="no-print small muted">
               Maßstäblich, rechtweisend Nord oben. Der geknickte Pfeil vor einer Schwelle zeigt Landerichtung
               und Seite der Platzrunde.{' '}
-              <span lang="en">Bent arrow: landing direction and side of the circuit.</span>
+              <span lang="en">
+                To scale, true north up. Bent arrow: landing direction and side of the circuit.
+              </span>
             </figcaption>
           </figure>
         )}

@@ -3,7 +3,7 @@ import { demoAirfield } from '#app/demo/airfield.demo.ts'
 import { demoDatesOn } from '#app/demo/demo-event-starts.ts'
 import { demoNotices } from '#app/demo/notices.demo.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
-import { aipSections, datedRows, isOverdue, nextClosureEnd } from './aip-extract.ts'
+import { aipSections, datedRows, isOverdue, nextClosureEnd, overdueParts } from './aip-extract.ts'
 import { addsEnglish } from './aip-row.ts'
 import { directionRows, runwayRemarks } from './aip-runways.ts'
 
@@ -13,9 +13,13 @@ const falkenried = demoAirfield(demoDatesOn(today))
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
 function linesOf(id: string) {
-  const section = aipSections(falkenried, falkenriedCalendar(), today).find((section) => section.id === id)
+  const section = aipSections(falkenried, { calendar: falkenriedCalendar(), hoursReview: null }, today).find(
+    (section) => section.id === id,
+  )
   return section!.rows.map(({ label, lines }) => [label.de, ...lines.map(({ de }) => plain(de))])
 }
+
+const noHours = { calendar: null, hoursReview: null }
 
 test('a pilot finds the declared distances of every landing direction', () => {
   const rows = directionRows(falkenried.runways).map(
@@ -55,12 +59,12 @@ test('the hours come from the rules of the opening times', () => {
     'Samstag',
     'Sommer 09:00–20:00 Uhr (07:00–18:00 UTC); Winter 10:00 Uhr bis SS (09:00 UTC bis SS)',
   ])
-  expect(aipSections(falkenried, null, today).map(({ id }) => id)).not.toContain('zeiten')
+  expect(aipSections(falkenried, noHours, today).map(({ id }) => id)).not.toContain('zeiten')
 })
 
 test('what the club has not entered has no row', () => {
   const bare = { ...falkenried, fuel: [], customs: null, rescue: null, licence: null, circuits: [] }
-  const labels = aipSections(bare, null, today).flatMap(({ rows }) => rows.map(({ label }) => label.de))
+  const labels = aipSections(bare, noHours, today).flatMap(({ rows }) => rows.map(({ label }) => label.de))
   for (const gone of ['Kraftstoff', 'Zoll', 'Rettung und Feuer', 'Genehmigung', 'Flugzeuge'])
     expect(labels).not.toContain(gone)
 })
@@ -92,4 +96,16 @@ test('data that nobody has checked in time say so from the day after', () => {
   expect(isOverdue(falkenried, '2026-11-26')).toBe(false)
   expect(isOverdue(falkenried, '2026-11-27')).toBe(true)
   expect(isOverdue({ ...falkenried, review: null }, '2099-01-01')).toBe(false)
+})
+
+test('the hours say how old they are, and ask for a call when their day of review has passed', () => {
+  const hoursReview = { asOf: '2026-03-01', nextReview: '2026-06-01', checker: null, isOverdue: true }
+  const told = { calendar: falkenriedCalendar(), hoursReview }
+  const hours = aipSections(falkenried, told, today).find(({ id }) => id === 'zeiten')
+  expect(hours?.origin).toEqual({ de: 'Stand 1.\u00A0März 2026', en: 'as of 1\u00A0March 2026' })
+  expect(overdueParts(falkenried, hoursReview, today)).toContainEqual({
+    title: { de: 'Betriebszeiten', en: 'Hours' },
+    since: '2026-03-01',
+  })
+  expect(overdueParts(falkenried, null, today).map(({ title }) => title.en)).not.toContain('Hours')
 })

@@ -2,6 +2,7 @@ import type { Airfield } from '#app/airfield/airfield.ts'
 import { type BlockName, type BlockReview, blockTitles, overdueBlocks } from '#app/airfield/block-review.ts'
 import type { Calendar } from '#app/airfield/opening-hours.ts'
 import { localAndUtc, localAndUtcRange, longDateIn } from '#app/airfield/opening-words.ts'
+import type { ShownReview } from '#app/airfield/hours-review.ts'
 import { comingClosures } from '#app/airfield/runway.ts'
 import { dateRange, longDate } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
@@ -13,8 +14,14 @@ import { circuitRows, radioRows, specialRows } from './aip-procedures.ts'
 import { type AipRow, type AipSection, row, type Words } from './aip-row.ts'
 import { serviceRows } from './aip-services.ts'
 
+const hoursTitle = { de: 'Betriebszeiten', en: 'Hours' }
+
 /** Everything the sheet says in rows, in both languages; empty sections are left out. */
-export function aipSections(airfield: Airfield, calendar: Calendar | null, day: IsoDay): AipSection[] {
+export function aipSections(
+  airfield: Airfield,
+  { calendar, hoursReview }: { calendar: Calendar | null; hoursReview: ShownReview | null },
+  day: IsoDay,
+): AipSection[] {
   const part = (id: string, block: BlockName, rows: AipRow[]): AipSection => ({
     id,
     title: blockTitles[block],
@@ -27,7 +34,12 @@ export function aipSections(airfield: Airfield, calendar: Calendar | null, day: 
     part('zulassung', 'traffic', licenceRows(airfield)),
     part('funk', 'frequencies', radioRows(airfield)),
     part('platzrunde', 'circuits', circuitRows(airfield)),
-    { id: 'zeiten', title: { de: 'Betriebszeiten', en: 'Hours' }, rows: hours },
+    {
+      id: 'zeiten',
+      title: hoursTitle,
+      rows: hours,
+      origin: hoursReview === null ? undefined : originOf({ ...hoursReview, source: null }),
+    },
     part('dienste', 'services', serviceRows(airfield)),
     part('verfahren', 'procedures', specialRows(airfield)),
   ]
@@ -46,12 +58,18 @@ export function originOf(review: BlockReview | undefined): Words | undefined {
 export type OverduePart = { title: { de: string; en: string }; since: IsoDay }
 
 /** The parts nobody has looked at since their day of review, with the day they were last right. */
-export function overdueParts({ blocks }: Airfield, today: IsoDay): OverduePart[] {
-  return overdueBlocks(blocks, today).flatMap((name) => {
+export function overdueParts(
+  { blocks }: Airfield,
+  hoursReview: ShownReview | null,
+  today: IsoDay,
+): OverduePart[] {
+  const hours = hoursReview?.isOverdue === true ? [{ title: hoursTitle, since: hoursReview.asOf }] : []
+  const parts = overdueBlocks(blocks, today).flatMap((name): OverduePart[] => {
     const review = blocks[name]
     const since = review?.asOf ?? review?.nextReview
     return since == null ? [] : [{ title: blockTitles[name], since }]
   })
+  return [...parts, ...hours]
 }
 
 /** Dated remarks, the earliest first: notices for this page and closures that are not over. They are no NOTAM. */

@@ -17,6 +17,8 @@ type Sheet = {
   /** Missing when the person does not want to be named. */
   checker: string | undefined
   links: Airfield['links']
+  /** Whether one may fly without an operations manager, which asks for it. */
+  hasBriefing: boolean
   today: IsoDay
 }
 
@@ -72,7 +74,12 @@ export function AipNote({ sheet }: { sheet: Sheet }) {
           <strong>Nicht amtlich, nicht zur Navigation.</strong> Maßgeblich sind das Luftfahrthandbuch (AIP)
           und aktuelle NOTAM.{' '}
           <span lang="en">Not for navigation – official AIP and NOTAM take precedence.</span>
-          {icao !== null && icaoIsFictional && ` ${icao} ist eine erfundene Kennung zur Demonstration.`}
+          {icao !== null && icaoIsFictional && (
+            <>
+              {` ${icao} ist eine erfundene Kennung zur Demonstration.`}{' '}
+              <span lang="en">{icao} is an invented indicator for demonstration.</span>
+            </>
+          )}
         </div>
       </div>
     </>
@@ -80,17 +87,39 @@ export function AipNote({ sheet }: { sheet: Sheet }) {
 }
 
 /** Telephone, fees and where the official data stand. */
-export function AipLinks({ sheet: { phone, links } }: { sheet: Sheet }) {
+export function AipLinks({ sheet: { phone, links, hasBriefing } }: { sheet: Sheet }) {
   const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
-  const ppr = { de: 'Genehmigung', en: 'PPR', text: 'PPR-Anfrage', href: '/piloteninfo/ppr-anfrage' }
+  const ppr = {
+    de: 'Genehmigung',
+    en: 'PPR',
+    text: { de: 'PPR-Anfrage', en: 'Ask for PPR' },
+    href: '/piloteninfo/ppr-anfrage',
+  }
+  const briefing = {
+    de: 'Einweisung',
+    en: 'Briefing',
+    text: { de: 'Einweisung für Gäste', en: 'Briefing for visitors' },
+    href: '/piloteninfo/briefing',
+  }
   const pages = [
-    { de: 'Entgelte', en: 'Fees', text: 'Preisliste', href: '/piloteninfo/preisliste' },
+    {
+      de: 'Entgelte',
+      en: 'Fees',
+      text: { de: 'Preisliste', en: 'Price list' },
+      href: '/piloteninfo/preisliste',
+    },
     ...(canAsk ? [ppr] : []),
-    { de: 'Zeiten im Einzelnen', en: '', text: 'Betriebszeiten', href: '/flugplatz/zeiten' },
+    ...(hasBriefing ? [briefing] : []),
+    {
+      de: 'Zeiten im Einzelnen',
+      en: '',
+      text: { de: 'Betriebszeiten', en: null },
+      href: '/flugplatz/zeiten',
+    },
     {
       de: 'Zeiten auf Englisch',
       en: 'Hours in detail',
-      text: 'Airfield hours',
+      text: { de: 'Airfield hours', en: null },
       href: '/flugplatz/zeiten/en',
     },
   ]
@@ -123,7 +152,7 @@ export function AipLinks({ sheet: { phone, links } }: { sheet: Sheet }) {
           </td>
         </tr>
         {pages.map(({ de, en, text, href }) => (
-          <AipRowView key={href} row={{ label: { de, en }, lines: [{ de: text, en: null }], href }} />
+          <AipRowView key={href} row={{ label: { de, en }, lines: [text], href }} />
         ))}
         {links.map(({ label, url, checkedOn }) => (
           <tr key={label.de}>
@@ -132,13 +161,20 @@ export function AipLinks({ sheet: { phone, links } }: { sheet: Sheet }) {
             </th>
             <td>
               {url === null ? (
-                'amtliche Stelle'
+                <>
+                  amtliche Stelle <span lang="en">official source</span>
+                </>
               ) : (
                 <a href={url} rel="noreferrer">
                   {new URL(url).hostname}
                 </a>
               )}
-              {checkedOn !== null && `, geprüft am ${numericDate(checkedOn)}`}
+              {checkedOn !== null && (
+                <>
+                  {`, geprüft am ${numericDate(checkedOn)}`}{' '}
+                  <span lang="en">checked {longDateIn(checkedOn, 'en')}</span>
+                </>
+              )}
             </td>
           </tr>
         ))}
@@ -173,9 +209,11 @@ export function AipFooter({ sheet: { review, checker, isOverdue, today } }: { sh
         <a href="/api/flugplatz" type="application/json">
           dieselben Angaben als JSON
         </a>
-        .
+        . <span lang="en">Prints on one sheet of A4; the same data as JSON for programs.</span>
       </p>
-      <p className="print-only">Ausdruck vom {longDate(today)}.</p>
+      <p className="print-only">
+        Ausdruck vom {longDate(today)}. <span lang="en">Printed on {longDateIn(today, 'en')}.</span>
+      </p>
     </footer>
   )
 }

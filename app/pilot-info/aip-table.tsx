@@ -19,7 +19,12 @@ export function AipTable({ section: { id, title, rows, origin } }: { section: Ai
 
 /** How old a part is and where it comes from. */
 export function AipOrigin({ origin }: { origin: AipSection['origin'] }) {
-  return origin === undefined ? null : <small className="aip-origin">{origin.de}</small>
+  if (origin === undefined) return null
+  return (
+    <small className="aip-origin">
+      {origin.de} <span lang="en">{origin.en}</span>
+    </small>
+  )
 }
 
 export function AipRowView({ row: { label, lines, href } }: { row: AipRow }) {

@@ -1,5 +1,6 @@
 import { type Admin, type Entitled, mayDo } from '#app/accounts/actor.ts'
 import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { hoursReviewSetting } from '#app/airfield/hours-review.server.ts'
 import { partsOf } from '#app/airfield/record/record-overview.ts'
 import { listDestinations } from '#app/destinations/destinations.server.ts'
 import { isStale } from '#app/destinations/staleness.ts'
@@ -25,6 +26,7 @@ const textsAfterDays = 365
 export async function listDueReviews(db: Db, by: Admin, today: IsoDay): Promise<DueReview[]> {
   const found = await Promise.all([
     mayDo(by, 'keep-airfield') ? airfieldReviews(db, today) : [],
+    mayDo(by, 'keep-opening-hours') ? hoursReview(db) : [],
     mayDo(by, 'keep-prices') ? priceReview(db) : [],
     mayDo(by, 'write-posts') ? destinationReviews(db, today) : [],
     mayDo(by, 'keep-club') ? pageReviews(db) : [],
@@ -55,6 +57,13 @@ async function documentReviews(db: Db, by: Entitled<'keep-club'>): Promise<DueRe
       ? []
       : [{ what: `Dokument „${title}“`, since: addDays(validUntil, 1), href: `/admin/dokumente/${id}` }],
   )
+}
+
+/** Confirmed up to its day and including it. */
+async function hoursReview(db: Db): Promise<DueReview[]> {
+  const review = await findSetting(db, hoursReviewSetting)
+  if (review?.nextReview == null) return []
+  return [{ what: 'Betriebszeiten', since: review.nextReview, href: '/admin/flugplatz/zeiten#pruefung' }]
 }
 
 async function priceReview(db: Db): Promise<DueReview[]> {

@@ -20,6 +20,10 @@ import { sentValues } from '#app/lib/form-values.ts'
 import { HolidayPanel } from './holiday-panel.tsx'
 import { findHolidayRegion, saveHolidayRegion, saveNoiseSwitch } from './holiday-region.server.ts'
 import { hoursDesk } from './hours-addresses.ts'
+import { hoursReviewSetting } from '../hours-review.server.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { ReviewPanel } from './review-panel.tsx'
+import { saveHoursReview } from './save-hours-review.server.ts'
 import { NoisePanel } from './noise-panel.tsx'
 import openingDesk from './opening-desk.css?inline'
 import { NoPreview, PreviewTable } from './preview-table.tsx'
@@ -39,11 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const year = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : yearOf(today)
   const words = parameters.get('q')?.slice(0, 80) ?? ''
   const area = areas.find((name) => name === parameters.get('bereich')) ?? 'operations'
-  const [rules, specials, region, preview] = await Promise.all([
+  const [rules, specials, region, preview, review] = await Promise.all([
     listOpeningRules(db),
     listSpecialDays(db),
     findHolidayRegion(db),
     previewOf(db, {}, area, today),
+    findSetting(db, hoursReviewSetting),
   ])
   const page = Number(parameters.get('seite') ?? 1) || 1
   const done = doneWords[`${parameters.has('geloescht') ? 'deleted' : 'saved'} ${doneOf(parameters)}`]
@@ -53,6 +58,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     filter: { year, words },
     region,
     preview,
+    review: review ?? null,
+    today,
     area,
     done: done ?? null,
   }
@@ -64,12 +71,13 @@ const doneWords: Record<string, string> = {
   'saved regel': 'Regel gespeichert. Sie gilt ab sofort auf allen Seiten.',
   'saved sonderzeit': 'Sonderzeit gespeichert. Sie gilt ab sofort auf allen Seiten.',
   'saved feiertage': 'Feiertage gespeichert. Sie gelten ab sofort auf allen Seiten.',
+  'saved pruefung': 'Stand bestätigt. Er steht ab sofort auf der Seite der Betriebszeiten.',
   'saved laerm': 'Lärmschutz gespeichert.',
   'deleted regel': 'Regel gelöscht.',
   'deleted sonderzeit': 'Sonderzeit gelöscht. An ihren Tagen gelten wieder die Regeln.',
 }
 
-/** The holidays and the noise ordinance; rules and special times have pages of their own. */
+/** The holidays, the noise ordinance and the review; rules and special times have pages of their own. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const { db, now } = context.get(servicesContext)
@@ -78,9 +86,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     await saveNoiseSwitch(db, by, values.noise === 'ja', now())
     return redirect(`${hoursDesk}?gespeichert=laerm#laerm`, 303)
   }
+  if (values.intent === 'pruefung') {
+    const at = now()
+    const errors = await saveHoursReview(db, by, values, { at, today: localDate(at.getTime()) })
+    if (errors !== undefined) return data({ form: 'pruefung', values, errors }, { status: 400 })
+    return redirect(`${hoursDesk}?gespeichert=pruefung#pruefung`, 303)
+  }
   const fault = await saveHolidayRegion(db, by, values, now())
   if (fault === null) return redirect(`${hoursDesk}?gespeichert=feiertage#feiertage`, 303)
-  return data({ values, errors: { land: fault } }, { status: 400 })
+  return data({ form: 'feiertage', values, errors: { land: fault } }, { status: 400 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -91,7 +105,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminHours({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, specials, filter, region, preview, area, done } = loaderData
+  const { groups, specials, filter, region, preview, review, today, area, done } = loaderData
+  const refused = (form: string) => (actionData?.form === form ? actionData : undefined)
   return (
     <>
       <div className="desk-head">
@@ -118,7 +133,8 @@ export default function AdminHours({ loaderData, actionData }: Route.ComponentPr
           <AreaRules key={group.area} {...group} />
         ))}
         <SpecialList specials={specials} filter={filter} />
-        <HolidayPanel region={region} refused={actionData} />
+        <HolidayPanel region={region} refused={refused('feiertage')} />
+        <ReviewPanel review={review} today={today} refused={refused('pruefung')} />
         <NoisePanel isShown={region?.showsNoise ?? null} />
         <section id="vorschau">
           <div className="sec-head">

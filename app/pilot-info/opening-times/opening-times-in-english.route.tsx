@@ -10,8 +10,12 @@ import facts from '#app/ui/styles/facts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import type { Airfield } from '#app/airfield/airfield.ts'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
+import { HoursOverdue } from '#app/airfield/hours-overdue.tsx'
+import { findHoursReview } from '#app/airfield/hours-review.server.ts'
+import { reviewWordsInEnglish } from '#app/airfield/hours-review.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import styles from '#app/airfield/opening-times.css?inline'
+import printed from '#app/airfield/opening-times-print.css?inline'
 import { abbreviations, localAndUtc, longDateIn, weekdayName } from '#app/airfield/opening-words.ts'
 import { pprNoticeHours } from '#app/airfield/ppr-notice.server.ts'
 import { monthOfSun } from '#app/airfield/daylight.ts'
@@ -27,7 +31,7 @@ import { SeasonTableView } from '#app/airfield/season-table-view.tsx'
 import { englishHours } from '#app/airfield/hours-in-english/english-hours.server.ts'
 import { englishAnswer } from '#app/airfield/hours-in-english/hours-answer.ts'
 
-export const handle = { language: 'en', styles: [tables, facts, styles] }
+export const handle = { language: 'en', styles: [tables, facts, styles, printed] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -57,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     fees: await pprFees(services.db, today),
     month,
     monthDays: monthOfSun(calendar, month, today),
+    review: await findHoursReview(services.db, today),
     noiseOrdinance: await showsNoiseOrdinance(services.db),
   }
 }
@@ -113,59 +118,65 @@ export default function EnglishHours({ loaderData }: Route.ComponentProps) {
           <WeekTable week={hours.week} withTraining={training} language="en" />
         </section>
       )}
-      <div className="wrap section stack flow-6 season-section">
-        {hours.areas.map(({ area, name, table }) => (
-          <section key={area}>
-            <h2>{name}</h2>
-            <SeasonTableView table={table} caption={`${name} by weekday and season`} language="en" />
-            {table.remarks.map((remark) => (
-              <p key={remark} className="small muted">
-                {remark}
-              </p>
-            ))}
-          </section>
-        ))}
-        <PprSummary
-          terms={[]}
-          airfield={airfield}
-          noticeHours={noticeHours}
-          fees={loaderData.fees}
-          language="en"
-        />
-        {loaderData.noiseOrdinance && <NoiseOrdinance language="en" />}
-        {training && airfield.noiseAbatement.en.length > 0 && (
-          <section>
-            <h2>Noise abatement</h2>
-            <ul className="rule-notes small">
-              {airfield.noiseAbatement.en.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <section>
-          <h2>Special times</h2>
-          <Deviations specials={hours.specials} language="en" />
-        </section>
-        <Holidays holidays={hours.holidays} language="en" />
+      <div className="wrap">
+        <HoursOverdue review={loaderData.review} airfield={airfield} language="en" />
       </div>
-      <SunTable month={loaderData.month} days={loaderData.monthDays} language="en" />
-      <div className="wrap section stack flow-6">
-        <section>
-          <h2>Abbreviations</h2>
-          <dl className="kv left">
-            {abbreviations.map(({ short, en }) => (
-              <div key={short} className="kv-row">
-                <dt>{short}</dt>
-                <dd>{en}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <p className="small muted">
-          All times in local time (LT, Europe/Berlin) with UTC. Page of {localAndUtc(instant, 'en')}. Not for
-          navigation – official AIP and NOTAM take precedence.
-        </p>
+      <div className="times-more">
+        <div className="wrap section stack flow-6 season-section">
+          {hours.areas.map(({ area, name, table }) => (
+            <section key={area}>
+              <h2>{name}</h2>
+              <SeasonTableView table={table} caption={`${name} by weekday and season`} language="en" />
+              {table.remarks.map((remark) => (
+                <p key={remark} className="small muted">
+                  {remark}
+                </p>
+              ))}
+            </section>
+          ))}
+          <PprSummary
+            terms={[]}
+            airfield={airfield}
+            noticeHours={noticeHours}
+            fees={loaderData.fees}
+            language="en"
+          />
+          {loaderData.noiseOrdinance && <NoiseOrdinance language="en" />}
+          {training && airfield.noiseAbatement.en.length > 0 && (
+            <section>
+              <h2>Noise abatement</h2>
+              <ul className="rule-notes small">
+                {airfield.noiseAbatement.en.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section>
+            <h2>Special times</h2>
+            <Deviations specials={hours.specials} language="en" />
+          </section>
+          <Holidays holidays={hours.holidays} language="en" />
+        </div>
+        <SunTable month={loaderData.month} days={loaderData.monthDays} language="en" />
+        <div className="wrap section stack flow-6">
+          <section>
+            <h2>Abbreviations</h2>
+            <dl className="kv left">
+              {abbreviations.map(({ short, en }) => (
+                <div key={short} className="kv-row">
+                  <dt>{short}</dt>
+                  <dd>{en}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+          <p className="small muted">
+            {airfield.name}. {loaderData.review !== null && `${reviewWordsInEnglish(loaderData.review)}. `}All
+            times in local time (LT, Europe/Berlin) with UTC. Page of {localAndUtc(instant, 'en')}. Not for
+            navigation – official AIP and NOTAM take precedence.
+          </p>
+        </div>
       </div>
     </>
   )

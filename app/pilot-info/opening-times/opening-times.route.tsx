@@ -12,6 +12,8 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import { bandMovesAt, dayBandOf, monthOfSun } from '#app/airfield/daylight.ts'
 import { OpeningAside } from '#app/airfield/opening-aside.tsx'
+import { HoursOverdue } from '#app/airfield/hours-overdue.tsx'
+import { findHoursReview } from '#app/airfield/hours-review.server.ts'
 import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
 import { NoHours, OpeningFoot, OpeningHead } from '#app/airfield/opening-head.tsx'
 import { leadChangesAt, openingLead } from '#app/airfield/opening-lead.ts'
@@ -20,6 +22,7 @@ import { Holidays } from '#app/airfield/deviations.tsx'
 import { NoiseOrdinance } from '#app/airfield/noise-ordinance.tsx'
 import { openingStructuredData } from '#app/airfield/opening-structured-data.ts'
 import openingTimes from '#app/airfield/opening-times.css?inline'
+import openingTimesPrint from '#app/airfield/opening-times-print.css?inline'
 import { hoursFor, showsNoiseOrdinance } from '#app/airfield/opening-times-page.server.ts'
 import { pprNoticeHours } from '#app/airfield/ppr-notice.server.ts'
 import { SeasonTableView } from '#app/airfield/season-table-view.tsx'
@@ -30,7 +33,9 @@ import { PprSummary } from './ppr-summary.tsx'
 import { pprFees } from '#app/prices/ppr-fees.server.ts'
 import { YearChart } from '#app/airfield/year-chart.tsx'
 
-export const handle = { styles: [tables, facts, dayBandStyles, sunChartStyles, choices, openingTimes] }
+export const handle = {
+  styles: [tables, facts, dayBandStyles, sunChartStyles, choices, openingTimes, openingTimesPrint],
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -57,6 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hours: hoursFor(calendar, today),
     month,
     monthDays: monthOfSun(calendar, month, today),
+    review: await findHoursReview(services.db, today),
     noiseOrdinance: await showsNoiseOrdinance(services.db),
     noticeHours: await pprNoticeHours(services.db),
     fees: await pprFees(services.db, today),
@@ -96,43 +102,50 @@ export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
           <WeekTable week={hours.week} withTraining={hours.training !== null} />
         </section>
       )}
-      <div className="wrap section cols cols-main" data-live="regel">
-        <div className="stack flow-6 season-section" id="regelbetrieb">
-          {hours.operations !== null && (
-            <section>
-              <SectionHead title="Regelbetrieb" />
-              <SeasonTableView
-                table={hours.operations.table}
-                caption="Regelbetrieb nach Wochentag und Jahreszeit"
-              />
-              <p className="small muted sun-note">
-                Alle Zeiten Ortszeit (LT), darunter UTC.{' '}
-                {hours.operations.table.remarks.find((remark) => !remark.startsWith('PPR'))}
-              </p>
-              <div className="small">
-                <RuleNotes notes={hours.operationNotes} />
-              </div>
-            </section>
-          )}
-          <PprSummary
-            terms={hours.pprTerms}
-            airfield={airfield}
-            noticeHours={loaderData.noticeHours}
-            fees={loaderData.fees}
-          />
-          {noiseOrdinance && <NoiseOrdinance />}
-          <Holidays holidays={hours.holidays} />
-        </div>
-        <OpeningAside specials={hours.specials} airfield={airfield} />
+      <div className="wrap">
+        <HoursOverdue review={loaderData.review} airfield={airfield} />
       </div>
-      {hours.training !== null && <TrainingLimits area={hours.training} noise={airfield.noiseAbatement.de} />}
-      <OtherAreas areas={hours.otherAreas} />
-      {hours.chart !== null && (
-        <YearChart chart={hours.chart} position={airfield.arp} day={localDate(instant)} />
-      )}
-      <SunTable month={month} days={monthDays} />
-      <AbbreviationLegend />
-      <OpeningFoot instant={instant} hasHours={isKnown} />
+      <div className="times-more">
+        <div className="wrap section cols cols-main" data-live="regel">
+          <div className="stack flow-6 season-section" id="regelbetrieb">
+            {hours.operations !== null && (
+              <section>
+                <SectionHead title="Regelbetrieb" />
+                <SeasonTableView
+                  table={hours.operations.table}
+                  caption="Regelbetrieb nach Wochentag und Jahreszeit"
+                />
+                <p className="small muted sun-note">
+                  Alle Zeiten Ortszeit (LT), darunter UTC.{' '}
+                  {hours.operations.table.remarks.find((remark) => !remark.startsWith('PPR'))}
+                </p>
+                <div className="small">
+                  <RuleNotes notes={hours.operationNotes} />
+                </div>
+              </section>
+            )}
+            <PprSummary
+              terms={hours.pprTerms}
+              airfield={airfield}
+              noticeHours={loaderData.noticeHours}
+              fees={loaderData.fees}
+            />
+            {noiseOrdinance && <NoiseOrdinance />}
+            <Holidays holidays={hours.holidays} />
+          </div>
+          <OpeningAside specials={hours.specials} airfield={airfield} />
+        </div>
+        {hours.training !== null && (
+          <TrainingLimits area={hours.training} noise={airfield.noiseAbatement.de} />
+        )}
+        <OtherAreas areas={hours.otherAreas} />
+        {hours.chart !== null && (
+          <YearChart chart={hours.chart} position={airfield.arp} day={localDate(instant)} />
+        )}
+        <SunTable month={month} days={monthDays} />
+        <AbbreviationLegend />
+        <OpeningFoot name={airfield.name} review={loaderData.review} instant={instant} hasHours={isKnown} />
+      </div>
     </>
   )
 }

@@ -1,0 +1,43 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { HoursReview } from '../hours-review.ts'
+
+type ReviewPanelProps = {
+  review: HoursReview | null
+  today: string
+  refused: FormState | undefined
+}
+
+/** Somebody has looked through all of it and stands behind it until a day. */
+export function ReviewPanel({ review, today, refused }: ReviewPanelProps) {
+  const kept = { stand: review?.asOf ?? today, pruefenBis: review?.nextReview ?? '' }
+  const state: FormState = refused ?? { values: kept, errors: {} }
+  const field = { state, unmarked: true, type: 'date' } as const
+  return (
+    <section className="panel" id="pruefung">
+      <h2>Stand und nächste Prüfung</h2>
+      <form method="post" action="#pruefung" className="form stack" noValidate>
+        <p className="hint">
+          Steht mit deinem Namen, wenn du öffentlich genannt werden möchtest, unter den Betriebszeiten und im
+          AIP-Auszug. Ist der Tag vorbei, bittet die Seite um einen Anruf, und die Prüfung steht in der
+          Arbeitsliste.
+        </p>
+        <div className="fgrid">
+          <TextField {...field} name="stand" label="Geprüft am" width="c2" max={today} />
+          <TextField
+            {...field}
+            name="pruefenBis"
+            label="Wieder prüfen bis"
+            hint="Leer: ohne Frist"
+            width="c2"
+          />
+        </div>
+        <p className="btn-row">
+          <button className="btn btn-line" name="intent" value="pruefung">
+            Stand bestätigen
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
