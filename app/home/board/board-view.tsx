@@ -89,7 +89,7 @@ function FieldNow({ board: { runway, sun, said, restrictions, validUntil }, weat
         )}
         {now !== null && (
           <>
-            <dl>
+            <dl className="bd-air">
               <Fact name="Wind" value={now.wind} until={now.until} />
               <Fact name="QNH" value={now.qnh} until={now.until} />
               <Fact name="Sicht" value={now.visibility} until={now.until} />
@@ -103,7 +103,7 @@ function FieldNow({ board: { runway, sun, said, restrictions, validUntil }, weat
           </>
         )}
         {sun !== null && (
-          <dl>
+          <dl className="bd-sun">
             <SunFact name="SR" long="Sonnenaufgang" instant={sun.sunrise} />
             <SunFact name="SS" long="Sonnenuntergang" instant={sun.sunset} />
             <SunFact name="BCMT" long="Beginn der bürgerlichen Morgendämmerung" instant={sun.dawn} />
