@@ -39,6 +39,7 @@ import type { UnsavedFormsTable } from '#app/desk/unsaved/unsaved-forms.table.ts
 import type { SentFormsTable } from '#app/platform/database/sent-forms.table.ts'
 import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.ts'
 import type { PostCommentsTable } from '#app/blog/comments/post-comments.table.ts'
+import type { PostSubmissionsTable } from '#app/blog/submissions/post-submissions.table.ts'
 import type { PostReadsTable } from '#app/blog/reading/post-reads.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
 import type { FormerAddressesTable } from '#app/blog/former-addresses.table.ts'
@@ -187,6 +188,7 @@ export interface Database {
   passkeys: PasskeysTable
   pending_sign_ins: PendingSignInsTable
   post_comments: PostCommentsTable
+  post_submissions: PostSubmissionsTable
   post_reads: PostReadsTable
   post_versions: PostVersionsTable
   posts: PostsTable

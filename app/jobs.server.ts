@@ -7,6 +7,7 @@ import { carryOutExit } from '#app/leaving/carry-out-exit.job.server.ts'
 import { carryOutImport } from '#app/members/import/carry-out-import.job.server.ts'
 import { forgetImport } from '#app/members/import/forget-import.job.server.ts'
 import { removeTrashedEvent } from '#app/events/trash/remove-trashed-event.job.server.ts'
+import { tellSubmitter } from '#app/blog/submissions/tell-submitter.job.server.ts'
 import { removeTrashedPost } from '#app/blog/trash/remove-trashed.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
@@ -51,6 +52,7 @@ export const jobs: readonly Job<never, Services>[] = [
   carryOutImport,
   forgetImport,
   removeTrashedPost,
+  tellSubmitter,
   removeTrashedEvent,
   putTextInForce,
   runRetention,

@@ -71,6 +71,13 @@ const sheet = { mimeType: 'text/csv', buffer: Buffer.from('Vorname;Nachname;Ort\
 
 /** What somebody does so that there is one; ends on the page itself, or on the list that leads there. */
 const making: Record<(typeof madeFirst)[number], (page: Page) => Promise<unknown>> = {
+  '/mitglied/blog/einreichen/:submissionId': async (page) => {
+    await page.goto('/mitglied/blog/einreichen', { waitUntil: 'networkidle' })
+    await page.getByLabel('Titel').fill('Wellenflug')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Fünf Stunden.')
+    await page.getByRole('button', { name: 'Als Entwurf speichern' }).click()
+    await page.getByText('Nur du siehst ihn.').waitFor()
+  },
   '/admin/bilder/dateien/:downloadId': async (page) => {
     await page.goto('/admin/bilder?art=dateien', { waitUntil: 'networkidle' })
     await page.locator('input[type=file]').setInputFiles({ name: 'stundenzettel.csv', ...sheet })

@@ -11,6 +11,7 @@ export const memberAddresses = [
   '/mitglied/konto/anmeldewege',
   '/mitglied/konto/zweiter-faktor',
   '/mitglied/blog',
+  '/mitglied/blog/einreichen',
   '/mitglied/blog/sicherheitsmitteilung-haube',
   '/mitglied/dokumente',
   '/mitglied/dokumente/notfallplan',
@@ -38,6 +39,7 @@ export const adminAddresses = [
   '/admin',
   '/admin/blog/sicherheitsmitteilung-haube/gelesen',
   '/admin/blog/kommentare',
+  '/admin/blog/eingereicht',
   '/admin/anfragen',
   '/admin/anfragen/ppr',
   '/admin/blog',
@@ -190,6 +192,7 @@ export const reachedFrom: Readonly<Record<string, string>> = {
 
 /** What the demo club has none of until somebody makes one. */
 export const madeFirst = [
+  '/mitglied/blog/einreichen/:submissionId',
   '/admin/bilder/dateien/:downloadId',
   '/admin/mitglieder/einlesen/:importId',
   '/admin/einstellungen/sicherung/:backupId',

@@ -37,6 +37,7 @@ const memberFields = {
 /** What the log tells of. Keys are stored: a new thing gets a new key, an old key keeps its meaning. */
 export const subjects = {
   post: { label: 'Beitrag', page: (id: string) => `/admin/blog/${id}` },
+  submission: { label: 'Eingereichter Beitrag', page: () => '/admin/blog/eingereicht' },
   comment: { label: 'Kommentar', page: () => '/admin/blog/kommentare' },
   'blog-comments': {
     label: 'Kommentare im Blog',

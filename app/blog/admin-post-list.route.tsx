@@ -22,6 +22,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { submittedPosts } from './submissions/submission.ts'
 import { AdminPostTable } from './admin-post-table.tsx'
 import { countPostsByState, listPostsForAdmin } from './admin-posts.server.ts'
 import { deskAddress, deskFilterFrom, deskStates } from './desk-address.ts'
@@ -82,6 +83,9 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
       <div className="desk-head">
         <h1>Blog</h1>
         <p className="btn-row">
+          <a className="btn btn-quiet" href={submittedPosts}>
+            Eingereicht
+          </a>
           <a className="btn btn-quiet" href="/admin/blog/kommentare">
             Kommentare
           </a>

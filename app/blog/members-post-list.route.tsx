@@ -21,6 +21,7 @@ import {
   markAllRead,
 } from './reading/post-reads.server.ts'
 import { CoverPicture, PostCardView } from './post-card.tsx'
+import { ownSubmissions } from './submissions/submission.ts'
 
 export const handle = { styles: [postStyles, photos, choices] }
 
@@ -76,6 +77,11 @@ export default function MembersPostList({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h1>Blog</h1>
         <p className="lead">Was auf der Website steht und was nur für uns ist.</p>
+        <p>
+          <a className="btn btn-line btn-sm" href={ownSubmissions}>
+            Selbst einen Beitrag schreiben
+          </a>
+        </p>
       </div>
       <NoticesToConfirm notices={notices} />
       {allUnread > 0 && (

@@ -1,9 +1,11 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import { submissionsPersonalData } from './submissions/submissions-personal-data.server.ts'
 import { readingPersonalData } from './reading/reading-personal-data.server.ts'
 
 export const blogPersonalData: readonly PersonalData[] = [
   ...readingPersonalData,
+  ...submissionsPersonalData,
   {
     key: 'blog.author',
     label: 'Beiträge als Autor',

@@ -18,10 +18,12 @@ type BodyFieldProps = {
   initial: RichText
   error: string | undefined
   onChange: (document: RichText) => void
+  /** For writers who choose no pictures, files and cards of the club's library. */
+  wordsOnly?: boolean
 }
 
 /** A text with pictures, files and cards; the form sends the club's own document as JSON. */
-export function BodyField({ name, initial: saved, error, onChange }: BodyFieldProps) {
+export function BodyField({ name, initial: saved, error, onChange, wordsOnly = false }: BodyFieldProps) {
   const [text, setText] = useState(() => JSON.stringify(saved))
   const [initial, setInitial] = useState(saved)
   const [drawn, setDrawn] = useState(0)
@@ -56,6 +58,7 @@ export function BodyField({ name, initial: saved, error, onChange }: BodyFieldPr
             labelledBy={`${name}-label`}
             errorId={error === undefined ? undefined : `${name}-error`}
             onChange={take}
+            wordsOnly={wordsOnly}
           />
         </Suspense>
       ) : (

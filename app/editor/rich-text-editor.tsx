@@ -21,9 +21,16 @@ type RichTextEditorProps = {
   /** Of the sentence that says what is wrong with it. */
   errorId: string | undefined
   onChange: (document: RichText) => void
+  wordsOnly: boolean
 }
 
-export default function RichTextEditor({ initial, labelledBy, errorId, onChange }: RichTextEditorProps) {
+export default function RichTextEditor({
+  initial,
+  labelledBy,
+  errorId,
+  onChange,
+  wordsOnly,
+}: RichTextEditorProps) {
   const [panel, setPanel] = useState<Panel>()
   const editor = useEditor({
     extensions: editorExtensions(),
@@ -64,7 +71,7 @@ export default function RichTextEditor({ initial, labelledBy, errorId, onChange 
 
   return (
     <div className="editor">
-      <Toolbar editor={editor} onPanel={setPanel} />
+      <Toolbar editor={editor} onPanel={setPanel} wordsOnly={wordsOnly} />
       {panel === 'link' && <LinkPanel editor={editor} onDone={close} />}
       {panel === 'video' && <VideoPanel editor={editor} onDone={close} />}
       {panel === 'reference' && <ReferencePanel editor={editor} onDone={close} />}

@@ -5,7 +5,7 @@ import { insertBlock } from './insert-block.ts'
 
 export type Panel = 'link' | 'picture' | 'gallery' | 'file' | 'video' | 'reference'
 
-type ToolbarProps = { editor: Editor; onPanel: (panel: Panel) => void }
+type ToolbarProps = { editor: Editor; onPanel: (panel: Panel) => void; wordsOnly: boolean }
 
 const table = {
   type: 'table',
@@ -20,7 +20,7 @@ function headerCell(text: string) {
 }
 
 /** One stop for the Tab key; the arrow keys go from button to button. */
-export function Toolbar({ editor, onPanel }: ToolbarProps) {
+export function Toolbar({ editor, onPanel, wordsOnly }: ToolbarProps) {
   const is = useEditorState({
     editor,
     selector: ({ editor }) => ({
@@ -73,15 +73,21 @@ export function Toolbar({ editor, onPanel }: ToolbarProps) {
         Hinweis
       </Tool>
       <span className="sep" aria-hidden="true" />
-      <Tool onPress={() => onPanel('picture')} label="Bild einfügen">
-        <Icon name="image" />
-      </Tool>
-      <Tool onPress={() => onPanel('gallery')}>Galerie</Tool>
-      <Tool onPress={() => onPanel('file')}>Datei</Tool>
+      {!wordsOnly && (
+        <>
+          <Tool onPress={() => onPanel('picture')} label="Bild einfügen">
+            <Icon name="image" />
+          </Tool>
+          <Tool onPress={() => onPanel('gallery')}>Galerie</Tool>
+          <Tool onPress={() => onPanel('file')}>Datei</Tool>
+        </>
+      )}
       <Tool onPress={() => onPanel('video')}>Video</Tool>
-      <Tool onPress={() => onPanel('reference')} label="Karte: Flugzeug oder Veranstaltung">
-        Karte
-      </Tool>
+      {!wordsOnly && (
+        <Tool onPress={() => onPanel('reference')} label="Karte: Flugzeug oder Veranstaltung">
+          Karte
+        </Tool>
+      )}
       <Tool onPress={() => insertBlock(editor, table)}>Tabelle</Tool>
       <Tool onPress={() => run().undo().run()} disabled={!is.canUndo} label="Rückgängig">
         ↶

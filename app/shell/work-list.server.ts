@@ -1,5 +1,7 @@
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
 import { lastBackupAt } from '#app/backup/backups.server.ts'
+import { submittedPosts } from '#app/blog/submissions/submission.ts'
+import { countOpenSubmissions } from '#app/blog/submissions/submissions.server.ts'
 import { countSubmittedTips } from '#app/destinations/desk/keep-destinations.server.ts'
 import { longDate, localDate } from '#app/lib/german-dates.ts'
 import { listAskedAnew } from '#app/members/consent-texts/asked-anew.server.ts'
@@ -26,7 +28,7 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
   const { db, now } = services
   const today = localDate(now().getTime())
   const seesTechnology = mayDo(by, 'watch-technology')
-  const [reviews, people, backups, mails, jobs, tips, pictures] = await Promise.all([
+  const [reviews, people, backups, mails, jobs, tips, pictures, submitted] = await Promise.all([
     listDueReviews(db, by, today),
     aboutPeople(services, by),
     aboutBackups(services, by),
@@ -34,6 +36,7 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
     seesTechnology ? countFailedJobs(db) : 0,
     mayDo(by, 'write-posts') ? countSubmittedTips(db, by) : 0,
     aboutPictures(services, by),
+    mayDo(by, 'write-posts') ? countOpenSubmissions(db, by) : 0,
   ])
   const lines = [
     {
@@ -53,6 +56,12 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
       title: tips === 1 ? 'vorgeschlagenes Ausflugsziel' : 'vorgeschlagene Ausflugsziele',
       sentence: 'Ansehen und auf die Website nehmen oder ablehnen.',
       href: '/admin/ausflugsziele?nur=tipp-wartet-auf-freigabe',
+    },
+    {
+      count: submitted,
+      title: submitted === 1 ? 'eingereichter Beitrag' : 'eingereichte Beiträge',
+      sentence: 'Ein Mitglied hat für den Blog geschrieben.',
+      href: submittedPosts,
     },
     ...people,
     ...pictures,

@@ -6,6 +6,7 @@ import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { findPostForAdmin, withdrawPost } from '../admin-posts.server.ts'
 import { missingForPublication } from '../post-form-input.ts'
 import type { Post } from '../post.ts'
+import { askToTell } from '../submissions/tell-submitter.job.server.ts'
 import { postsInSearch } from '../posts-in-search.server.ts'
 
 const momentOf = ({ publishedAt }: Post) => (publishedAt === '' ? null : publishedAt)
@@ -38,6 +39,7 @@ async function putOut(trx: Db, by: Entitled<'write-posts'>, post: Post, at: Date
     .where('revision', '=', post.revision)
     .execute()
   await refreshEntry(trx, postsInSearch, post.id)
+  await askToTell(trx, post.id, publishedAt, at)
   const line = { subject: 'post', id: post.id, name: post.title, act: 'published' } as const
   await recordChange(trx, by, { ...line, before: post, after: { ...post, status, publishedAt } }, at)
 }

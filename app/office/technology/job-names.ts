@@ -21,6 +21,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'members.import': 'Mitglieder einlesen',
   'members.forget-import': 'Eingelesene Tabelle vergessen',
   'blog.remove-trashed-post': 'Beitrag nach Ablauf des Papierkorbs löschen',
+  'blog.tell-submitter': 'Mail zu einem eingereichten Beitrag schreiben',
   'events.remove-trashed-event': 'Veranstaltung nach Ablauf des Papierkorbs löschen',
   'put-text-in-force': 'Rechtstext in Kraft setzen',
   'privacy.retention': 'Abgelaufene Daten löschen',

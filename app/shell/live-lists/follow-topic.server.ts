@@ -15,6 +15,7 @@ import {
   movements,
   readings,
   registrations,
+  submissions,
   requests,
   reservations,
   takeovers,
@@ -47,7 +48,7 @@ const anyLine: Look = async (db) => {
 
 const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
   uebersicht: [anyLine, requests, undelivered],
-  beitraege: [linesAbout('post')],
+  beitraege: [linesAbout('post', 'submission'), submissions],
   kommentare: [linesAbout('comment', 'blog-comments'), comments],
   gelesen: [linesAbout('post', 'document'), readings],
   veranstaltungen: [linesAbout('event', 'registration'), registrations],

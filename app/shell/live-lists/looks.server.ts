@@ -33,6 +33,17 @@ export const members: Look = async (db) => {
   return (await newest.executeTakeFirst())?.at ?? ''
 }
 
+export const submissions: Look = async (db) => {
+  const row = await db
+    .selectFrom('post_submissions')
+    .select(({ cast, fn }) => [
+      cast<number>(fn.countAll(), 'integer').as('rows'),
+      cast<number>(fn.sum('revision'), 'integer').as('revisions'),
+    ])
+    .executeTakeFirstOrThrow()
+  return `${row.rows} ${row.revisions}`
+}
+
 export const comments: Look = async (db) => {
   const row = await db
     .selectFrom('post_comments')

@@ -53,6 +53,7 @@ import * as takeovers from './2026-11-20-84-takeovers.ts'
 import * as pprDue from './2026-11-20-75-ppr-due.ts'
 import * as contactTopicsDesk from './2026-11-20-80-contact-topics-desk.ts'
 import * as vereinsflieger from './2026-11-20-98-vereinsflieger.ts'
+import * as postSubmissions from './2026-11-21-26-post-submissions.ts'
 import * as eventDeclines from './2026-11-21-25-event-declines.ts'
 import * as portraitsNeedNoWords from './2026-11-21-01-portraits-need-no-words.ts'
 import * as changeRequests from './2026-11-20-90-change-requests.ts'
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-25-event-declines': eventDeclines,
   '2026-11-21-20-sent-pictures': sentPictures,
   '2026-11-21-01-portraits-need-no-words': portraitsNeedNoWords,
+  '2026-11-21-26-post-submissions': postSubmissions,
 }

@@ -1,0 +1,96 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import { submissionStates, toSubmission } from './submission.ts'
+
+/** Days. */
+const halfAYear = 183
+const settled = (db: Db, before: string) =>
+  db
+    .selectFrom('post_submissions')
+    .select('id')
+    .where('state', 'in', ['published', 'taken', 'returned'])
+    .where('changed_at', '<', before)
+    .where('decided_at', '<', before)
+
+export const submissionsPersonalData: readonly PersonalData[] = [
+  {
+    key: 'blog.submissions',
+    label: 'Eingereichte Beiträge',
+    holds: 'Titel, Text, Nachricht an die Redaktion, Stand und Antwort',
+    whose: 'Mitglieder',
+    purpose: 'Beiträge von Mitgliedern in den Blog nehmen',
+    basis: 'Art. 6 Abs. 1 lit. b DSGVO',
+    recipients: 'Redaktion; die Person selbst',
+    tables: ['post_submissions'],
+    kept: {
+      days: halfAYear,
+      since: 'nach der Entscheidung; Entwürfe, bis die Person sie löscht',
+      count: async (db, { before }) => (await settled(db, before).execute()).length,
+      async forget(trx, { before }) {
+        const ids = (await settled(trx, before).execute()).map(({ id }) => id)
+        await trx.deleteFrom('post_submissions').where('id', 'in', orNobody(ids)).execute()
+        return ids.length
+      },
+    },
+    async find(db, { accountIds }) {
+      const rows = await db
+        .selectFrom('post_submissions')
+        .selectAll()
+        .where('user_id', 'in', orNobody(accountIds))
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => {
+        const { title, teaser, body, note, state, answer, changedAt } = toSubmission(row)
+        return {
+          Titel: title,
+          Anriss: teaser,
+          Text: body,
+          Nachricht: note,
+          Stand: submissionStates[state],
+          Antwort: answer,
+          'Geändert am': changedAt,
+        }
+      })
+    },
+    erasure: {
+      fate: 'delete',
+      how: 'Eingereichte Beiträge und Entwürfe werden gelöscht; was daraus im Blog wurde, bleibt als „Redaktion“.',
+      carryOut: (trx, { accountIds }) =>
+        trx.deleteFrom('post_submissions').where('user_id', 'in', orNobody(accountIds)).execute(),
+    },
+  },
+  {
+    key: 'blog.submissions-decided',
+    label: 'Entschiedene Einreichungen',
+    holds: 'Konto dessen, der entschieden hat, und wann',
+    whose: 'Verwaltende',
+    purpose: 'Nachvollziehen, wer entschieden hat',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'Redaktion',
+    tables: ['post_submissions'],
+    kept: 'so lange wie die Einreichung',
+    async find(db, { accountIds }) {
+      const rows = await db
+        .selectFrom('post_submissions')
+        .select(['title', 'decided_at', 'state'])
+        .where('decided_by', 'in', orNobody(accountIds))
+        .orderBy('id')
+        .execute()
+      return rows.map(({ title, decided_at, state }) => ({
+        Beitrag: title,
+        'Entschieden am': decided_at,
+        Stand: submissionStates[state],
+      }))
+    },
+    erasure: {
+      fate: 'anonymise',
+      how: 'Die Entscheidung bleibt, ohne die Person.',
+      carryOut: (trx, { accountIds }) =>
+        trx
+          .updateTable('post_submissions')
+          .set({ decided_by: null })
+          .where('decided_by', 'in', orNobody(accountIds))
+          .execute(),
+    },
+  },
+]
