@@ -14,6 +14,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import writingDesk from '#app/ui/styles/admin-editor.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -33,7 +34,7 @@ import {
   startSubmission,
 } from './submissions.server.ts'
 
-export const handle = { styles: [...editorStyles, forms] }
+export const handle = { styles: [...editorStyles, forms, writingDesk] }
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 
