@@ -19,7 +19,7 @@ import { keyHeaders } from '#app/requests/key-headers.ts'
 import { changeOwnPpr, findOwnPpr } from './own-ppr.server.ts'
 import { formValuesOf } from './ppr-form-values.ts'
 import { pprAddress } from './ppr-address.ts'
-import { saying } from './saying.ts'
+import { saying } from '#app/lib/saying.ts'
 import { PprInputs } from './ppr-form-view.tsx'
 import { pprForm, typedTimes } from './ppr-form.ts'
 

@@ -8,7 +8,7 @@ import { prices } from '#app/prices/tariffs.server.ts'
 import { estimateOf } from './ppr-estimate.ts'
 import { FeeFields } from './ppr-form.ts'
 import { sentenceIn } from './ppr-sentences.ts'
-import type { Language } from './saying.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 type Fee = {
   /** What was typed, to be shown again, with what is missing for the fee. */

@@ -1,5 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { saying, type Language } from './saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 
 type OwnFormProps = { state: FormState | undefined; language: Language }

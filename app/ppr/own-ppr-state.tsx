@@ -4,7 +4,7 @@ import { clock, clockUtc, localDate, timeRange } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pprStatusWords } from './ppr-choices.ts'
-import { saying, type Language } from './saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { landingWindow } from './ppr-permit.ts'
 import type { PprFields } from './ppr-request.ts'
 

@@ -23,7 +23,7 @@ import { mayReport } from './report-own-movement.server.ts'
 import { pprAddress } from './ppr-address.ts'
 import { PprSummary } from './ppr-summary.tsx'
 import { sentenceIn } from './ppr-sentences.ts'
-import { saying } from './saying.ts'
+import { saying } from '#app/lib/saying.ts'
 
 export const handle = { styles: [forms, tables, disclosure] }
 

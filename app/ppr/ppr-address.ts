@@ -1,4 +1,4 @@
-import type { Language } from './saying.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 /** Where the form stands in each language. */
 export const pprAddress: Record<Language, string> = {

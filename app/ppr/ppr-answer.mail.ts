@@ -3,8 +3,9 @@ import { decimal } from '#app/lib/german-numbers.ts'
 import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
+import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import { landingCalendar } from './ppr-calendar-file.ts'
-import { closing, toPilot, validUntil, type Ppr } from './ppr-letter.ts'
+import type { Ppr } from './ppr-letter.ts'
 import { landingWindow } from './ppr-permit.ts'
 import { moment } from './ppr-received.mail.ts'
 
@@ -29,7 +30,7 @@ export function pprConfirmed(
     airfield: desk.airfieldName,
     at,
   })
-  const written = toPilot(request, desk, {
+  const written = letterToSender(request, desk, {
     de: {
       template: 'ppr-bestaetigt',
       subject: `${number} – ${registration}: genehmigt`,
@@ -91,7 +92,7 @@ export function pprConfirmed(
 export function pprRejected(request: Ppr, desk: Desk): Letter {
   const { number, sender, fields } = request
   const { reason, alternative } = fields.answer
-  return toPilot(request, desk, {
+  return letterToSender(request, desk, {
     de: {
       template: 'ppr-abgelehnt',
       subject: `${number} – ${fields.registration}: nicht möglich`,
@@ -126,7 +127,7 @@ export function pprRejected(request: Ppr, desk: Desk): Letter {
 /** Something is missing; the answer is given behind the link. */
 export function pprQuestion(request: Ppr, desk: Desk): Letter {
   const { number, sender, fields, link } = request
-  return toPilot(request, desk, {
+  return letterToSender(request, desk, {
     de: {
       template: 'ppr-rueckfrage',
       subject: `${number} – ${fields.registration}: Rückfrage`,

@@ -1,6 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { hoursWords } from './ppr-checks.ts'
-import { saying, type Language } from './saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 
 type PprAsideProps = {
   noticeHours: number

@@ -1,13 +1,14 @@
 import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
-import { closing, toPilot, validUntil, type Ppr } from './ppr-letter.ts'
+import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
+import type { Ppr } from './ppr-letter.ts'
 
 /** To the pilot: what is different now, and whether the permission still holds. */
 export function pprChanged(request: Ppr, desk: Desk, changes: readonly string[]): Letter {
   const { number, sender, fields, link } = request
   const { permit } = fields.answer
-  return toPilot(request, desk, {
+  return letterToSender(request, desk, {
     de: {
       template: 'ppr-geaendert',
       subject: `${number} – ${fields.registration}: geändert`,
@@ -44,7 +45,7 @@ export function pprCancelled(request: Ppr, desk: Desk, by: 'pilot' | 'field'): L
   const { number, sender, fields } = request
   const permit = fields.answer.permit ?? number
   const { reason } = fields.answer
-  return toPilot(request, desk, {
+  return letterToSender(request, desk, {
     de: {
       template: 'ppr-storniert',
       subject: `${number} – ${fields.registration}: storniert`,

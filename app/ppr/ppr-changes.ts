@@ -1,7 +1,7 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 import type { PprFields } from './ppr-request.ts'
-import type { Language } from './saying.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 type Reader = (fields: PprFields, moment: (iso: string) => string, language: Language) => string
 

@@ -4,7 +4,7 @@ import { dayWords, localAndUtc, longDateIn, shortReason } from '#app/airfield/op
 import { sunTimes } from '#app/airfield/sun.ts'
 import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
-import { saying, type Language } from './saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { PprSettings } from './ppr-settings.ts'
 
 /** What an arrival is judged by. `calendar` and `airfield` are missing while nobody has entered them. */

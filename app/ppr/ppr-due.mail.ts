@@ -2,14 +2,15 @@ import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
-import { closing, toPilot, validUntil, type Ppr } from './ppr-letter.ts'
+import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
+import type { Ppr } from './ppr-letter.ts'
 import { landingWindow } from './ppr-permit.ts'
 import { moment } from './ppr-received.mail.ts'
 
 /** The time of landing has come and nobody had granted it. */
 export function pprExpired(request: Ppr, desk: Desk): Letter {
   const { number, sender, fields, link } = request
-  return toPilot(request, desk, {
+  return letterToSender(request, desk, {
     de: {
       template: 'ppr-abgelaufen',
       subject: `${number} – ${fields.registration}: abgelaufen`,
@@ -43,7 +44,7 @@ export function pprReminder(request: Ppr, desk: Desk): Letter {
   const { from, until } = landingWindow(fields)
   const local = `${clock(from)}–${clock(until)} LT`
   const utc = `${clockUtc(from)}–${clockUtc(until)} UTC`
-  return toPilot(request, desk, {
+  return letterToSender(request, desk, {
     de: {
       template: 'ppr-erinnerung',
       subject: `${number} – ${fields.registration}: heute erwartet`,

@@ -3,7 +3,7 @@ import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { saying, type Language } from './saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { choicesOf, classWords, purposeWords, ruleWords } from './ppr-choices.ts'
 
 /** Arrival and departure as typed, epoch ms. */

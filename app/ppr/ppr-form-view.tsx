@@ -7,7 +7,7 @@ import { AircraftFields, FlightFields, type TypedTimes } from './ppr-flight-fiel
 import { hoursWords } from './ppr-checks.ts'
 import { pprAddress } from './ppr-address.ts'
 import { euro } from '#app/lib/german-numbers.ts'
-import { saying, type Language } from './saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { ConfirmationFields, ContactFields, GroundFields } from './ppr-person-fields.tsx'
 
 type PprInputsProps = {

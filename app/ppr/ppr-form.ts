@@ -14,7 +14,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { type AircraftClass, classOfRegistration } from '#app/lib/registration.ts'
 import { type FieldRules, objectionsTo } from './ppr-checks.ts'
 import { sentenceIn } from './ppr-sentences.ts'
-import type { Language } from './saying.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { classWords, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 
 const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words) as [T, ...T[]]

@@ -1,39 +1,4 @@
-import { longDateIn } from '#app/airfield/opening-words.ts'
-import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
-import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { PprFields } from './ppr-request.ts'
 
 export type Ppr = ReceivedRequest<PprFields>
-type Words = { template: string; subject: string; body: readonly LetterPart[] }
-
-/** How every letter to a pilot ends. */
-export function closing(desk: Desk, language: 'de' | 'en'): LetterPart {
-  return language === 'de'
-    ? lines(
-        paragraph`Viele Grüße`,
-        paragraph`Ihr Turm in ${desk.airfieldName}`,
-        paragraph`${desk.towerPhone}`,
-      )
-    : lines(paragraph`Kind regards`, paragraph`${desk.airfieldName} tower`, paragraph`${desk.towerPhone}`)
-}
-
-/** In the language of the request, answered at the tower. */
-export function toPilot({ sender, language }: Ppr, desk: Desk, words: Record<'de' | 'en', Words>): Letter {
-  const { template, subject, body } = words[language]
-  return {
-    template,
-    from: desk.from,
-    to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: desk.tower,
-    subject,
-    ...letter(body, language),
-  }
-}
-
-/** How long the link in the letter leads somewhere, as the letter's language says it. */
-export function validUntil({ deleteAfter, language }: Pick<Ppr, 'deleteAfter' | 'language'>): string {
-  if (deleteAfter === null) return language === 'de' ? 'auf Weiteres' : 'further notice'
-  return longDateIn(deleteAfter, language)
-}

@@ -19,7 +19,7 @@ import { pprAddress } from './ppr-address.ts'
 import { pprForm, typedTimes } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { receivePpr } from './receive-ppr.server.ts'
-import type { Language } from './saying.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { Route } from './+types/ppr.route'
 
 const form = 'ppr'

@@ -5,7 +5,7 @@ import { PprFormView } from './ppr-form-view.tsx'
 import type { openPprPage, sendPpr } from './ppr-page.server.ts'
 import { PprReceived } from './ppr-received.tsx'
 import { PprToday } from './ppr-today.tsx'
-import { saying } from './saying.ts'
+import { saying } from '#app/lib/saying.ts'
 
 type PprPageProps = {
   page: Awaited<ReturnType<typeof openPprPage>>['data']

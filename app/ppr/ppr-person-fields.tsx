@@ -4,7 +4,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FormState } from '#app/lib/forms.ts'
-import { saying, type Language } from './saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { choicesOf, knowledgeWords, parkingWords } from './ppr-choices.ts'
 
 type Fields = { state: FormState | undefined; language: Language }

@@ -6,7 +6,7 @@ import { pprAddress } from './ppr-address.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import type { PprFields } from './ppr-request.ts'
 import { PprSummary } from './ppr-summary.tsx'
-import { saying, type Language } from './saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 
 type PprReceivedProps = {
   request: ReceivedRequest<PprFields>

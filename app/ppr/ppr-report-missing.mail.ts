@@ -3,14 +3,15 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
-import { closing, toPilot, validUntil, type Ppr } from './ppr-letter.ts'
+import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
+import type { Ppr } from './ppr-letter.ts'
 
 /** The day after a flight without a Betriebsleiter, when nobody has told of it. */
 export function pprReportMissing(request: Ppr, desk: Desk): Letter {
   const { number, sender, fields } = request
   const day = longDateIn(localDate(Date.parse(fields.eta)), request.language)
   const link = { href: `${request.link}/bewegung` }
-  return toPilot(request, desk, {
+  return letterToSender(request, desk, {
     de: {
       template: 'ppr-bewegungsmeldung-fehlt',
       subject: `${number} – ${fields.registration}: Bewegungsmeldung fehlt`,

@@ -1,4 +1,4 @@
-import type { Language } from './saying.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 /** What the form's fields say when they are refused, for pilots who read English. */
 const english: Readonly<Record<string, string>> = {

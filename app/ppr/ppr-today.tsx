@@ -1,5 +1,5 @@
 import type { AirfieldState } from '#app/airfield/airfield-state.ts'
-import { saying, type Language } from './saying.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 const tones = {

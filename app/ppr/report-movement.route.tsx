@@ -19,7 +19,7 @@ import { pprAddress } from './ppr-address.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 import { mayReport, reportOwnMovement } from './report-own-movement.server.ts'
 import type { PprFields } from './ppr-request.ts'
-import { saying } from './saying.ts'
+import { saying } from '#app/lib/saying.ts'
 
 export const handle = { styles: [forms, disclosure] }
 
