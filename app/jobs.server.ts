@@ -3,6 +3,7 @@ import { fetchSnapshot } from '#app/airfield/webcam/fetch-snapshot.job.server.ts
 import { fetchWeather } from '#app/airfield/weather/fetch-weather.job.server.ts'
 import { newAddressMail } from '#app/accounts/address/ask-for-address.server.ts'
 import { sendResetMail } from '#app/accounts/identity/reset-mail.job.server.ts'
+import { lapseOffer } from '#app/hangar/offers/lapse-offer.job.server.ts'
 import { carryOutExit } from '#app/leaving/carry-out-exit.job.server.ts'
 import { carryOutImport } from '#app/members/import/carry-out-import.job.server.ts'
 import { forgetImport } from '#app/members/import/forget-import.job.server.ts'
@@ -48,6 +49,7 @@ export const jobs: readonly Job<never, Services>[] = [
   fetchSnapshot,
   fetchWeather,
   forgetGuests,
+  lapseOffer,
   carryOutExit,
   carryOutImport,
   forgetImport,

@@ -26,6 +26,7 @@ const ownJourneys = [
   '/vereinsflieger/meine-fluege',
   '/vereinsflieger/arbeitsstunden',
   '/verein/dokumente/:documentId',
+  '/piloteninfo/hallenplatz/anfrage/:token',
   '/piloteninfo/ppr/:token',
   '/piloteninfo/ppr/:token/aendern',
   '/piloteninfo/ppr/:token/bewegung',

@@ -115,6 +115,7 @@ export const adminAddresses = [
   '/admin/schnupperflug/gutscheine/G-0041',
   '/admin/hallenplatz',
   '/admin/hallenplatz/plaetze',
+  '/admin/hallenplatz/liste',
   '/admin/flugbewegungen',
   '/admin/flugbewegungen/erstellen',
   '/admin/einweisung',

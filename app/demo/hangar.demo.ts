@@ -6,6 +6,8 @@ import {
   enterWaitingList,
   type WaitingInput,
 } from '#app/hangar/hangar.server.ts'
+import { claimBox } from '#app/hangar/offers/boxes.server.ts'
+import { lapseAfter } from '#app/hangar/offers/lapsing.server.ts'
 import { HangarTerms, hangarTermsSetting } from '#app/hangar/hangar-terms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
@@ -79,9 +81,14 @@ async function loadWaiting({ db, dates, at }: DemoContext, entry: (typeof conten
       insured: true,
     },
     deleteAfter: null,
-    history: [{ at: createdAt, who: 'System', what: 'eingegangen' }],
+    history: [
+      { at: createdAt, who: 'System', what: 'eingegangen' },
+      ...(entry.reason === undefined
+        ? []
+        : [{ at: at.toISOString(), who: 'Absender', what: `zurückgezogen: ${entry.reason}` }]),
+    ],
   })
-  const { reminders, memberId, reason, offer } = entry
+  const { offer } = entry
   await enterWaitingList(
     db,
     {
@@ -90,12 +97,12 @@ async function loadWaiting({ db, dates, at }: DemoContext, entry: (typeof conten
       status: entry.status as WaitingInput['status'],
       waitingSince: createdAt,
       details: {
-        reminders,
-        memberId,
-        reason: reason ?? null,
         offer: offer === undefined ? null : { boxId: offer.box, until: dates.day(offer.until) },
       },
     },
     at,
   )
+  if (offer === undefined) return
+  await claimBox(db, offer.box, requestId)
+  await lapseAfter(db, requestId, dates.day(offer.until), at)
 }

@@ -21,7 +21,8 @@ export function checkDoors(
   return { state, verdict: doorVerdict(doorFits(doors, boxes, parsed.value)), size: parsed.value }
 }
 
-function doorsOf(airfield: Airfield | undefined): Door[] {
+/** Halls whose door is known. */
+export function doorsOf(airfield: Airfield | undefined): Door[] {
   return (airfield?.layout?.buildings ?? []).flatMap(({ id, name, doorWidthM, doorHeightM }) =>
     doorWidthM === undefined || doorHeightM === undefined
       ? []

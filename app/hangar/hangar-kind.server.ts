@@ -1,14 +1,19 @@
+import { requestPeriods } from '#app/requests/request-periods.ts'
 import type { RequestKind } from '#app/requests/request-kind.ts'
+import { hangarAddress } from './hangar-address.ts'
 import { hangarOfficeCopy, hangarReceived } from './hangar-received.mail.ts'
 import { HangarFields } from './hangar-request.ts'
 import { enterWaitingList, findPosition } from './hangar.server.ts'
 
-/** Requests for a parking place; they stay until somebody takes them off the list. */
+/** Requests for a parking place; they stay until they are settled for good, and so many days beyond that. */
 export const hangarKind: RequestKind<HangarFields> = {
   kind: 'hangar',
   prefix: 'HALL',
-  path: '/piloteninfo/hallenplatz',
+  path: hangarAddress.de,
+  senderPage: (token) => `${hangarAddress.de}/anfrage/${token}`,
   fields: HangarFields,
+  searchWords: ({ registration, type, kindLabel }) => [registration ?? '', type, kindLabel],
+  period: requestPeriods.hangar,
   keptUntil: () => null,
   alongside: (trx, { id, fields, createdAt }) =>
     enterWaitingList(

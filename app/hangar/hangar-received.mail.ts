@@ -3,37 +3,34 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
-import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import type { HangarFields } from './hangar-request.ts'
-
-type HangarRequest = ReceivedRequest<HangarFields>
+import { letterToApplicant, type HangarRequest } from './offers/hangar-answer.mail.ts'
 
 /** To whoever asked: their place in the list. */
-export function hangarReceived(
-  { number, sender, fields, link }: HangarRequest,
-  desk: Desk,
-  position: number,
-): Letter {
-  return {
-    template: 'halle-eingegangen',
-    from: desk.from,
-    to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: desk.tower,
-    subject: `Hallenplatz: Anfrage ${number}`,
-    ...letter([
-      paragraph`Guten Tag ${sender.name},`,
-      paragraph`Ihre Anfrage für ${fields.kindLabel} ist eingegangen. Sie stehen auf Platz ${position} der Liste. Ihren Stand sehen Sie unter ${{ href: link }} (gültig, solange Sie auf der Liste stehen).`,
-      lines(
-        paragraph`Viele Grüße`,
-        paragraph`Ihr Turm in ${desk.airfieldName}`,
-        paragraph`${desk.towerPhone}`,
-      ),
-    ]),
-  }
+export function hangarReceived(request: HangarRequest, desk: Desk, position: number): Letter {
+  const { fields, link } = request
+  return letterToApplicant(request, desk, 'halle-eingegangen', {
+    de: {
+      subject: 'Anfrage eingegangen',
+      body: [
+        paragraph`Ihre Anfrage für ${fields.kindLabel} ist eingegangen. Sie stehen auf Platz ${position} der Liste.`,
+        paragraph`Ihren Stand sehen Sie unter ${{ href: link }} (gültig, solange Sie auf der Liste stehen). Dort beantworten Sie auch ein Angebot und ziehen die Anfrage zurück.`,
+      ],
+    },
+    en: {
+      subject: 'request received',
+      body: [
+        paragraph`your request for ${fields.kindLabel} has arrived. You are number ${position} on the list.`,
+        paragraph`You find your status at ${{ href: link }} (valid as long as you are on the list). There you also answer an offer and withdraw the request.`,
+      ],
+    },
+  })
 }
 
 /** To the tower: who asks for what. */
-export function hangarOfficeCopy({ id, number, sender, fields }: HangarRequest, desk: Desk): Letter {
+export function hangarOfficeCopy(
+  { id, number, sender, fields, language }: HangarRequest,
+  desk: Desk,
+): Letter {
   const size = [fields.wingspanCm, fields.lengthCm, fields.heightCm].map((cm) =>
     cm === null ? '–' : decimal(cm / 100, 2),
   )
@@ -50,7 +47,7 @@ export function hangarOfficeCopy({ id, number, sender, fields }: HangarRequest, 
         paragraph`${fields.registration ?? 'noch ohne Kennzeichen'}, ${fields.type}${mass}`,
         paragraph`Spannweite × Länge × Höhe: ${size.join(' × ')} m`,
         paragraph`Ab ${longDate(fields.from)}${fields.until === null ? ', unbefristet' : ` bis ${longDate(fields.until)}`}`,
-        paragraph`${sender.name}${fields.isMember ? ' (Mitglied)' : ''}, Telefon ${sender.phone ?? '–'}`,
+        paragraph`${sender.name}${fields.isMember ? ' (Mitglied)' : ''}, Telefon ${sender.phone ?? '–'}${language === 'en' ? ', schreibt Englisch' : ''}`,
       ),
       ...(fields.handling === '' ? [] : [quotation(fields.handling)]),
       paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,

@@ -1,36 +1,21 @@
-import { longDate } from '#app/lib/german-dates.ts'
-import { decimal, integer } from '#app/lib/german-numbers.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type HangarFields, landingGears } from './hangar-request.ts'
+import { hangarAddress } from './hangar-address.ts'
+import type { HangarFields } from './hangar-request.ts'
+import { HangarSummary } from './hangar-summary.tsx'
 
 type HangarReceivedProps = {
   request: ReceivedRequest<HangarFields>
   /** Place in the list; missing for whoever does not wait (any more). */
   position: number | undefined
+  language: Language
 }
 
-/** After sending, and behind the link in the mail. */
-export function HangarReceived({ request: { sender, fields }, position }: HangarReceivedProps) {
-  const metres = (cm: number | null) => (cm === null ? '–' : `${decimal(cm / 100, 2)}\u202Fm`)
-  const rows: [string, string][] = [
-    ['Platz', fields.kindLabel],
-    [
-      'Zeitraum',
-      `ab ${longDate(fields.from)}${fields.until === null ? ', unbefristet' : ` bis ${longDate(fields.until)}`}`,
-    ],
-    ['Luftfahrzeug', [fields.registration, fields.type].filter((word) => word !== null).join(', ')],
-    [
-      'Spannweite, Länge, Höhe',
-      [fields.wingspanCm, fields.lengthCm, fields.heightCm].map(metres).join(' · '),
-    ],
-    ...(fields.mtomKg === null
-      ? []
-      : [['Höchstabflugmasse', `${integer(fields.mtomKg)}\u202Fkg`] as [string, string]]),
-    ...(fields.landingGear === null
-      ? []
-      : [['Fahrwerk', landingGears[fields.landingGear]] as [string, string]]),
-  ]
+/** After sending. */
+export function HangarReceived({ request, position, language }: HangarReceivedProps) {
+  const { sender, fields, link } = request
+  const { words } = saying(language)
   return (
     <div className="stack flow-6">
       <div className="note ok" role="status">
@@ -38,34 +23,29 @@ export function HangarReceived({ request: { sender, fields }, position }: Hangar
         <div>
           <strong>
             {position === undefined
-              ? 'Sie stehen zurzeit nicht auf der Warteliste.'
-              : `Sie stehen auf Platz ${position} der Liste.`}
+              ? words(
+                  'Sie stehen zurzeit nicht auf der Warteliste.',
+                  'You are not on the waiting list at present.',
+                )
+              : words(
+                  `Sie stehen auf Platz ${position} der Liste.`,
+                  `You are number ${position} on the list.`,
+                )}
           </strong>
           <p>
-            Eine Kopie geht an {sender.email}. Über die Adresse dieser Seite sehen Sie jederzeit Ihren Stand;
-            bitte heben Sie sie auf.
+            {words(`Eine Kopie geht an ${sender.email}.`, `A copy goes to ${sender.email}.`)}{' '}
+            <a href={link}>{words('Auf Ihrer eigenen Seite', 'On your own page')}</a>{' '}
+            {words(
+              'sehen Sie jederzeit Ihren Stand, beantworten Angebote und ziehen die Anfrage zurück. Der Link steht auch in der E-\u2060Mail; bitte geben Sie ihn nicht weiter.',
+              'you find your status at any time, answer offers and withdraw the request. The link is in the e-mail as well; please keep it to yourself.',
+            )}
           </p>
         </div>
       </div>
-      <section>
-        <div className="sec-head">
-          <h2>Ihre Angaben</h2>
-        </div>
-        <table className="tbl tbl-key">
-          <caption className="vh">Zusammenfassung der Anfrage</caption>
-          <tbody>
-            {rows.map(([label, value]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <HangarSummary fields={fields} language={language} />
       <p className="btn-row no-print">
-        <a className="btn btn-quiet" href="/piloteninfo/hallenplatz">
-          Zu den Stellplätzen
+        <a className="btn btn-quiet" href={hangarAddress[language]}>
+          {words('Zu den Stellplätzen', 'To the places')}
         </a>
       </p>
     </div>

@@ -4,6 +4,11 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 const day = z.string().refine(isCalendarDay)
 
 export const landingGears = { bug: 'Bugrad', sporn: 'Spornrad', einrad: 'Einrad' } as const
+export const landingGearsInEnglish = {
+  bug: 'nose wheel',
+  sporn: 'tail wheel',
+  einrad: 'single wheel',
+} as const
 
 /** What is stored of a request for a parking place, beside who sent it. */
 export const HangarFields = z.object({

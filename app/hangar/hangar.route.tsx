@@ -126,7 +126,7 @@ export default function HangarPage({ loaderData, actionData }: Route.ComponentPr
         }
       >
         <div>
-          {sent !== null && <HangarReceived request={sent} position={position} />}
+          {sent !== null && <HangarReceived request={sent} position={position} language="de" />}
           {sent === null && refused === undefined && doorCheck !== undefined && (
             <DoorCheckView {...doorCheck} />
           )}

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { BoxDetails, type HangarBox, type HangarKind, toHangarBox, toHangarKind } from './hangar.ts'
 import { type HangarTerms, hangarTermsSetting } from './hangar-terms.ts'
 import type { HangarWaitingTable } from './hangar.table.ts'
+import { WaitingDetails } from './waiting-list/waiting-details.ts'
 
 export type Hangar = {
   kinds: readonly HangarKind[]
@@ -47,7 +49,7 @@ export type WaitingInput = {
   status: HangarWaitingTable['status']
   /** ISO 8601, UTC. */
   waitingSince: string
-  details?: Record<string, unknown>
+  details?: z.input<typeof WaitingDetails>
 }
 
 /** Behind everyone who has waited longer for the same kind. */
@@ -59,17 +61,21 @@ export async function enterWaitingList(trx: Db, input: WaitingInput, at: Date) {
       kind: input.kind,
       status: input.status,
       waiting_since: input.waitingSince,
-      details: JSON.stringify(input.details ?? {}),
+      place_key: input.waitingSince,
+      details: JSON.stringify(WaitingDetails.parse(input.details ?? {})),
       updated_at: at.toISOString(),
     })
     .execute()
 }
 
-/** Place in the list of the kind, counted from 1; `undefined` for whoever does not wait (any more). */
+/**
+ * Place in the list of the kind, counted from 1; `undefined` for whoever does not wait (any more). Who has an offer
+ * to answer still counts: they may turn it down.
+ */
 export async function findPosition(db: Db, requestId: string): Promise<number | undefined> {
   const own = await db
     .selectFrom('hangar_waiting')
-    .select(['kind', 'waiting_since', 'status'])
+    .select(['kind', 'place_key', 'status'])
     .where('request_id', '=', requestId)
     .executeTakeFirst()
   if (own?.status !== 'waiting') return undefined
@@ -77,11 +83,11 @@ export async function findPosition(db: Db, requestId: string): Promise<number | 
     .selectFrom('hangar_waiting')
     .select(sql<number>`cast(count(*) as integer)`.as('waiting'))
     .where('kind', '=', own.kind)
-    .where('status', '=', 'waiting')
+    .where('status', 'in', ['waiting', 'offered'])
     .where((row) =>
       row.or([
-        row('waiting_since', '<', own.waiting_since),
-        row.and([row('waiting_since', '=', own.waiting_since), row('request_id', '<=', requestId)]),
+        row('place_key', '<', own.place_key),
+        row.and([row('place_key', '=', own.place_key), row('request_id', '<=', requestId)]),
       ]),
     )
     .executeTakeFirstOrThrow()
@@ -98,6 +104,8 @@ export async function createHangarKind(db: Db, kind: HangarKind, position: numbe
 }
 
 export type BoxInput = HangarBox & {
+  contractFrom?: IsoDay | null
+  contractUntil?: IsoDay | null
   details: z.input<typeof BoxDetails>
 }
 
@@ -113,6 +121,8 @@ export async function createHangarBox(db: Db, box: BoxInput, at: Date) {
       max_wingspan_cm: box.maxWingspanCm,
       max_length_cm: box.maxLengthCm,
       max_height_cm: box.maxHeightCm,
+      contract_from: box.contractFrom ?? null,
+      contract_until: box.contractUntil ?? null,
       details: JSON.stringify(BoxDetails.parse(box.details)),
       updated_at: at.toISOString(),
     })

@@ -31,6 +31,13 @@ export interface HangarBoxesTable {
   max_height_cm: number | null
   /** JSON: who stands there; never shown in public. */
   details: string
+  /** The request of whoever has to answer an offer of this place; so long nobody else is offered it. */
+  offered_to: Generated<string | null>
+  /** The request of whoever has it now; `null` also for tenants from before. */
+  request_id: Generated<string | null>
+  /** First and last day of the contract, `YYYY-MM-DD`; `null`: not known, or without an end. */
+  contract_from: Generated<string | null>
+  contract_until: Generated<string | null>
   updated_at: string
   /** Times it was saved. */
   revision: Generated<number>
@@ -40,10 +47,12 @@ export interface HangarBoxesTable {
 export interface HangarWaitingTable {
   request_id: string
   kind: string
-  status: 'waiting' | 'offered' | 'occupied' | 'declined' | 'withdrawn' | 'expired'
-  /** ISO 8601, UTC: the order of the list. */
+  status: 'waiting' | 'offered' | 'occupied' | 'declined' | 'withdrawn' | 'expired' | 'ended'
+  /** ISO 8601, UTC. */
   waiting_since: string
-  /** JSON: offer with its deadline, reminders sent, reason of a change. */
+  /** The order of the list; as `waiting_since` until the office puts somebody elsewhere. */
+  place_key: string
+  /** JSON: offer with its deadline, questions sent, reason of a change. */
   details: string
   updated_at: string
 }

@@ -37,14 +37,19 @@ export type HangarBox = {
   maxHeightCm: number | null
 }
 
-/** Without its occupant: what leaves the database for a public page. */
-export function toHangarBox(row: Omit<Selectable<HangarBoxesTable>, 'revision'>): HangarBox {
+type BoxRow = Omit<
+  Selectable<HangarBoxesTable>,
+  'revision' | 'request_id' | 'contract_from' | 'contract_until'
+>
+
+/** Without its occupant: what leaves the database for a public page. A place on offer to somebody is not free. */
+export function toHangarBox(row: BoxRow): HangarBox {
   return {
     id: row.id,
     kind: row.kind,
     hall: row.hall,
     number: row.number,
-    isFree: row.is_free === 1,
+    isFree: row.is_free === 1 && row.offered_to === null,
     maxWingspanCm: row.max_wingspan_cm,
     maxLengthCm: row.max_length_cm,
     maxHeightCm: row.max_height_cm,

@@ -4,6 +4,9 @@ import { recordChange } from '#app/audit/record-change.server.ts'
 import { answerMessage, MessageAnswer } from '#app/contact/answer-message.server.ts'
 import { answerTip } from '#app/destinations/tips/answer-tip.server.ts'
 import { TipAnswer } from '#app/destinations/tips/tip-answer.ts'
+import { hangarOfficeAnswer } from '#app/hangar/offers/hangar-answer.ts'
+import { offerChoices } from '#app/hangar/offers/offer-choices.server.ts'
+import { answerHangar } from '#app/hangar/offers/settle-hangar.server.ts'
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
@@ -97,6 +100,14 @@ async function answer(
     const parsed = parseForm(trialOfficeAnswer(today), withEvent(data, intent))
     if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
     return told(await answerTrial(services, by, target, parsed.value))
+  }
+  if (request.kind === 'hangar' && mayDo(by, 'answer-hangar')) {
+    const { places } = await offerChoices(services, by, request)
+    const today = localDate(services.now().getTime())
+    const boxIds = places.map(({ id }) => id)
+    const parsed = parseForm(hangarOfficeAnswer(today, boxIds), withEvent(data, intent))
+    if (!parsed.ok) return { ok: false, status: 400, intent, form: parsed.form }
+    return told(await answerHangar(services, by, target, parsed.value))
   }
   if (request.kind === 'contact' && intent === 'answer' && mayDo(by, 'answer-contact')) {
     const parsed = parseForm(MessageAnswer, data)

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { waitingListPath } from '#app/hangar/hangar-address.ts'
+import type { OfferChoices } from '#app/hangar/offers/offer-choices.server.ts'
 import { telephoneHref } from '#app/lib/form-fields.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { cannedReplies, type PprOfficeEvent } from '#app/ppr/ppr-office-form.ts'
@@ -13,12 +15,15 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { agreedDate, DateFields } from './date-fields.tsx'
 import { MadeOfIt } from './made-of-it.tsx'
 import { TipAcceptFields } from './tip-accept-fields.tsx'
+import { OfferFields } from './offer-fields.tsx'
 import { VoucherLinks } from './voucher-links.tsx'
 import { officeList } from './office-address.ts'
 
 type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries'> & {
   /** Opened by the address: which answer, and which canned reply stands in it. */
-  prepared: { event: string; template: number }
+  prepared: { event: string; template: number; place: string }
+  /** What can be offered to somebody who waits for a place in the hangar. */
+  offer: OfferChoices | null
   refused: { intent: string; form?: FormState } | undefined
 }
 
@@ -28,6 +33,8 @@ type AnswerFieldsProps = {
   request: OfficeRequest
   pictures: readonly SentPicture[]
   entries: readonly Choice[]
+  /** What can be offered to somebody who waits for a place in the hangar. */
+  offer: { choices: OfferChoices; place: string } | null
   state: FormState | undefined
 }
 type AnswerFields = (props: AnswerFieldsProps) => ReactNode
@@ -58,11 +65,19 @@ const texts: Record<string, AnswerText> = {
     more: ({ request, ...given }) => <PhotoAcceptFields fields={request.fields} {...given} />,
   },
   'old-photo decline': { label: 'Grund', required: true },
+  'hangar offer': {
+    label: 'Nachricht',
+    hint: dateHint,
+    required: false,
+    more: ({ offer, state }) => offer && <OfferFields {...offer} state={state} />,
+  },
+  'hangar call-back': { label: 'Grund', required: true },
+  'hangar reject': { label: 'Grund', required: true },
   'contact answer': { label: 'Antwort', hint: 'Anrede und Gruß schreibst du selbst.', required: true },
 }
 
 /** Everything the office can do from here; without script each answer is a form of its own. */
-export function AnswerPanel({ request, pictures, entries, prepared, refused }: AnswerPanelProps) {
+export function AnswerPanel({ request, pictures, entries, prepared, offer, refused }: AnswerPanelProps) {
   const { kind, status, sender, revision } = request
   const machine = machines[kind]
   const events = eventsFrom(machine, status, 'office')
@@ -95,6 +110,7 @@ export function AnswerPanel({ request, pictures, entries, prepared, refused }: A
               (['confirm', 'accept'].includes(event) && prepared.event === '')
             }
             template={prepared.event === event ? prepared.template : Number.NaN}
+            offer={offer && { choices: offer, place: prepared.place }}
             state={isRefused ? refused.form : undefined}
           />
         )
@@ -121,7 +137,8 @@ export function AnswerPanel({ request, pictures, entries, prepared, refused }: A
       )}
       {kind === 'hangar' && plain.length > 0 && (
         <p className="small muted">
-          Diese Knöpfe halten nur fest, was ihr besprochen habt; sie schreiben niemandem.
+          „Auf die Warteliste“ schreibt niemandem; alles andere steht gleich in einer Mail. In welcher
+          Reihenfolge es weitergeht, zeigt die <a href={waitingListPath}>Liste</a>.
         </p>
       )}
     </section>
@@ -134,11 +151,12 @@ type AnswerFormProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entries
   text: AnswerText
   isOpen: boolean
   template: number
+  offer: { choices: OfferChoices; place: string } | null
   state: FormState | undefined
 }
 
 function AnswerForm(props: AnswerFormProps) {
-  const { request, pictures, entries, event, label, text, isOpen, template, state } = props
+  const { request, pictures, entries, offer, event, label, text, isOpen, template, state } = props
   const replies = request.kind === 'ppr' ? (cannedReplies[event as PprOfficeEvent] ?? []) : []
   const chosen = replies[template]?.[request.language]
   return (
@@ -158,7 +176,7 @@ function AnswerForm(props: AnswerFormProps) {
           </ul>
         )}
         {text.more !== undefined && (
-          <text.more request={request} pictures={pictures} entries={entries} state={state} />
+          <text.more request={request} pictures={pictures} entries={entries} offer={offer} state={state} />
         )}
         {text.hasDate && <DateFields event={event} agreed={agreedDate(request)} state={state} />}
         <TextArea

@@ -56,7 +56,7 @@ export function RequestTable({
   )
 }
 
-const good = new Set(['confirmed', 'completed', 'answered', 'admitted', 'accepted', 'flown'])
+const good = new Set(['confirmed', 'completed', 'answered', 'admitted', 'occupied', 'flown'])
 
 /** Where a request stands, in words; the colour only helps. */
 export function StateBadge({ kind, status }: { kind: KindName; status: string }) {

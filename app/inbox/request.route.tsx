@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/request.route'
-import { adminContext } from '#app/accounts/actor.ts'
+import { adminContext, mayDo } from '#app/accounts/actor.ts'
 import { answeringTasks } from '#app/accounts/rights.ts'
 import { listEntriesWithoutPicture } from '#app/airfield/history/entry-pictures.server.ts'
+import { offerChoices } from '#app/hangar/offers/offer-choices.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { applicationsPath } from '#app/membership/application-address.ts'
@@ -46,11 +47,18 @@ const doneWords: Record<string, string> = {
   take: 'Du kümmerst dich darum.',
   release: 'Abgegeben.',
   note: 'Notiz gespeichert.',
+  offer: 'Angeboten. Die E-\u2060Mail mit der Frist ist unterwegs.',
+  accept: 'Vergeben. Die E-\u2060Mail ist unterwegs.',
+  'call-back': 'Zurückgenommen. Die E-\u2060Mail mit dem Grund ist unterwegs.',
+  withdraw: 'Zurückgezogen. Die E-\u2060Mail ist unterwegs.',
+  list: 'Steht auf der Warteliste.',
+  end: 'Der Platz ist wieder frei. Die E-\u2060Mail ist unterwegs.',
   mail: 'Die E-\u2060Mail wird noch einmal verschickt.',
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db } = services
   const by = context.get(adminContext)
   const found = await findForOffice(db, by, params.requestId)
   if (found === undefined) throw notFound(request.url)
@@ -80,7 +88,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     prepared: {
       event: searchParams.get('antwort') ?? '',
       template: Number(searchParams.get('vorlage') ?? Number.NaN),
+      place: searchParams.get('platz') ?? '',
     },
+    offer:
+      found.kind === 'hangar' && mayDo(by, 'answer-hangar') ? await offerChoices(services, by, found) : null,
     done: done === null ? null : (doneWords[done] ?? 'Gespeichert.'),
   }
 }
@@ -106,8 +117,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { request, history, notes, mails, pictures, entries, responsible, isOwn, ownName, prepared, done } =
-    loaderData
+  const { request, history, notes, mails, pictures, entries, responsible, isOwn, ownName } = loaderData
+  const { prepared, offer, done } = loaderData
   const { kind, number, title, status, createdAt } = request
   return (
     <>
@@ -142,6 +153,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             pictures={pictures}
             entries={entries}
             prepared={prepared}
+            offer={offer}
             refused={actionData}
           />
           <SentPicturesPanel requestId={request.id} pictures={pictures} />

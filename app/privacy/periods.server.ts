@@ -15,6 +15,7 @@ const fields: readonly PeriodField[] = [
     requestPeriods.contact,
     requestPeriods.trialFlight,
     requestPeriods.ppr,
+    requestPeriods.hangar,
     requestPeriods.tip,
     requestPeriods.photo,
   ].map(({ key, label, since, days }) => ({ key, label, since, standardDays: days })),

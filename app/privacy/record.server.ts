@@ -61,7 +61,7 @@ async function requestsKept(db: Db): Promise<string> {
   for (const period of Object.values(requestPeriods)) {
     each.push(`${period.label}: ${spanWords(await daysKept(db, period))} ${period.since}`)
   }
-  return `${each.join('; ')}; Hallenplätze: bis zum Widerruf`
+  return `${each.join('; ')}; wer auf einen Hallenplatz wartet oder einen hat: bis zum Ende`
 }
 
 /** What the list says of the technical and organisational measures (Art. 30 (1) (g)): those this software takes. */

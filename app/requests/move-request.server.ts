@@ -56,7 +56,11 @@ async function writeChanges<Fields>(
   { before, after }: Record<'before' | 'after', ReceivedRequest<Fields>>,
   at: Date,
 ) {
-  if (before.fields === after.fields && before.sender === after.sender) return
+  const isAsBefore =
+    before.fields === after.fields &&
+    before.sender === after.sender &&
+    before.deleteAfter === after.deleteAfter
+  if (isAsBefore) return
   await trx
     .updateTable('requests')
     .set({

@@ -8,6 +8,12 @@ export const requestPeriods = {
     since: 'nach dem Eingang',
   },
   ppr: { key: 'requests.ppr', label: 'PPR-Anfragen', days: 90, since: 'nach dem Flug' },
+  hangar: {
+    key: 'requests.hangar',
+    label: 'Hallenplatz-Anfragen',
+    days: 90,
+    since: 'nach dem Ende: Rücknahme, Ablehnung, Verfall oder Räumung',
+  },
   application: {
     key: 'requests.application',
     label: 'Aufnahmeanträge',

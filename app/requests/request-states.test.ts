@@ -108,3 +108,28 @@ test('every state of a trial flight can be reached, and a guest settles only wha
     for (const by of parties) expect(eventsFrom(machines['trial-flight'], state, by), state).toEqual([])
   }
 })
+
+test('every state of a request for the hangar can be reached, and only the applicant accepts or the club in their name', () => {
+  const machine = machines.hangar
+  const reached = new Set<string>([firstStatus])
+  for (const state of reached) {
+    for (const event of Object.keys(machine.events)) {
+      for (const by of parties) {
+        const next = step(machine, state, event, by)
+        if (next.ok) reached.add(next.to)
+      }
+    }
+  }
+  expect([...reached].toSorted()).toEqual(Object.keys(machine.states).toSorted())
+  expect(step(machine, 'waiting', 'accept', 'sender')).toEqual({
+    ok: false,
+    reason: '„Platz ist vergeben“ geht nicht: Der Vorgang ist auf der Warteliste.',
+  })
+  expect(step(machine, 'offered', 'lapse', 'office')).toEqual({
+    ok: false,
+    reason: '„Angebot verstreichen lassen“ kann hier nur das Programm selbst.',
+  })
+  for (const state of ['declined', 'withdrawn', 'expired', 'ended']) {
+    for (const by of parties) expect(eventsFrom(machine, state, by), state).toEqual([])
+  }
+})

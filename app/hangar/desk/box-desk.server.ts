@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { airfieldSetting } from '#app/airfield/airfield.ts'
-import { choice, line, number, plain, tick } from '#app/desk/fields.ts'
-import { keptRow, removeIn, takeRevision } from '#app/desk/kept-rows.server.ts'
+import { choice, day, line, number, plain, tick } from '#app/desk/fields.ts'
+import { keptRow, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept, ListDesk } from '#app/desk/record-desk.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import type { FieldChoice, RecordGroup } from '#app/desk/record-field.ts'
 import { decimal, withUnit } from '#app/lib/german-numbers.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
+import { waitingListPath } from '../hangar-address.ts'
 import { BoxDetails, toHangarBox } from '../hangar.ts'
 import { createHangarBox } from '../hangar.server.ts'
 import { listKindsForDesk } from './kind-desk.server.ts'
@@ -24,6 +25,8 @@ const BoxRecord = z.object({
   maxWingspanCm: measure,
   maxLengthCm: measure,
   maxHeightCm: measure,
+  contractFrom: z.string().nullable().default(null),
+  contractUntil: z.string().nullable().default(null),
   details: BoxDetails,
 })
 type BoxRecord = z.infer<typeof BoxRecord>
@@ -59,7 +62,7 @@ export const boxDesk: ListDesk<'answer-hangar', BoxRecord> = {
     return id
   },
   save: saveBox,
-  remove: removeIn('hangar_boxes'),
+  remove: removeBox,
   columns: ['Passt', 'Steht dort'],
   rows: async (db, by) => {
     const [kinds, halls, boxes] = await Promise.all([
@@ -76,14 +79,21 @@ export const boxDesk: ListDesk<'answer-hangar', BoxRecord> = {
         note: kinds.find(({ id }) => id === box.kind)?.label ?? '',
         cells: [
           fits(box.maxWingspanCm, box.maxLengthCm),
-          box.isFree ? 'frei' : (holder ?? aircraftId?.toUpperCase() ?? 'belegt'),
+          box.isFree
+            ? 'frei'
+            : row.offered_to !== null
+              ? 'angeboten'
+              : (holder ?? aircraftId?.toUpperCase() ?? 'belegt'),
         ],
         group: halls.find(({ value }) => value === box.hall)?.label ?? box.hall,
         isWithdrawn: false,
       }
     })
   },
-  beside: [{ label: 'Arten', href: '/admin/hallenplatz' }],
+  beside: [
+    { label: 'Arten', href: '/admin/hallenplatz' },
+    { label: 'Warteliste', href: waitingListPath },
+  ],
 }
 
 function fits(span: number | null, length: number | null): string {
@@ -134,6 +144,8 @@ function boxGroups(kinds: readonly FieldChoice[], halls: readonly FieldChoice[])
       fields: [
         line('details.aircraftId', 'Flugzeug', { hint: 'Kennzeichen', width: 'c3', max: 20 }),
         line('details.holder', 'Halter', { width: 'c3', max: 80 }),
+        day('contractFrom', 'Vertrag ab', { width: 'c3' }),
+        day('contractUntil', 'Vertrag bis', { width: 'c3', hint: 'Leer: unbefristet.' }),
       ],
     },
   ]
@@ -142,20 +154,56 @@ function boxGroups(kinds: readonly FieldChoice[], halls: readonly FieldChoice[])
 async function findBox(db: Db, _by: Keeper, id: string): Promise<Kept<BoxRecord> | undefined> {
   const row = await db.selectFrom('hangar_boxes').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return undefined
-  const value = BoxRecord.parse({ ...toHangarBox(row), details: JSON.parse(row.details) })
+  const value = BoxRecord.parse({
+    ...toHangarBox(row),
+    // Also while it is on offer to somebody.
+    isFree: row.is_free === 1,
+    contractFrom: row.contract_from,
+    contractUntil: row.contract_until,
+    details: JSON.parse(row.details),
+  })
   return keptRow(row, value, '/piloteninfo/hallenplatz')
 }
 
 async function checkBox(db: Db, value: BoxRecord, id: string | undefined): Promise<Errors> {
   const same = await db
     .selectFrom('hangar_boxes')
-    .select('id')
-    .where('hall', '=', value.hall)
-    .where('number', '=', value.number)
+    .select(['id', 'request_id', 'offered_to'])
+    .where((row) =>
+      row.or([
+        row.and([row('hall', '=', value.hall), row('number', '=', value.number)]),
+        row('id', '=', id ?? ''),
+      ]),
+    )
     .execute()
-  return same.some((other) => other.id !== id)
-    ? { number: 'Diese Nummer hat dort schon ein anderer Platz.' }
-    : {}
+  const own = same.find((box) => box.id === id)
+  const { contractFrom, contractUntil, isFree } = value
+  return {
+    ...(same.some((box) => box.id !== id) && { number: 'Diese Nummer hat dort schon ein anderer Platz.' }),
+    ...(isFree &&
+      own?.request_id != null && {
+        isFree: 'Hier gilt noch ein Vertrag. Beende ihn im Vorgang mit „Platz ist geräumt“.',
+      }),
+    ...(!isFree &&
+      own?.offered_to != null && {
+        isFree: 'Der Platz ist gerade angeboten. Nimm erst das Angebot zurück.',
+      }),
+    ...(contractFrom !== null &&
+      contractUntil !== null &&
+      contractUntil < contractFrom && { contractUntil: 'Das Ende liegt vor dem Anfang.' }),
+  }
+}
+
+/** Whoever has an offer to answer must still find the place there. */
+async function removeBox(trx: Db, _by: Keeper, id: string): Promise<string | undefined> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('hangar_boxes')
+    .where('id', '=', id)
+    .where('offered_to', 'is', null)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+    ? undefined
+    : 'Nicht gelöscht: Der Platz ist gerade angeboten. Nimm erst das Angebot zurück.'
 }
 
 async function saveBox(
@@ -174,6 +222,8 @@ async function saveBox(
       max_wingspan_cm: value.maxWingspanCm,
       max_length_cm: value.maxLengthCm,
       max_height_cm: value.maxHeightCm,
+      contract_from: value.contractFrom,
+      contract_until: value.contractUntil,
       details: JSON.stringify(value.details),
     })
     .where('id', '=', id)

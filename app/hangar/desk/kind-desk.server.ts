@@ -6,6 +6,7 @@ import type { DeskWords, Kept, ListDesk } from '#app/desk/record-desk.ts'
 import type { RecordGroup } from '#app/desk/record-field.ts'
 import { settingDesk } from '#app/desk/setting-desk.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { waitingListPath } from '../hangar-address.ts'
 import { availabilities, toHangarKind } from '../hangar.ts'
 import { createHangarKind } from '../hangar.server.ts'
 import { HangarTerms, hangarTermsSetting } from '../hangar-terms.ts'
@@ -94,6 +95,7 @@ export const hangarKindDesk: ListDesk<'answer-hangar', KindRecord> = {
       isWithdrawn,
     })),
   beside: [
+    { label: 'Warteliste', href: waitingListPath },
     { label: 'Einzelne Plätze', href: '/admin/hallenplatz/plaetze' },
     { label: 'Bedingungen', href: '/admin/hallenplatz/bedingungen' },
   ],

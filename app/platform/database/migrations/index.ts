@@ -57,6 +57,7 @@ import * as postSubmissions from './2026-11-21-26-post-submissions.ts'
 import * as eventDeclines from './2026-11-21-25-event-declines.ts'
 import * as portraitsNeedNoWords from './2026-11-21-01-portraits-need-no-words.ts'
 import * as changeRequests from './2026-11-20-90-change-requests.ts'
+import * as hangarOffers from './2026-11-21-15-hangar-offers.ts'
 import * as membersArea from './2026-11-20-89-members-area.ts'
 import * as publicAppointments from './2026-11-20-99-public-appointments.ts'
 import * as duties from './2026-11-21-37-duties.ts'
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-20-sent-pictures': sentPictures,
   '2026-11-21-01-portraits-need-no-words': portraitsNeedNoWords,
   '2026-11-21-26-post-submissions': postSubmissions,
+  '2026-11-21-15-hangar-offers': hangarOffers,
 }

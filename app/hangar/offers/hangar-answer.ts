@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { addDays, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
+import { dayTyped } from '#app/lib/german-input.ts'
+import { typed } from '#app/lib/typed-fields.ts'
+import { anyPlace } from './offer-words.ts'
+
+export const hangarOfficeEvents = [
+  'list',
+  'offer',
+  'accept',
+  'call-back',
+  'reject',
+  'withdraw',
+  'end',
+] as const
+export type HangarOfficeEvent = (typeof hangarOfficeEvents)[number]
+
+/** Whoever is away for the summer still gets an answer in. */
+const longestDays = 90
+
+const text = z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default('')
+const day = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte wie 14.06.2026 schreiben.')
+
+/** What the office does with a request; an offer names a place of `boxIds` and the last day for an answer. */
+export function hangarOfficeAnswer(today: IsoDay, boxIds: readonly string[]) {
+  return z
+    .object({
+      event: z.enum(hangarOfficeEvents),
+      text,
+      platz: z.string().default(''),
+      bis: day,
+      weiter: z.literal('ja').optional(),
+    })
+    .transform(({ event, text: said, platz, bis, weiter }, context) => {
+      const refuse = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      if ((event === 'reject' || event === 'call-back') && said === '') {
+        refuse('text', 'Nenne bitte den Grund; er steht in der Mail.')
+      }
+      if (event !== 'offer') return { event, text: said, offer: null }
+      if (platz !== anyPlace && !boxIds.includes(platz)) refuse('platz', 'Bitte wähle den Platz.')
+      if (bis === null) refuse('bis', 'Nenne bitte den letzten Tag für eine Antwort.')
+      if (bis !== null && (bis < today || bis > addDays(today, longestDays))) {
+        refuse('bis', `Möglich ist jeder Tag von heute an, höchstens ${longestDays} Tage.`)
+      }
+      const until = bis ?? today
+      return {
+        event,
+        text: said,
+        offer: {
+          boxId: platz === anyPlace ? null : platz,
+          until,
+          days: Math.max(1, daysBetween(today, until)),
+          passesOn: weiter === 'ja',
+          message: said,
+        },
+      }
+    })
+}
+export type HangarOfficeAnswer = z.output<ReturnType<typeof hangarOfficeAnswer>>
+
+/** What applicants may do behind the link. */
+export const ownHangarAction = z.object({
+  intent: z.enum(['accept', 'decline', 'stay', 'withdraw'], { error: 'Das gibt es hier nicht.' }),
+  grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
+})
+export type OwnHangarAction = z.output<typeof ownHangarAction>

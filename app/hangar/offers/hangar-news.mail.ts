@@ -1,0 +1,41 @@
+import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Desk } from '#app/requests/desk.server.ts'
+import type { HangarRequest } from './hangar-answer.mail.ts'
+
+type News = {
+  /** „Angebot angenommen“. */
+  what: string
+  /** „Halle 2, Platz 3“; missing where there is no certain one. */
+  place?: string | undefined
+  said?: string
+  /** What the house did next by itself. */
+  next?: string
+}
+
+/** To the tower: what an applicant decided, or let pass. */
+export function hangarNews(
+  { id, number, sender, fields }: HangarRequest,
+  desk: Desk,
+  { what, place, said = '', next = '' }: News,
+): Letter {
+  return {
+    template: 'halle-rueckmeldung',
+    from: desk.from,
+    to: desk.tower,
+    replyTo: { name: sender.name, address: sender.email ?? '' },
+    subject: `${number}: ${what}`,
+    ...letter([
+      lines(
+        paragraph`${sender.name}: ${what}.`,
+        paragraph`${[fields.kindLabel, place].filter(Boolean).join(', ')}; ${fields.registration ?? fields.type}`,
+      ),
+      ...(said === '' ? [] : [quotation(said)]),
+      ...(next === '' ? [] : [paragraph`${next}`]),
+      lines(
+        paragraph`Vorgang: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+        paragraph`Liste: ${{ href: `${desk.publicUrl}/admin/hallenplatz/liste` }}`,
+      ),
+    ]),
+  }
+}

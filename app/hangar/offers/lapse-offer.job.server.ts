@@ -1,0 +1,57 @@
+import type { Job } from '#app/platform/jobs/job-queue.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
+import { findReceived } from '#app/requests/requests.server.ts'
+import { hangarKind } from '../hangar-kind.server.ts'
+import { findEntry } from '../waiting-list/waiting-list.server.ts'
+import { hangarOfferOver, hangarOffList } from './hangar-answer.mail.ts'
+import { hangarNews } from './hangar-news.mail.ts'
+import { lapsing, type Lapse } from './lapsing.server.ts'
+import { moveOnList, type HangarMoved, type Settling } from './move-on-list.server.ts'
+import { passOn } from './offer-place.server.ts'
+
+/** Ends an offer that nobody answered, and asks the next; a second one unanswered takes its holder off the list. */
+export const lapseOffer: Job<Lapse, Settling> = {
+  kind: lapsing,
+  async run(services, lapse) {
+    for (;;) {
+      const moved = await lapseOnce(services, lapse)
+      // Somebody acted in this very moment: what they have left is looked at again.
+      if (moved === undefined || moved.ok || moved.kind !== 'overtaken') return
+    }
+  },
+}
+
+/** `undefined` when there is nothing to do (any more). */
+function lapseOnce(services: Settling, { requestId, until }: Lapse): Promise<HangarMoved | undefined> {
+  return inTransaction(services.db, async (trx) => {
+    const inside = { ...services, db: trx }
+    const entry = await findEntry(trx, requestId)
+    const before = await findReceived(trx, hangarKind, requestId)
+    if (before?.status !== 'offered' || entry?.offer?.until !== until) return undefined
+    const boxId = entry.offer.boxId
+    const isSecond = entry.lapsedOffers > 0
+    let next = ''
+    return moveOnList(inside, {
+      requestId,
+      seen: before.revision,
+      by: 'system',
+      who: 'System',
+      event: isSecond ? 'expire' : 'lapse',
+      what: isSecond
+        ? 'zweites Angebot ohne Antwort, von der Liste genommen'
+        : 'Angebot ohne Antwort abgelaufen',
+      entry: {
+        offer: null,
+        lapsedOffers: entry.lapsedOffers + 1,
+        ...(boxId !== null && { refusedBoxes: [...entry.refusedBoxes, boxId] }),
+      },
+      alongside: async () => {
+        next = await passOn(inside, entry, requestId)
+      },
+      letters: (request, desk) => [
+        isSecond ? hangarOffList(request, desk, 'silence', '') : hangarOfferOver(request, desk, ''),
+        hangarNews(request, desk, { what: 'Angebot ohne Antwort abgelaufen', next }),
+      ],
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { addDays } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRequest, type Move, type Moved } from '#app/requests/move-request.server.ts'
+import { daysOf } from '#app/requests/receive-request.server.ts'
+import { hangarMachine } from '#app/requests/request-states.ts'
+import type { HangarWaitingTable } from '../hangar.table.ts'
+import { hangarKind } from '../hangar-kind.server.ts'
+import type { HangarFields } from '../hangar-request.ts'
+import type { WaitingDetails } from '../waiting-list/waiting-details.ts'
+import { changeEntry } from '../waiting-list/waiting-list.server.ts'
+
+export type Settling = Pick<Services, 'db' | 'now' | 'publicUrl'>
+export type HangarMoved = Moved<HangarFields>
+
+/** Who acts, and on what they have seen; `actor` is the account in the office. */
+export type Acting = Pick<Move<HangarFields>, 'requestId' | 'by' | 'who' | 'actor' | 'seen'>
+
+type HangarMove = Acting &
+  Pick<Move<HangarFields>, 'what' | 'letters' | 'alongside'> & {
+    event: keyof typeof hangarMachine.events
+    /** What changes of the entry in the list. */
+    entry?: Partial<WaitingDetails>
+  }
+
+/** After these nothing more happens; the request is kept for its period from then on. */
+const endings = new Set<string>(['reject', 'withdraw', 'expire', 'end'])
+
+/** Moves a request and its entry in the list, so that both always say the same. */
+export async function moveOnList(
+  services: Settling,
+  { entry, alongside, ...move }: HangarMove,
+): Promise<HangarMoved> {
+  const at = services.now()
+  return moveRequest(services, hangarKind, hangarMachine, {
+    ...move,
+    rewrite: async (_, trx) =>
+      endings.has(move.event)
+        ? { deleteAfter: addDays(localDate(at.getTime()), await daysOf(trx, hangarKind)) }
+        : {},
+    alongside: async (trx, moved) => {
+      await changeEntry(trx, moved.id, { status: listStatus(moved.status), ...entry }, at)
+      await alongside?.(trx, moved)
+    },
+  })
+}
+
+/** New requests stand in the list from the first moment. */
+function listStatus(status: string): HangarWaitingTable['status'] {
+  return status === 'new' ? 'waiting' : (status as HangarWaitingTable['status'])
+}

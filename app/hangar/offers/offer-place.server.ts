@@ -1,0 +1,99 @@
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { WaitingEntry } from '../waiting-list/waiting-list.server.ts'
+import { listWaiting } from '../waiting-list/waiting-list.server.ts'
+import type { HangarBox } from '../hangar.ts'
+import { claimBox, findBox, findBoxesOfKind, releaseBox } from './boxes.server.ts'
+import { hangarOffered, type PlaceNames } from './hangar-answer.mail.ts'
+import { lapseAfter } from './lapsing.server.ts'
+import { moveOnList, type Acting, type HangarMoved, type Settling } from './move-on-list.server.ts'
+import { placeFit } from './place-fit.ts'
+import { placeWords } from './place-words.ts'
+
+export type OfferTerms = {
+  /** `null`: a place of the kind, not a certain one. */
+  boxId: string | null
+  /** Last day on which it can be accepted. */
+  until: IsoDay
+  days: number
+  passesOn: boolean
+  message: string
+}
+
+const taken = {
+  ok: false,
+  kind: 'overtaken',
+  reason: 'Dieser Platz ist inzwischen vergeben oder jemand anderem angeboten. Es ist nichts hinausgegangen.',
+} as const
+
+/** Offers a place until a day. One place waits for the answer of one person: of two who offer it the first wins. */
+export async function offerPlace(
+  services: Settling,
+  acting: Acting,
+  terms: OfferTerms,
+): Promise<HangarMoved> {
+  const { boxId, until } = terms
+  const { requestId } = acting
+  return inTransaction(services.db, async (trx) => {
+    if (boxId !== null && !(await claimBox(trx, boxId, requestId))) return taken
+    const place = await placeNames(trx, await findBox(trx, boxId), requestId)
+    const moved = await moveOnList(
+      { ...services, db: trx },
+      {
+        ...acting,
+        event: 'offer',
+        what: `${place.de} angeboten bis ${longDate(until)}`,
+        entry: { offer: terms },
+        alongside: () => lapseAfter(trx, requestId, until, services.now()),
+        letters: (request, desk) => [hangarOffered(request, desk, { place, ...terms })],
+      },
+    )
+    if (!moved.ok) await releaseBox(trx, requestId)
+    return moved
+  })
+}
+
+/**
+ * Takes the place back from whoever did not want it, and asks the next on the list whom it fits, when that was
+ * agreed. Says in German what came of it; empty when nothing did.
+ */
+export async function passOn(
+  services: Settling,
+  { kind, offer }: Pick<WaitingEntry, 'kind' | 'offer'>,
+  from: string,
+): Promise<string> {
+  const { db, now } = services
+  await releaseBox(db, from)
+  if (offer?.boxId == null || !offer.passesOn) return ''
+  const { boxId, days } = offer
+  const { boxes, doors } = await findBoxesOfKind(db, kind)
+  const box = boxes.find(({ id }) => id === boxId)
+  if (box === undefined || !box.isFree) return ''
+  const until = addDays(localDate(now().getTime()), days)
+  for (const next of await listWaiting(db, kind)) {
+    const { requestId, status, email, fields, details, name, number } = next
+    const isAsked = requestId !== from && status === 'waiting' && email !== null
+    if (!isAsked || details.refusedBoxes.includes(boxId)) continue
+    if (placeFit(box, doors.get(box.hall), fields).verdict === 'too-large') continue
+    const acting = { requestId, by: 'system', who: 'System' } as const
+    const offered = await offerPlace(services, acting, { ...offer, until, message: '' })
+    if (offered.ok) return `Als Nächstes gefragt: ${name} (${number}), bis ${longDate(until)}.`
+  }
+  return 'Auf der Liste steht niemand mehr, dem dieser Platz passt; er ist wieder frei.'
+}
+
+/** How letters name the place; without a certain one by its kind. */
+export async function placeNames(db: Db, box: HangarBox | undefined, requestId: string): Promise<PlaceNames> {
+  if (box === undefined) {
+    const kind = await db
+      .selectFrom('hangar_waiting')
+      .innerJoin('hangar_kinds', 'hangar_kinds.id', 'hangar_waiting.kind')
+      .select('hangar_kinds.label')
+      .where('request_id', '=', requestId)
+      .executeTakeFirst()
+    return { de: kind?.label ?? 'ein Stellplatz', en: kind?.label ?? 'a place' }
+  }
+  const { halls } = await findBoxesOfKind(db, box.kind)
+  return { de: placeWords(box, halls), en: placeWords(box, halls, 'en') }
+}

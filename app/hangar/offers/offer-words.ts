@@ -1,0 +1,2 @@
+/** The value of „kein bestimmter Platz“. */
+export const anyPlace = 'ohne'

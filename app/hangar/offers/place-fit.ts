@@ -1,0 +1,36 @@
+import { decimal } from '#app/lib/german-numbers.ts'
+import type { Door } from '../door-check.ts'
+import type { HangarBox } from '../hangar.ts'
+import type { HangarFields } from '../hangar-request.ts'
+
+type Size = Pick<HangarFields, 'wingspanCm' | 'lengthCm' | 'heightCm'>
+
+/** Whether an aircraft fits into a place, and in German what speaks against it or is not known. A suggestion only. */
+export type PlaceFit = { verdict: 'fits' | 'unknown' | 'too-large'; why: string }
+
+const metres = (cm: number) => `${decimal(cm / 100, 2)}\u202Fm`
+
+/**
+ * Compares the aircraft with the place and with the door before it, which may be narrower; centimetres. What is not
+ * given of the aircraft is asked for rather than held against it; a place without a limit takes everything.
+ */
+export function placeFit(box: HangarBox, door: Door | undefined, size: Size): PlaceFit {
+  const limits: [string, number | null, number | null][] = [
+    ['Spannweite', size.wingspanCm, least(box.maxWingspanCm, door?.widthCm)],
+    ['Länge', size.lengthCm, box.maxLengthCm],
+    ['Höhe', size.heightCm, least(box.maxHeightCm, door?.heightCm)],
+  ]
+  const tooLarge = limits.flatMap(([what, is, most]) =>
+    is !== null && most !== null && is > most ? [`${what} ${metres(is)}, Platz bis ${metres(most)}`] : [],
+  )
+  if (tooLarge.length > 0) return { verdict: 'too-large', why: `${tooLarge.join('; ')}.` }
+  const missing = limits.flatMap(([what, is, most]) => (is === null && most !== null ? [what] : []))
+  return missing.length === 0
+    ? { verdict: 'fits', why: 'Passt.' }
+    : { verdict: 'unknown', why: `Nicht angegeben: ${missing.join(', ')}.` }
+}
+
+function least(a: number | null, b: number | undefined): number | null {
+  if (a === null) return b ?? null
+  return b === undefined ? a : Math.min(a, b)
+}

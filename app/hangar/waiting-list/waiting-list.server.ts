@@ -1,0 +1,92 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import { HangarFields } from '../hangar-request.ts'
+import type { HangarWaitingTable } from '../hangar.table.ts'
+import { readWaitingDetails, type WaitingDetails } from './waiting-details.ts'
+
+type Row = Selectable<HangarWaitingTable>
+
+/** Somebody's entry in the list; `undefined` for a request that never stood there. */
+export async function findEntry(db: Db, requestId: string) {
+  const row = await db
+    .selectFrom('hangar_waiting')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return (
+    row && {
+      kind: row.kind,
+      status: row.status,
+      since: row.waiting_since,
+      ...readWaitingDetails(row.details),
+    }
+  )
+}
+export type WaitingEntry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
+
+/** Writes what changes of an entry; what is not named stays. */
+export async function changeEntry(
+  trx: Db,
+  requestId: string,
+  { status, ...details }: Partial<WaitingDetails> & { status?: Row['status'] },
+  at: Date,
+) {
+  const row = await trx
+    .selectFrom('hangar_waiting')
+    .select('details')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  if (row === undefined) return
+  const changed: WaitingDetails = { ...readWaitingDetails(row.details), ...details }
+  await trx
+    .updateTable('hangar_waiting')
+    .set({
+      details: JSON.stringify(changed),
+      updated_at: at.toISOString(),
+      ...(status !== undefined && { status }),
+    })
+    .where('request_id', '=', requestId)
+    .execute()
+}
+
+/** Who waits or has an offer to answer, in the order of the list; of one kind, or of all by kind. */
+export async function listWaiting(db: Db, kind?: string) {
+  const rows = await db
+    .selectFrom('hangar_waiting')
+    .innerJoin('requests', 'requests.id', 'hangar_waiting.request_id')
+    .select([
+      'hangar_waiting.request_id',
+      'hangar_waiting.kind',
+      'hangar_waiting.status',
+      'hangar_waiting.waiting_since',
+      'hangar_waiting.place_key',
+      'hangar_waiting.details',
+      'requests.number',
+      'requests.sender_name',
+      'requests.sender_email',
+      'requests.fields',
+      'requests.revision',
+      'requests.language',
+    ])
+    .where('hangar_waiting.status', 'in', ['waiting', 'offered'])
+    .$if(kind !== undefined, (query) => query.where('hangar_waiting.kind', '=', kind!))
+    .orderBy('hangar_waiting.kind')
+    .orderBy('hangar_waiting.place_key')
+    .orderBy('hangar_waiting.request_id')
+    .execute()
+  return rows.map((row) => ({
+    requestId: row.request_id,
+    kind: row.kind,
+    status: row.status as 'waiting' | 'offered',
+    since: row.waiting_since,
+    placeKey: row.place_key,
+    number: row.number,
+    name: row.sender_name,
+    email: row.sender_email,
+    language: row.language,
+    revision: row.revision,
+    fields: HangarFields.parse(JSON.parse(row.fields)),
+    details: readWaitingDetails(row.details),
+  }))
+}
+export type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
