@@ -114,6 +114,12 @@ import type {
   TotpFactorsTable,
 } from '#app/accounts/second-factor/second-factor.table.ts'
 import type {
+  FlightChangesTable,
+  FlightDaysTable,
+  FlightsTable,
+  FlightTurnsTable,
+} from '#app/flight-log/flights.table.ts'
+import type {
   AircraftBlocksTable,
   AircraftCheckoutsTable,
   BookingRulesTable,
@@ -162,6 +168,10 @@ export interface Database {
   event_mailings: EventMailingsTable
   event_versions: EventVersionsTable
   events: EventsTable
+  flight_changes: FlightChangesTable
+  flight_days: FlightDaysTable
+  flight_turns: FlightTurnsTable
+  flights: FlightsTable
   former_addresses: FormerAddressesTable
   identity_keys: IdentityKeysTable
   jobs: JobsTable

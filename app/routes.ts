@@ -288,6 +288,9 @@ export default [
   route('admin/mitglieder/einlesen/:importId/bericht.csv', 'members/import/import-report.route.ts'),
   route('vereinsflieger', 'shell/vereinsflieger.layout.tsx', [
     index('shell/vereinsflieger-start.route.tsx'),
+    route('flugbuch', 'flight-log/board.route.tsx'),
+    route('flugbuch/eintrag', 'flight-log/entry.route.ts'),
+    route('flugbuch/aenderungen', 'flight-log/changes.route.ts'),
     route('kalender', 'vereinsflieger/panels/calendar.route.tsx'),
     route('flugzeugzeiten', 'vereinsflieger/panels/aircraft-times.route.tsx'),
     route('artikel', 'vereinsflieger/panels/articles.route.tsx'),

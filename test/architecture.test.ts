@@ -25,6 +25,7 @@ const edges: Record<string, readonly string[]> = {
   documents: ['members'],
   duties: ['members', 'requests', 'vereinsflieger'],
   events: ['club', 'members', 'requests', 'vereinsflieger'],
+  'flight-log': ['aircraft', 'airfield', 'members', 'reservations', 'vereinsflieger'],
   hangar: ['airfield', 'prices', 'requests'],
   home: ['aircraft', 'airfield', 'blog', 'club', 'events'],
   inbox: [
@@ -72,6 +73,7 @@ const edges: Record<string, readonly string[]> = {
     'documents',
     'duties',
     'events',
+    'flight-log',
     'hangar',
     'members',
     'movements',

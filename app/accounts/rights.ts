@@ -29,6 +29,8 @@ export const tasks = [
   'give-rights',
   'read-audit-log',
   'keep-backups',
+  'write-flight-log',
+  'close-flight-log',
 ] as const
 export type Task = (typeof tasks)[number]
 
@@ -87,7 +89,7 @@ export const rights = {
   },
   'flight-operations': {
     label: 'Flugbetrieb',
-    may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen, Webcams, Platzdaten, Flugzeuge und Mobilität, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze und sieht im Notfall die Notfallkontakte.',
+    may: 'Setzt Platzstatus und Hinweise, führt Betriebszeiten, Wetterstationen, Webcams, Platzdaten, Flugzeuge und Mobilität, plant Veranstaltungen und kümmert sich um PPR, Schnupperflüge und Hallenplätze und sieht im Notfall die Notfallkontakte. Führt das Flugbuch und schließt seine Tage ab.',
     tasks: [
       'keep-airfield',
       'set-field-status',
@@ -101,7 +103,14 @@ export const rights = {
       'answer-trial-flights',
       'answer-hangar',
       'see-emergency-contacts',
+      'write-flight-log',
+      'close-flight-log',
     ],
+  },
+  launching: {
+    label: 'Startleitung',
+    may: 'Führt das Flugbuch, auch wo es nicht jedes Mitglied darf, und schließt seine Tage ab.',
+    tasks: ['write-flight-log', 'close-flight-log'],
   },
   membership: {
     label: 'Mitgliederwart',

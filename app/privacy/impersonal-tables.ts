@@ -11,6 +11,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   duty_kinds: 'what one can be on duty as',
   duty_turns: 'a counter',
   destination_pictures: 'which picture belongs to which place',
+  flight_turns: 'a counter',
   former_addresses: 'which address of an earlier website leads where',
   hangar_kinds: 'what the club lets',
   identity_keys: 'keys of the installation',

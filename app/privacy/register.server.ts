@@ -11,6 +11,7 @@ import { destinationsPersonalData } from '#app/destinations/personal-data.server
 import { documentsPersonalData } from '#app/documents/personal-data.server.ts'
 import { dutiesPersonalData } from '#app/duties/personal-data.server.ts'
 import { eventsPersonalData } from '#app/events/personal-data.server.ts'
+import { flightLogPersonalData } from '#app/flight-log/personal-data.server.ts'
 import { hangarPersonalData } from '#app/hangar/personal-data.server.ts'
 import { membersPersonalData } from '#app/members/personal-data.server.ts'
 import { movementsPersonalData } from '#app/movements/personal-data.server.ts'
@@ -37,6 +38,7 @@ export const register: readonly PersonalData[] = [
   ...eventsPersonalData,
   ...dutiesPersonalData,
   ...reservationsPersonalData,
+  ...flightLogPersonalData,
   ...blogPersonalData,
   takeoverPersonalData,
   ...unsavedPersonalData,

@@ -6,6 +6,7 @@ type Entry = { label: string; href: string; modes?: readonly ManagementMode[] }
 const entries: readonly Entry[] = [
   { label: 'Heute', href: '/vereinsflieger' },
   { label: 'Reservierung', href: '/vereinsflieger/reservierung', modes: ['built-in'] },
+  { label: 'Flugbuch', href: '/vereinsflieger/flugbuch', modes: ['built-in'] },
   { label: 'Dienste', href: '/vereinsflieger/dienste', modes: ['built-in'] },
   { label: 'Reservierungen', href: '/vereinsflieger/reservierung/liste', modes: ['read', 'personal'] },
   { label: 'Kalender', href: '/vereinsflieger/kalender', modes: ['read', 'personal'] },

@@ -74,6 +74,7 @@ import * as movements from './2026-11-20-95-movements.ts'
 import * as typedForms from './2026-11-20-83-typed-forms.ts'
 import * as voucherRedemptions from './2026-11-20-96-voucher-redemptions.ts'
 import * as sentPictures from './2026-11-21-20-sent-pictures.ts'
+import * as flights from './2026-11-21-31-flights.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-01-portraits-need-no-words': portraitsNeedNoWords,
   '2026-11-21-26-post-submissions': postSubmissions,
   '2026-11-21-15-hangar-offers': hangarOffers,
+  '2026-11-21-31-flights': flights,
 }

@@ -1,0 +1,128 @@
+import { listFleet } from '#app/aircraft/aircraft.server.ts'
+import type { Aircraft } from '#app/aircraft/aircraft.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { blockFromRecord, listBlocks } from '#app/reservations/blocks.server.ts'
+import { standingOfOwn } from '#app/vereinsflieger/club-management.ts'
+import { crewWords, type CrewWords } from './crew-names.server.ts'
+import { launches, minuteMs, type Flight } from './flight.ts'
+import { listDay, listInTheAir } from './flights.server.ts'
+import { listCrew, type CrewMember } from './people.server.ts'
+import { logStamp } from './turn.server.ts'
+import type { Writer } from './writer.server.ts'
+
+export type Board = Awaited<ReturnType<typeof boardOf>>
+export type Pick = Board['picks'][number]
+export type FlightLine = ReturnType<typeof lineOf>
+
+/** Everything the launch list shows, as of now. */
+export async function boardOf(db: Db, by: Writer, at: Date) {
+  const now = at.getTime()
+  const today = localDate(now)
+  const [fleet, crew, flying, day, stamp, closed] = await Promise.all([
+    listFleet(db),
+    by.mayWrite ? listCrew(db) : [],
+    listInTheAir(db),
+    listDay(db, today),
+    logStamp(db),
+    db.selectFrom('flight_days').select('closed_at').where('day', '=', today).executeTakeFirst(),
+  ])
+  const offered = fleet.filter(({ status }) => status !== 'former')
+  const blocks = await listBlocks(db, { from: now, to: now + minuteMs })
+  const blockOf = (aircraft: Aircraft) =>
+    blockFromRecord(aircraft, { from: now, to: now + minuteMs }, at)[0] ??
+    blocks.find(({ aircraftId }) => aircraftId === aircraft.id)
+  const words = await crewWords(db, [...flying, ...day])
+  const marks = new Map([...flying, ...day].map(({ id, registration }) => [id, registration]))
+  const silhouettes = new Map(fleet.map(({ id, silhouette }) => [id, silhouette]))
+  const line = (flight: Flight) => lineOf(flight, words(flight), { marks, silhouettes, today })
+  return {
+    now,
+    today,
+    stamp,
+    standing: standingOfOwn(at),
+    isClosed: closed !== undefined,
+    flying: flying.map(line),
+    ready: onTheGround(day, flying).map((flight) => ({
+      ...line(flight),
+      again: againFields(flight, day, crew),
+    })),
+    day: day.map(line),
+    picks: offered.map((aircraft) => ({
+      id: aircraft.id,
+      registration: aircraft.registration,
+      type: aircraft.type,
+      silhouette: aircraft.silhouette,
+      isGlider: aircraft.class === 'glider',
+      isTug: ['aeroplane', 'tmg', 'ultralight'].includes(aircraft.class),
+      isFlying: flying.some(({ registration }) => registration === aircraft.registration),
+      blocked: blockOf(aircraft)?.reason ?? null,
+    })),
+    crew: crew.map(({ label }) => label),
+    // Without script each form brings its own key, so that a reload enters nothing twice.
+    key: newId(at),
+  }
+}
+
+type Facts = { marks: Map<string, string>; silhouettes: Map<string, string>; today: string }
+
+function lineOf(flight: Flight, { pilot, second }: CrewWords, { marks, silhouettes, today }: Facts) {
+  const { id, registration, aircraftId, startedAt, landedAt, launch, guests, minutes, landings, towId } =
+    flight
+  const tug = towId === null ? undefined : marks.get(towId)
+  return {
+    id,
+    registration,
+    silhouette: silhouettes.get(aircraftId ?? '') ?? '',
+    crew: [
+      second === null ? pilot : `${pilot} / ${second}`,
+      guests === 0 ? '' : guests === 1 ? '1 Gast' : `${guests} Gäste`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    launch: tug === undefined ? launches[launch] : `${launches[launch]} ${tug}`,
+    startedAt,
+    landedAt,
+    minutes,
+    landings,
+    remark: flight.remark,
+    isFromBefore: flight.day !== today,
+  }
+}
+
+/** The last flight today of whatever is down again, the last one down first. */
+function onTheGround(day: readonly Flight[], flying: readonly Flight[]): Flight[] {
+  const up = new Set(flying.map(({ registration }) => registration))
+  const last = new Map(day.map((flight) => [flight.registration, flight]))
+  return [...last.values()]
+    .filter(({ registration, landedAt }) => landedAt !== null && !up.has(registration))
+    .toSorted((one, other) => other.landedAt! - one.landedAt!)
+}
+
+/** The form of the same launch once more: aircraft, crew, launch kind and who pays. */
+function againFields(
+  flight: Flight,
+  day: readonly Flight[],
+  crew: readonly CrewMember[],
+): [string, string][] {
+  const labels = new Map(crew.map(({ id, label }) => [id, label]))
+  const name = (id: string | null, typed: string) => (id === null ? typed : (labels.get(id) ?? ''))
+  const tug = day.find(({ id }) => id === flight.towId)
+  const isFromOutside = flight.pilotName !== '' || flight.secondName !== '' || (tug?.pilotName ?? '') !== ''
+  const fields: [string, string][] = [
+    ['flugzeug', flight.aircraftId ?? ''],
+    ['kennzeichen', flight.aircraftId === null ? flight.registration : ''],
+    ['startart', flight.launch],
+    ['pilot', name(flight.pilotId, flight.pilotName)],
+    ['zweiter', name(flight.secondId, flight.secondName)],
+    ['platz', flight.secondRole ?? 'companion'],
+    ['gaeste', String(flight.guests)],
+    ['zahlt', flight.charge],
+    ['zahler', name(flight.payerId, '')],
+    ['schlepp', tug?.aircraftId ?? ''],
+    ['schlepppilot', tug === undefined ? '' : name(tug.pilotId, tug.pilotName)],
+    ['auswaertig', isFromOutside ? 'ja' : ''],
+  ]
+  return fields.filter(([, value]) => value !== '')
+}

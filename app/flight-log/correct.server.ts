@@ -1,0 +1,103 @@
+import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { closedFault, type Entered, type Entry, inTurn, type Tow, tugFacts } from './enter.server.ts'
+import type { Flight, FlightFacts } from './flight.ts'
+import { findFlight, findTowedBy } from './flights.server.ts'
+import { obstacle } from './obstacles.server.ts'
+import { refused, type Refusal } from './refusal.ts'
+import { insertFlight, strikeOut, updateFlight, type Said } from './write-flight.server.ts'
+import type { Writer } from './writer.server.ts'
+
+type Correction = {
+  id: string
+  revision: number
+  facts: FlightFacts
+  /** Only where it becomes an aerotow by this. */
+  tow: Tow | null
+}
+
+/**
+ * What stands in the log becomes something else, and the history says what it was. The launch of a tow is one moment:
+ * corrected in one flight it is corrected in both.
+ */
+export async function correctFlight(
+  db: Db,
+  by: Writer,
+  { id, revision, facts, tow }: Correction,
+  entry: Entry,
+): Promise<Entered> {
+  return inTurn(db, by, entry, async (trx, said) => {
+    const before = await findFlight(trx, id)
+    if (before === undefined || before.isStruck) return refused({ reason: 'gone' })
+    if (before.revision !== revision) return refused({ reason: 'changed-meanwhile' })
+    if (said.reason === '') return refused({ reason: 'no-reason' })
+    const closed = await closedFault(trx, by, [before.day, localDate(facts.startedAt)], said.reason)
+    if (closed !== null) return refused(closed)
+    const partner = await partnerOf(trx, before)
+    const isOverridden = by.mayClose && entry.isOverridden === true
+    const look = { at: entry.at, except: [id, partner?.id ?? id], isOverridden }
+    const fault = await obstacle(trx, facts, { ...look, before })
+    if (fault !== null) return refused(fault)
+    const moved = partner === undefined ? null : { ...partner, startedAt: facts.startedAt }
+    const sharing = moved === null ? null : sharedCrew(facts, moved)
+    if (sharing !== null) return refused(sharing)
+    if (partner !== undefined && moved!.startedAt !== partner.startedAt) {
+      const partnerFault = await obstacle(trx, moved!, { ...look, before: partner })
+      if (partnerFault !== null) return refused(partnerFault)
+      await updateFlight(trx, partner, { facts: moved!, act: 'corrected' }, { ...said, key: null })
+    }
+    return withTow(trx, { before, facts, tow, look }, said)
+  })
+}
+
+type Look = Parameters<typeof obstacle>[2]
+type Towing = { before: Flight; facts: FlightFacts; tow: Tow | null; look: Look }
+
+/** A launch that becomes a tow gets its tug's flight; one that was none after all loses it. */
+async function withTow(trx: Db, { before, facts, tow, look }: Towing, said: Said): Promise<Entered> {
+  const { id } = before
+  let { towId } = before
+  if (facts.launch === 'aerotow' && towId === null) {
+    const tug = tugFacts(facts, tow)
+    if (!tug.ok) return tug
+    const fault = await obstacle(trx, tug.facts, { ...look, except: [] })
+    if (fault !== null) return refused(fault)
+    towId = await insertFlight(trx, tug.facts, null, { ...said, key: null })
+  } else if (facts.launch !== 'aerotow' && towId !== null) {
+    const tugFlight = await findFlight(trx, towId)
+    if (tugFlight !== undefined) await strikeOut(trx, tugFlight, { ...said, key: null })
+    towId = null
+  }
+  await updateFlight(trx, before, { facts, towId, act: 'corrected' }, said)
+  return { ok: true, id }
+}
+
+/** The other flight of a tow, whichever of the two it is. */
+async function partnerOf(trx: Db, flight: Flight): Promise<Flight | undefined> {
+  return flight.towId === null ? findTowedBy(trx, flight.id) : findFlight(trx, flight.towId)
+}
+
+function sharedCrew(one: FlightFacts, other: FlightFacts): Refusal | null {
+  if (one.registration === other.registration) return { reason: 'tug-is-itself' }
+  const crew = [other.pilotId, other.secondId]
+  const memberId = [one.pilotId, one.secondId].find((id) => id !== null && crew.includes(id))
+  return memberId == null ? null : { reason: 'twice-aboard', memberId }
+}
+
+/** It never took place, as far as the log goes; the row stays with its history. A tow goes with what it towed. */
+export async function strikeFlight(db: Db, by: Writer, id: string, entry: Entry): Promise<Entered> {
+  return inTurn(db, by, entry, async (trx, said) => {
+    const flight = await findFlight(trx, id)
+    if (flight === undefined) return refused({ reason: 'gone' })
+    if (flight.isStruck) return { ok: true, id }
+    if (said.reason === '') return refused({ reason: 'no-reason' })
+    const closed = await closedFault(trx, by, [flight.day], said.reason)
+    if (closed !== null) return refused(closed)
+    const towed = await findTowedBy(trx, id)
+    if (towed !== undefined) return refused({ reason: 'tow-of', registration: towed.registration })
+    const tug = flight.towId === null ? undefined : await findFlight(trx, flight.towId)
+    await strikeOut(trx, flight, said)
+    if (tug !== undefined && !tug.isStruck) await strikeOut(trx, tug, { ...said, key: null })
+    return { ok: true, id }
+  })
+}

@@ -1,0 +1,131 @@
+import { localDate } from '#app/lib/german-dates.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { FlightFacts } from './flight.ts'
+import { findByEntryKey, findFlight } from './flights.server.ts'
+import { obstacle } from './obstacles.server.ts'
+import { refused, type Refusal } from './refusal.ts'
+import { takeTurn } from './turn.server.ts'
+import { insertFlight, updateFlight, type Said } from './write-flight.server.ts'
+import type { Writer } from './writer.server.ts'
+
+export type Entered = { ok: true; id: string } | { ok: false; refusal: Refusal }
+
+/** The tug, who flies it, and when it was back where that is known already. */
+export type Tow = Pick<FlightFacts, 'aircraftId' | 'registration' | 'pilotId' | 'pilotName' | 'landedAt'>
+
+export type Entry = {
+  at: Date
+  /** The device's own; the same entry sent again changes nothing and gets the same answer. */
+  key: string | null
+  reason?: string
+  /** It flew although the aircraft was blocked; only who leads the flying can say so. */
+  isOverridden?: boolean
+}
+
+/** A launch, in the air or already over; an aerotow is two flights, each of which lands by itself. */
+export async function enterLaunch(
+  db: Db,
+  by: Writer,
+  { facts, tow }: { facts: FlightFacts; tow: Tow | null },
+  entry: Entry,
+): Promise<Entered> {
+  return inTurn(db, by, entry, async (trx, said) => {
+    const closed = await closedFault(trx, by, [localDate(facts.startedAt)], said.reason)
+    if (closed !== null) return refused(closed)
+    const look = { at: entry.at, except: [], isOverridden: by.mayClose && entry.isOverridden === true }
+    const fault = await obstacle(trx, facts, look)
+    if (fault !== null) return refused(fault)
+    if (facts.launch !== 'aerotow') return { ok: true, id: await insertFlight(trx, facts, null, said) }
+    const tug = tugFacts(facts, tow)
+    if (!tug.ok) return tug
+    const tugFault = await obstacle(trx, tug.facts, look)
+    if (tugFault !== null) return refused(tugFault)
+    const towId = await insertFlight(trx, tug.facts, null, { ...said, key: null })
+    return { ok: true, id: await insertFlight(trx, facts, towId, said) }
+  })
+}
+
+/** The tug takes off with what it tows. Nobody can sit in both. */
+export function tugFacts(facts: FlightFacts, tow: Tow | null) {
+  if (tow === null) return refused({ reason: 'no-tug' })
+  if (tow.registration === facts.registration) return refused({ reason: 'tug-is-itself' })
+  if (tow.pilotId !== null && [facts.pilotId, facts.secondId].includes(tow.pilotId))
+    return refused({ reason: 'twice-aboard', memberId: tow.pilotId })
+  const tug: FlightFacts = {
+    ...facts,
+    ...tow,
+    secondId: null,
+    secondName: '',
+    secondRole: null,
+    guests: 0,
+    launch: 'self',
+    charge: 'none',
+    payerId: null,
+    landings: 1,
+    toPlace: '',
+    remark: `Schlepp ${facts.registration}`,
+  }
+  return { ok: true as const, facts: tug }
+}
+
+export type Landing = {
+  /** The flight, or the key of the entry it was launched with, which may have come just before. */
+  flight: string
+  landedAt: number
+  landings?: number
+  toPlace?: string
+}
+
+export async function enterLanding(db: Db, by: Writer, landing: Landing, entry: Entry): Promise<Entered> {
+  return inTurn(db, by, entry, async (trx, said) => {
+    const id = (await findByEntryKey(trx, landing.flight)) ?? landing.flight
+    const flight = await findFlight(trx, id)
+    if (flight === undefined) return refused({ reason: 'no-such-launch' })
+    if (flight.isStruck) return refused({ reason: 'gone' })
+    if (flight.landedAt !== null) return refused({ reason: 'already-landed' })
+    const { landedAt, landings = flight.landings, toPlace = flight.toPlace } = landing
+    const facts = { ...flight, landedAt, landings, toPlace }
+    const fault = await obstacle(trx, facts, {
+      at: entry.at,
+      except: [id],
+      before: flight,
+      isOverridden: true,
+    })
+    if (fault !== null) return refused(fault)
+    await updateFlight(trx, flight, { facts, act: 'landed' }, said)
+    return { ok: true, id }
+  })
+}
+
+/** Each entry waits for the one before; one that has been entered already is not entered again. */
+export async function inTurn(
+  db: Db,
+  by: Writer,
+  { at, key, reason = '' }: Entry,
+  work: (trx: Db, said: Said) => Promise<Entered>,
+): Promise<Entered> {
+  if (!by.mayWrite) return refused({ reason: 'not-allowed' })
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const known = key === null ? undefined : await findByEntryKey(trx, key)
+    if (known !== undefined) return { ok: true, id: known }
+    return work(trx, { userId: by.userId, at, key, reason: reason.trim() })
+  })
+}
+
+/** A closed day is changed by who leads the flying, and never without a reason. */
+export async function closedFault(
+  trx: Db,
+  by: Writer,
+  days: readonly string[],
+  reason: string,
+): Promise<Refusal | null> {
+  const row = await trx
+    .selectFrom('flight_days')
+    .select('day')
+    .where('day', 'in', [...days])
+    .executeTakeFirst()
+  if (row === undefined) return null
+  if (!by.mayClose) return { reason: 'day-closed', day: row.day }
+  return reason === '' ? { reason: 'no-reason' } : null
+}

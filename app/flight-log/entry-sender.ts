@@ -1,0 +1,92 @@
+import { entryAddress } from './addresses.ts'
+import { type Answer, entryKey, keepQueue, type Queued, readQueue, sendEntry } from './entry-queue.ts'
+
+const firstPauseMs = 2_000
+const longestPauseMs = 20_000
+
+export type QueueState = {
+  queue: readonly Queued[]
+  /** The connection is lost as far as one knows. */
+  isWaiting: boolean
+  /** The device keeps nothing; what waits is lost with the page. */
+  isFleeting: boolean
+}
+
+export const nothingQueued: QueueState = { queue: [], isWaiting: false, isFleeting: false }
+
+export type Sender = ReturnType<typeof openSender>
+
+/** Sends what this account's device has queued, one entry after the other, as long as somebody listens. */
+export function openSender(account: string, send: (entry: Queued) => Promise<Answer> = sendNow) {
+  let state = nothingQueued
+  let isSending = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Brings the page up to what the log says now. */
+  let showNewest: () => Promise<unknown> = async () => undefined
+  const listeners = new Set<() => void>()
+
+  function set(change: Partial<QueueState>) {
+    const isFleeting = change.queue === undefined ? state.isFleeting : !keepQueue(account, change.queue)
+    state = { ...state, ...change, isFleeting }
+    for (const listener of listeners) listener()
+  }
+  const mark = (key: string, change: Partial<Queued>) =>
+    set({ queue: state.queue.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)) })
+
+  async function flush(pauseMs = firstPauseMs) {
+    if (isSending) return
+    isSending = true
+    clearTimeout(timer)
+    const isThere = await sendAll()
+    isSending = false
+    set({ isWaiting: !isThere })
+    if (!isThere && listeners.size > 0) {
+      timer = setTimeout(() => void flush(Math.min(pauseMs * 2, longestPauseMs)), pauseMs)
+    } else if (state.queue.some(({ state: now }) => now === 'sent')) {
+      // What is confirmed stays in sight until the page shows it from the log.
+      await showNewest()
+      set({ queue: state.queue.filter(({ state: now }) => now !== 'sent') })
+    }
+  }
+
+  /** `false`: the server cannot be reached; the rest keeps its order and waits. */
+  async function sendAll(): Promise<boolean> {
+    for (;;) {
+      const next = state.queue.find(({ state: now }) => now === 'waiting')
+      if (next === undefined) return true
+      const answer = await send(next)
+      if (answer.kind === 'not-now') return false
+      if (answer.kind === 'refused') mark(next.key, { state: 'refused', sentence: answer.sentence })
+      else mark(next.key, { state: 'sent' })
+    }
+  }
+  const again = () => void flush()
+
+  return {
+    snapshot: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        window.addEventListener('online', again)
+        set({ queue: readQueue(account) })
+        void flush()
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        window.removeEventListener('online', again)
+        clearTimeout(timer)
+      }
+    },
+    followWith(show: () => Promise<unknown>) {
+      showNewest = show
+    },
+    enter(entry: Pick<Queued, 'fields' | 'label' | 'tappedAt'>) {
+      set({ queue: [...state.queue, { ...entry, key: entryKey(), state: 'waiting', sentence: '' }] })
+      void flush()
+    },
+    discard: (key: string) => set({ queue: state.queue.filter((entry) => entry.key !== key) }),
+  }
+}
+
+const sendNow = (entry: Queued) => sendEntry(entryAddress, entry)

@@ -1,0 +1,81 @@
+import { clock, clockUtc } from '#app/lib/german-dates.ts'
+import type { FlightLine } from './board.server.ts'
+
+type FlightTableProps = {
+  flights: readonly FlightLine[]
+  /** The number of the first line when the newest stands first; without it they count upwards. */
+  total?: number
+  label: string
+}
+
+/** One line for each flight; the mark leads to its page. */
+export function FlightTable({ flights, total, label }: FlightTableProps) {
+  return (
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label={label}>
+      <table className="tbl stackable fl-table">
+        <caption className="vh">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="num">
+              Nr.
+            </th>
+            <th scope="col">Flugzeug</th>
+            <th scope="col">Besatzung</th>
+            <th scope="col">Startart</th>
+            <th scope="col" className="num">
+              Start
+            </th>
+            <th scope="col" className="num">
+              Landung
+            </th>
+            <th scope="col" className="num">
+              Dauer
+            </th>
+            <th scope="col" className="num">
+              Ldg.
+            </th>
+            <th scope="col">Bemerkung</th>
+          </tr>
+        </thead>
+        <tbody>
+          {flights.map((flight, index) => (
+            <tr key={flight.id}>
+              <td className="num" data-l="Nr.">
+                {total === undefined ? index + 1 : total - index}
+              </td>
+              <th scope="row">{flight.registration}</th>
+              <td data-l="Besatzung">{flight.crew}</td>
+              <td data-l="Startart">{flight.launch}</td>
+              <td className="num" data-l="Start">
+                <Moment at={flight.startedAt} />
+              </td>
+              <td className="num" data-l="Landung">
+                {flight.landedAt === null ? 'in der Luft' : <Moment at={flight.landedAt} />}
+              </td>
+              <td className="num" data-l="Dauer">
+                {flight.minutes === null ? '–' : shortSpan(flight.minutes)}
+              </td>
+              <td className="num" data-l="Landungen">
+                {flight.landings}
+              </td>
+              <td data-l="Bemerkung">{flight.remark === '' ? '–' : flight.remark}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Moment({ at }: { at: number }) {
+  return (
+    <>
+      {clock(at)} <small className="muted">{clockUtc(at)} UTC</small>
+    </>
+  )
+}
+
+/** `1:05`, hours and minutes. */
+export function shortSpan(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

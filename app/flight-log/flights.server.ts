@@ -1,0 +1,56 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { toFlight, type Flight } from './flight.ts'
+
+/** What is in the air now, whichever day it took off; the longest up first. */
+export async function listInTheAir(db: Db): Promise<Flight[]> {
+  const rows = await db
+    .selectFrom('flights')
+    .selectAll()
+    .where('landed_at', 'is', null)
+    .where('struck_at', 'is', null)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toFlight)
+}
+
+/** The launches of a day in the order of their times; what was struck out is left out. */
+export async function listDay(db: Db, day: IsoDay): Promise<Flight[]> {
+  const rows = await db
+    .selectFrom('flights')
+    .selectAll()
+    .where('day', '=', day)
+    .where('struck_at', 'is', null)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toFlight)
+}
+
+/** Also one that was struck out. */
+export async function findFlight(db: Db, id: string): Promise<Flight | undefined> {
+  const row = await db.selectFrom('flights').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toFlight(row)
+}
+
+/** The flight that this one's tug took up. */
+export async function findTowedBy(db: Db, towId: string): Promise<Flight | undefined> {
+  const row = await db
+    .selectFrom('flights')
+    .selectAll()
+    .where('tow_id', '=', towId)
+    .where('struck_at', 'is', null)
+    .executeTakeFirst()
+  return row && toFlight(row)
+}
+
+/** Which flight an entry has made or changed; `undefined`: it has not come yet. */
+export async function findByEntryKey(db: Db, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('flight_changes')
+    .select('flight_id')
+    .where('entry_key', '=', key)
+    .executeTakeFirst()
+  return row?.flight_id
+}
