@@ -25,6 +25,7 @@ export const memberAddresses = [
 
 export const clubManagementAddresses = [
   '/vereinsflieger',
+  '/vereinsflieger/flugbuch',
   '/vereinsflieger/dienste',
   '/vereinsflieger/dienste?ansicht=monat',
   '/vereinsflieger/dienste/meine',

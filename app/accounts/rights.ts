@@ -107,11 +107,6 @@ export const rights = {
       'close-flight-log',
     ],
   },
-  launching: {
-    label: 'Startleitung',
-    may: 'Führt das Flugbuch, auch wo es nicht jedes Mitglied darf, und schließt seine Tage ab.',
-    tasks: ['write-flight-log', 'close-flight-log'],
-  },
   membership: {
     label: 'Mitgliederwart',
     may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, sperrt Konten, gibt Auskunft, löscht und entscheidet über Anträge.',

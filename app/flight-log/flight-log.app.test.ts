@@ -107,7 +107,7 @@ test('where the club lets only some write, the others read', async () => {
   await saveSetting(db, logSetting, { writers: 'entitled' }, services.now())
   expect((await member.post(page, start)).status).toBe(403)
   expect(await (await member.get(page)).text()).not.toContain('Start eintragen')
-  const wagon = await as('admin', ['launching'])
+  const wagon = await as('admin', ['flight-operations'])
   expect((await wagon.post(page, start)).status).toBe(303)
   expect(await listDay(db, day)).toHaveLength(1)
 })
