@@ -1,5 +1,5 @@
 import type { Route } from './+types/changes.route'
-import { sessionContext } from '#app/accounts/browser-session.ts'
+import { sessionContext } from '#app/accounts/session/browser-session.ts'
 import { isStillMember } from '#app/accounts/still-entitled.server.ts'
 import { liveStream } from '#app/platform/live/live-stream.server.ts'
 import { servicesContext } from '#app/platform/services.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { namesOf } from '#app/reservations/people.server.ts'
+import { namesOf } from '#app/members/names-among-members.server.ts'
 import type { Flight, FlightFacts } from './flight.ts'
 
 export type CrewWords = { pilot: string; second: string | null }

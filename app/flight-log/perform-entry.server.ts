@@ -1,7 +1,7 @@
 import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { namesOf } from '#app/reservations/people.server.ts'
+import { namesOf } from '#app/members/names-among-members.server.ts'
 import { strikeFlight } from './correct.server.ts'
 import { type Entered, enterLanding, enterLaunch } from './enter.server.ts'
 import { LandingInput, tapTime } from './entry-input.ts'
