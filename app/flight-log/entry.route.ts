@@ -2,7 +2,7 @@ import type { Route } from './+types/entry.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireOwnTables } from '#app/reservations/require-own-tables.server.ts'
+import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
 import { performEntry } from './perform-entry.server.ts'
 import { writerFor } from './writer.server.ts'
 
