@@ -4,7 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
-import { sweepSoon } from './sent-pictures/sweep-pictures.job.server.ts'
+import { sweepOrphans } from './sent-pictures/sweep-pictures.job.server.ts'
 
 type ForgetRequest = Job<{ requestId: string }, Pick<Services, 'db' | 'now'>>
 
@@ -24,7 +24,7 @@ export const forgetRequest: ForgetRequest = {
     if (row.delete_after < localDate(at.getTime())) {
       await inTransaction(db, async (trx) => {
         await trx.deleteFrom('requests').where('id', '=', requestId).execute()
-        await sweepSoon(trx, at)
+        await sweepOrphans(trx, at)
       })
       return
     }

@@ -9,7 +9,7 @@ import {
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
-import { sweepSoon } from './sent-pictures/sweep-pictures.job.server.ts'
+import { sweepOrphans } from './sent-pictures/sweep-pictures.job.server.ts'
 
 const kinds = {
   contact: 'Nachricht',
@@ -38,6 +38,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
       'request_notes',
       'request_pictures',
       'ppr_flights',
+      'event_arrivals',
       'hangar_waiting',
     ],
     kept: {
@@ -47,7 +48,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
         (await db.selectFrom('requests').select('id').where('delete_after', '<', today).execute()).length,
       forget: async (trx, { today }, at) => {
         const gone = await trx.deleteFrom('requests').where('delete_after', '<', today).executeTakeFirst()
-        if (gone.numDeletedRows > 0n) await sweepSoon(trx, at)
+        if (gone.numDeletedRows > 0n) await sweepOrphans(trx, at)
         return Number(gone.numDeletedRows)
       },
     },
@@ -86,7 +87,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
       carryOut: async (trx, person, at) => {
         const ids = (await sentBy(trx, person)).map(({ id }) => id)
         await trx.deleteFrom('requests').where('id', 'in', orNobody(ids)).execute()
-        if (ids.length > 0) await sweepSoon(trx, at)
+        if (ids.length > 0) await sweepOrphans(trx, at)
       },
     },
   },

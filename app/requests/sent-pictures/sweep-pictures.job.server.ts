@@ -31,3 +31,14 @@ export const sweepPictures: Job<Record<string, never>, Context> = {
 export async function sweepSoon(trx: Db, at: Date) {
   await enqueue(trx, { kind }, {}, { at, dueAt: new Date(at.getTime() + graceMs) })
 }
+
+/** After requests have gone: only where one of them had pictures. */
+export async function sweepOrphans(trx: Db, at: Date) {
+  const orphan = await trx
+    .selectFrom('request_pictures')
+    .select('id')
+    .where('request_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (orphan !== undefined) await sweepSoon(trx, at)
+}
