@@ -20,6 +20,7 @@ import type {
   EventsTable,
   EventVersionsTable,
 } from '#app/events/events.table.ts'
+import type { EventArrivalsTable } from '#app/events/arrivals/event-arrivals.table.ts'
 import type { JobsTable } from '#app/platform/jobs/jobs.table.ts'
 import type { HangarBoxesTable, HangarKindsTable, HangarWaitingTable } from '#app/hangar/hangar.table.ts'
 import type { MailsTable } from '#app/platform/mail/mails.table.ts'
@@ -162,6 +163,7 @@ export interface Database {
   hangar_boxes: HangarBoxesTable
   hangar_kinds: HangarKindsTable
   hangar_waiting: HangarWaitingTable
+  event_arrivals: EventArrivalsTable
   event_declines: EventDeclinesTable
   event_registrations: EventRegistrationsTable
   event_registration_links: EventRegistrationLinksTable

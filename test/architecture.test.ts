@@ -60,7 +60,7 @@ const edges: Record<string, readonly string[]> = {
   office: ['airfield', 'board', 'club', 'contact', 'members', 'pages', 'vereinsflieger'],
   movements: ['airfield', 'requests'],
   pages: ['club'],
-  ppr: ['airfield', 'briefing', 'movements', 'prices', 'requests'],
+  ppr: ['airfield', 'briefing', 'events', 'movements', 'prices', 'requests'],
   prices: ['airfield'],
   privacy: [
     'airfield',

@@ -126,6 +126,7 @@ function fieldsOf(
     isOverMtom: false,
     replyBy: new Date(Date.parse(createdAt) + answerMs).toISOString(),
     estimateCents: null,
+    slot: null,
     answer: noAnswer,
   }
 }

@@ -14,9 +14,10 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
+import { slotChoices } from './arrival-slots.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { keyHeaders } from '#app/requests/key-headers.ts'
-import { changeOwnPpr, findOwnPpr } from './own-ppr.server.ts'
+import { changeOwnPpr, findOwnPpr, takenMeanwhile } from './own-ppr.server.ts'
 import { formValuesOf } from './ppr-form-values.ts'
 import { pprAddress } from './ppr-address.ts'
 import { saying } from '#app/lib/saying.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const own = await findOwnPpr(services, params.token)
   if (own === undefined) throw notFound(request.url)
   if (!step(pprMachine, own.status, 'change', 'sender').ok) throw redirect(own.link, { headers: keyHeaders })
-  const { airfield, now } = await fieldRules(services)
+  const { airfield, arrivals, now } = await fieldRules(services, own.id)
   const today = localDate(now)
   const values = formValuesOf(own)
   const page = {
@@ -43,6 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     values,
     typed: typedTimes(values),
     days: { first: today, last: addDays(today, 366) },
+    slots: slotChoices(arrivals, now, own.language),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
   }
   return data(page, { headers: keyHeaders })
@@ -56,7 +58,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const own = await findOwnPpr(services, params.token)
   if (own === undefined) throw notFound(request.url)
   const sent = await readForm(request)
-  const rules = await fieldRules(services)
+  const rules = await fieldRules(services, own.id)
   const parsed = parseForm(pprForm(rules, own.language), sent)
   if (!parsed.ok) {
     const answer = { state: parsed.form, typed: typedTimes(parsed.form.values) }
@@ -71,7 +73,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       'Der Stand der Anfrage hat sich inzwischen geändert. Ihre Angaben stehen noch hier; bitte sehen Sie erst auf der Seite der Anfrage nach.',
       'The status of the request has changed meanwhile. Your entries are still here; please look at the page of the request first.',
     )
-    const answer = { state: { values, errors: {}, sentence }, typed: typedTimes(values) }
+    const refusal = moved.reason === takenMeanwhile[own.language] ? moved.reason : sentence
+    const answer = { state: { values, errors: {}, sentence: refusal }, typed: typedTimes(values) }
     return data(answer, { status: 409, headers: keyHeaders })
   }
   return redirect(`${own.link}?erledigt=change`, { status: 303, headers: keyHeaders })
@@ -86,7 +89,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function ChangePpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, link, revision, hadPermit, values, typed, days, fuels } = loaderData
+  const { number, link, revision, hadPermit, values, typed, days, slots, fuels } = loaderData
   const language = loaderData.pageLanguage
   const { words } = saying(language)
   const state = actionData?.state ?? { values, errors: {} }
@@ -124,6 +127,7 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
             state={state}
             typed={actionData?.typed ?? typed}
             days={days}
+            slots={slots}
             fuels={fuels}
             language={language}
           />

@@ -1,9 +1,12 @@
+import { isArrivalFree, keepArrival } from '#app/events/arrivals/arrivals.server.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { pprMachine } from '#app/requests/request-states.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
+import { arrivalAt } from './arrival-slots.ts'
 import { pprCancelled, pprChanged } from './ppr-changed.mail.ts'
 import { changesBetween } from './ppr-changes.ts'
 import type { FieldRules } from './ppr-checks.ts'
@@ -15,6 +18,12 @@ import { moment, pprOfficeCopy } from './ppr-received.mail.ts'
 import type { PprFields } from './ppr-request.ts'
 import { findPprSettings } from './ppr-settings.server.ts'
 import { pricedFields, senderOf } from './receive-ppr.server.ts'
+
+/** The last place at this arrival time went to somebody else between the form and its sending. */
+export const takenMeanwhile = {
+  de: 'Diese Ankunftszeit hat gerade jemand anderes bekommen. Bitte wählen Sie eine andere.',
+  en: 'Somebody else has just got this arrival time. Please choose another one.',
+}
 
 type Own = ReceivedRequest<PprFields>
 type Acting = Pick<Services, 'db' | 'now' | 'publicUrl'>
@@ -76,22 +85,32 @@ export async function changeOwnPpr(
   const inGerman = changesBetween(own.fields, fresh, 'de', (iso) => moment(iso, 'de'))
   const today = own.createdAt.slice(0, 10)
   const days = await daysOf(services.db, kind)
-  return moveRequest(services, kind, pprMachine, {
-    requestId: own.id,
-    event: 'change',
-    by: 'sender',
-    who: sender,
-    seen,
-    what: `geändert: ${inGerman.join('; ') || 'Kontakt und Angaben zum Flugzeug'}`,
-    rewrite: ({ fields: { answer } }) => ({
-      fields: { ...fresh, answer },
-      sender: senderOf(form),
-      deleteAfter: kind.keptUntil(fresh, today, days),
-    }),
-    alongside: async (trx, changed) => {
-      await changeFlight(trx, changed)
-      if (changed.fields.eta !== own.fields.eta) await expireAtArrival(trx, changed, services.now())
-    },
-    letters: (request, desk) => [pprChanged(request, desk, changes), pprOfficeCopy(request, desk, undefined)],
+  const arrival = arrivalAt(rules.arrivals, form.eta)
+  return inTransaction(services.db, async (db) => {
+    if (arrival !== null && !(await isArrivalFree(db, arrival, services.now(), own.id))) {
+      return { ok: false, kind: 'refused', reason: takenMeanwhile[language] }
+    }
+    return moveRequest({ ...services, db }, kind, pprMachine, {
+      requestId: own.id,
+      event: 'change',
+      by: 'sender',
+      who: sender,
+      seen,
+      what: `geändert: ${inGerman.join('; ') || 'Kontakt und Angaben zum Flugzeug'}`,
+      rewrite: ({ fields: { answer } }) => ({
+        fields: { ...fresh, answer },
+        sender: senderOf(form),
+        deleteAfter: kind.keptUntil(fresh, today, days),
+      }),
+      alongside: async (trx, changed) => {
+        await changeFlight(trx, changed)
+        await keepArrival(trx, changed.id, arrival)
+        if (changed.fields.eta !== own.fields.eta) await expireAtArrival(trx, changed, services.now())
+      },
+      letters: (request, desk) => [
+        pprChanged(request, desk, changes),
+        pprOfficeCopy(request, desk, undefined),
+      ],
+    })
   })
 }

@@ -38,6 +38,7 @@ const rules: FieldRules = {
   calendar,
   airfield,
   settings: { ...pprStandard, noticeHours: 12, answerHours: 2 },
+  arrivals: [],
   now: sunday,
 }
 const at = (iso: string) => Date.parse(iso)

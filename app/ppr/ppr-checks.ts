@@ -1,3 +1,4 @@
+import type { ArrivalDay } from '#app/events/arrivals/arrivals.server.ts'
 import type { Airfield } from '#app/airfield/airfield.ts'
 import { type Calendar, nextOpening, openingDay, type State, stateAt } from '#app/airfield/opening-hours.ts'
 import { dayWords, localAndUtc, longDateIn, shortReason } from '#app/airfield/opening-words.ts'
@@ -5,6 +6,7 @@ import { sunTimes } from '#app/airfield/sun.ts'
 import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
+import { slotObjection } from './arrival-slots.ts'
 import type { PprSettings } from './ppr-settings.ts'
 
 /** What an arrival is judged by. `calendar` and `airfield` are missing while nobody has entered them. */
@@ -12,6 +14,8 @@ export type FieldRules = {
   calendar: Calendar | null
   airfield: Airfield | undefined
   settings: PprSettings
+  /** Fly-ins ahead at which one lands at given times. */
+  arrivals: readonly ArrivalDay[]
   /** Epoch ms. */
   now: number
 }
@@ -23,7 +27,7 @@ export type Objections = Record<string, string>
 
 const hourMs = 3_600_000
 
-/** Instants in epoch ms. Order: past, order of the two times, twilight, hours, notice. */
+/** Instants in epoch ms. Order: past, order of the two times, twilight, hours, arrival times of a fly-in, notice. */
 export function objectionsTo(flight: Flight, rules: FieldRules, language: Language = 'de'): Objections {
   const { eta, etd } = flight
   const { words } = saying(language)
@@ -61,6 +65,7 @@ export function objectionsTo(flight: Flight, rules: FieldRules, language: Langua
   return (
     darknessObjection(flight, rules, language) ??
     closedObjection(eta, rules, language) ??
+    fullObjection(eta, rules, language) ??
     noticeObjection(flight, rules, language) ??
     {}
   )
@@ -135,6 +140,15 @@ function closedObjection(
     [isUsable ? 'ankunft-zeit' : 'ankunft-tag']:
       `${when}${reason ? ` (${reason})` : ''}.${instead}${orCall(airfield, language)}`,
   }
+}
+
+function fullObjection(
+  eta: number,
+  { arrivals, now }: FieldRules,
+  language: Language,
+): Objections | undefined {
+  const sentence = slotObjection(arrivals, { eta, now }, language)
+  return sentence === undefined ? undefined : { 'ankunft-zeit': sentence }
 }
 
 function noticeObjection(

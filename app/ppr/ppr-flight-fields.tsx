@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { choicesOf, classWords, purposeWords, ruleWords } from './ppr-choices.ts'
@@ -14,6 +14,8 @@ type FlightFieldsProps = {
   typed: TypedTimes | undefined
   /** First and last day that may be asked for, `YYYY-MM-DD`. */
   days: { first: string; last: string }
+  /** Arrival times of fly-ins that are free. */
+  slots: readonly Choice[]
   language: Language
 }
 
@@ -70,7 +72,7 @@ export function AircraftFields({ state, language }: Pick<FlightFieldsProps, 'sta
   )
 }
 
-export function FlightFields({ state, typed, days, language }: FlightFieldsProps) {
+export function FlightFields({ state, typed, days, slots, language }: FlightFieldsProps) {
   const say = saying(language)
   const zone = state?.values.zeitangabe
   const day = { type: 'date' as const, state, min: days.first, max: days.last, width: 'c2' as const }
@@ -86,6 +88,16 @@ export function FlightFields({ state, typed, days, language }: FlightFieldsProps
     <fieldset>
       <legend>{say.words('Flug', 'Flight')}</legend>
       <div className="fgrid">
+        {slots.length > 0 && (
+          <SelectField
+            name="ankunftszeit"
+            {...say.may('Ankunftszeit zu einer Veranstaltung', 'Arrival time for an event')}
+            hint={say.words('Gilt statt Tag und Uhrzeit darunter', 'Replaces day and time of arrival below')}
+            state={state}
+            choices={slots}
+            prompt={say.words('keine Veranstaltung', 'no event')}
+          />
+        )}
         <TextField name="ankunft-tag" {...say.must('Ankunft am', 'Arrival on')} {...day} />
         <TextField
           name="ankunft-zeit"

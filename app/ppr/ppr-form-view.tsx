@@ -3,6 +3,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import type { Choice } from '#app/ui/select-field.tsx'
 import { AircraftFields, FlightFields, type TypedTimes } from './ppr-flight-fields.tsx'
 import { hoursWords } from './ppr-checks.ts'
 import { pprAddress } from './ppr-address.ts'
@@ -15,17 +16,19 @@ type PprInputsProps = {
   typed: TypedTimes | undefined
   /** First and last day that may be asked for, `YYYY-MM-DD`. */
   days: { first: string; last: string }
+  /** Arrival times of fly-ins that are free. */
+  slots: readonly Choice[]
   /** Kinds of fuel sold here. */
   fuels: readonly string[]
   language: Language
 }
 
 /** All the fields, the same for a new request and for one that is changed. */
-export function PprInputs({ state, typed, days, fuels, language }: PprInputsProps) {
+export function PprInputs({ state, typed, days, slots, fuels, language }: PprInputsProps) {
   return (
     <>
       <AircraftFields state={state} language={language} />
-      <FlightFields state={state} typed={typed} days={days} language={language} />
+      <FlightFields state={state} typed={typed} days={days} slots={slots} language={language} />
       <GroundFields state={state} fuels={fuels} language={language} />
       <ContactFields state={state} language={language} />
       <ConfirmationFields state={state} language={language} />

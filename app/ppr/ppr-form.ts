@@ -12,6 +12,7 @@ import {
 } from '#app/lib/german-input.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { type AircraftClass, classOfRegistration } from '#app/lib/registration.ts'
+import { instantOfSlot, pickedSlot } from './arrival-slots.ts'
 import { type FieldRules, objectionsTo } from './ppr-checks.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 import type { Language } from '#app/lib/saying.ts'
@@ -39,6 +40,7 @@ const Fields = z.object({
     'Bitte geben Sie den Tag der Ankunft an.',
   ),
   'ankunft-zeit': required(time, 'Bitte geben Sie die Uhrzeit der Ankunft an.'),
+  ankunftszeit: z.string().max(120).default(''),
   'abflug-tag': day('Bitte geben Sie den Tag an wie 14.06.2026.'),
   'abflug-zeit': time,
   zeitangabe: z.enum(['lt', 'utc']).default('lt'),
@@ -102,8 +104,9 @@ const When = Fields.pick({
  * while other fields are still wrong, so that nobody learns of it only at the second try.
  */
 export function pprForm(rules: FieldRules, language: Language = 'de') {
-  return z.record(z.string(), z.unknown()).transform((input, context) => {
+  return z.record(z.string(), z.unknown()).transform((typedIn, context) => {
     const errors = new Map<string, string>()
+    const input = withArrivalTime(typedIn, rules)
     const parsed = Fields.safeParse(input)
     for (const { path, message } of parsed.error?.issues ?? []) {
       if (!errors.has(String(path[0]))) errors.set(String(path[0]), message)
@@ -125,9 +128,26 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
       if (message !== undefined)
         context.addIssue({ code: 'custom', path: [field], message: sentenceIn(language, message) })
     }
-    if (whole === undefined || errors.size > 0) return z.NEVER
+    const isGone = input === typedIn && parsed.data !== undefined && parsed.data.ankunftszeit !== ''
+    if (isGone) context.addIssue({ code: 'custom', path: ['ankunftszeit'], message: goneTime[language] })
+    if (whole === undefined || errors.size > 0 || isGone) return z.NEVER
     return { ...whole, class: whole.class as AircraftClass }
   })
+}
+
+const goneTime = {
+  de: 'Diese Ankunftszeit gibt es nicht mehr. Bitte wählen Sie eine andere.',
+  en: 'This arrival time is no longer offered. Please choose another one.',
+}
+
+/** A picked arrival time goes before what stands in the fields of day and time. */
+function withArrivalTime(input: Record<string, unknown>, { arrivals }: FieldRules): Record<string, unknown> {
+  const picked = pickedSlot(arrivals, input.ankunftszeit)
+  if (picked === undefined) return input
+  const { day, time } = picked
+  if (input.zeitangabe !== 'utc') return { ...input, 'ankunft-tag': day, 'ankunft-zeit': time }
+  const [utcDay = '', utcTime = ''] = new Date(instantOfSlot(day, time)).toISOString().split('T')
+  return { ...input, 'ankunft-tag': utcDay, 'ankunft-zeit': utcTime.slice(0, 5) }
 }
 
 type Form = z.output<typeof Fields>

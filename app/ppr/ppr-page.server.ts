@@ -4,6 +4,7 @@ import { englishAnswer } from '#app/airfield/hours-in-english/hours-answer.ts'
 import { openingDay } from '#app/airfield/opening-hours.ts'
 import { dayWords } from '#app/airfield/opening-words.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
@@ -13,8 +14,10 @@ import { keyHeaders } from '#app/requests/key-headers.ts'
 import { sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { slotChoices } from './arrival-slots.ts'
 import { feeBeforehand } from './fee-beforehand.server.ts'
 import { fieldRules } from './field-rules.server.ts'
+import { takenMeanwhile } from './own-ppr.server.ts'
 import { pprAddress } from './ppr-address.ts'
 import { pprForm, typedTimes } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
@@ -32,7 +35,7 @@ export async function openPprPage(
   const services = context.get(servicesContext)
   await requireOffered(services.db, '/piloteninfo/ppr-anfrage', request)
   const [rules, state] = await Promise.all([fieldRules(services), airfieldState(services, services.now())])
-  const { airfield, calendar, settings, now } = rules
+  const { airfield, arrivals, calendar, settings, now } = rules
   const today = localDate(now)
   const token = new URL(request.url).searchParams.get('gesendet')
   const sent = await findSentRequest(services.db, pprKind(settings), token)
@@ -49,6 +52,7 @@ export async function openPprPage(
     settings,
     now,
     days: { first: today, last: addDays(today, 366) },
+    slots: slotChoices(arrivals, now, language),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
     mtomKg: airfield?.mtomKg ?? null,
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
@@ -82,6 +86,12 @@ export async function sendPpr(
     const { refused, status } = accepted
     return data({ refused, typed: typedTimes(refused.values), estimate: undefined }, { status })
   }
-  const { token } = await receivePpr(services, accepted.value, accepted.formKey, rules)
-  throw redirect(sentAddress({ path: pprAddress[language] }, token), 303)
+  const receipt = await receivePpr(services, accepted.value, accepted.formKey, rules)
+  if (receipt === 'taken') {
+    const values = sentValues(sent)
+    const errors = { 'ankunft-zeit': takenMeanwhile[language] }
+    const refused = { values, errors, pass: textOf(sent, passField) }
+    return data({ refused, typed: typedTimes(values), estimate: undefined }, { status: 409 })
+  }
+  throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)
 }

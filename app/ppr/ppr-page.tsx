@@ -14,7 +14,8 @@ type PprPageProps = {
 
 /** The form in either language, and what came of it. */
 export function PprPage({ page, answer }: PprPageProps) {
-  const { pass, sent, isLost, state, hours, settings, now, days, fuels, mtomKg, phone, language } = page
+  const { pass, sent, isLost, state, hours, settings, now, days, slots, fuels, mtomKg, phone, language } =
+    page
   const { words } = saying(language)
   const other = language === 'de' ? 'en' : 'de'
   const refused = answer?.refused
@@ -78,6 +79,7 @@ export function PprPage({ page, answer }: PprPageProps) {
               estimate={answer?.estimate}
               typed={answer?.typed}
               days={days}
+              slots={slots}
               fuels={fuels}
               language={language}
               keptDays={settings.keptDays}

@@ -75,6 +75,8 @@ export const PprFields = z.object({
   replyBy: instant,
   /** Fee as estimated, integer cents; `null` where the list has no price. */
   estimateCents: z.int().nullable(),
+  /** The arrival time of a fly-in; `null` for any other landing. */
+  slot: z.object({ eventId: z.string(), title: z.string() }).nullable().default(null),
   answer: PprAnswer.default(noAnswer),
 })
 export type PprFields = z.infer<typeof PprFields>

@@ -33,6 +33,9 @@ export function summaryRows(fields: PprFields, language: Language): [string, str
       `${fields.registration}, ${fields.type}, ${integer(fields.mtomKg)}\u202Fkg`,
     ],
     [words('Ankunft', 'Arrival'), momentWords(fields.eta, language)],
+    ...(fields.slot === null
+      ? []
+      : [[words('Ankunftszeit zu', 'Arrival time for'), fields.slot.title] as [string, string]]),
     ...(fields.etd === null
       ? []
       : [[words('Abflug', 'Departure'), momentWords(fields.etd, language)] as [string, string]]),

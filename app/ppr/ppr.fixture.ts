@@ -26,5 +26,6 @@ export const aFlight: PprFields = {
   isOverMtom: false,
   replyBy: '2026-06-15T06:30:00.000Z',
   estimateCents: 1650,
+  slot: null,
   answer: noAnswer,
 }

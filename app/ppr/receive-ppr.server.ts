@@ -4,7 +4,14 @@ import type { Services } from '#app/platform/services.ts'
 import { inForce } from '#app/prices/tariff.ts'
 import { prices } from '#app/prices/tariffs.server.ts'
 import type { RequestSender } from '#app/requests/request-kind.ts'
-import { receiveRequest, senderAddress } from '#app/requests/receive-request.server.ts'
+import { isArrivalFree, keepArrival } from '#app/events/arrivals/arrivals.server.ts'
+import {
+  receiveRequest,
+  senderAddress,
+  wasReceived,
+  type Receipt,
+} from '#app/requests/receive-request.server.ts'
+import { arrivalAt } from './arrival-slots.ts'
 import { decideByRule } from './approval/decide-by-rule.server.ts'
 import { type FieldRules, fieldStateAt, replyBy } from './ppr-checks.ts'
 import { estimateOf } from './ppr-estimate.ts'
@@ -12,8 +19,16 @@ import type { PprForm } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { noAnswer, type PprFields } from './ppr-request.ts'
 
-/** Takes a checked form in, decides by the club's rule where there is one, and tells pilot and tower by mail. */
-export async function receivePpr(services: Services, form: PprForm, formKey: string, rules: FieldRules) {
+/**
+ * Takes a checked form in, decides by the club's rule where there is one, and tells pilot and tower by mail.
+ * `taken`: somebody else got the last place at this arrival time meanwhile, and nothing is stored.
+ */
+export async function receivePpr(
+  services: Services,
+  form: PprForm,
+  formKey: string,
+  rules: FieldRules,
+): Promise<Receipt | 'taken'> {
   const { publicUrl } = services
   const at = services.now()
   const kind = pprKind(rules.settings)
@@ -23,7 +38,11 @@ export async function receivePpr(services: Services, form: PprForm, formKey: str
     // What is written to whom depends on the decision, which follows in the same transaction.
     const silent = { ...kind, letters: () => [] }
     const input = { formKey, sender: senderOf(form), language: form.sprache, fields }
+    const arrival = arrivalAt(rules.arrivals, form.eta)
+    const isKnown = await wasReceived(db, kind, input)
+    if (arrival !== null && !isKnown && !(await isArrivalFree(db, arrival, at))) return 'taken'
     const receipt = await receiveRequest(receiving, silent, input)
+    if (!receipt.wasKnown) await keepArrival(db, receipt.id, arrival)
     const link = publicUrl + senderAddress(kind, receipt.token)
     if (!receipt.wasKnown) await decideByRule(receiving, kind, receipt.id, { rules, link })
     return receipt
@@ -38,6 +57,12 @@ export function senderOf(form: PprForm): RequestSender {
 export async function pricedFields(db: Db, form: PprForm, rules: FieldRules): Promise<PprFields> {
   const { tariffs } = await prices(db)
   return fieldsOf(form, rules, estimateOf(form, inForce(tariffs, localDate(form.eta))))
+}
+
+function slotOf(eta: number, { arrivals }: FieldRules): PprFields['slot'] {
+  const arrival = arrivalAt(arrivals, eta)
+  const day = arrivals.find(({ eventId }) => eventId === arrival?.eventId)
+  return day === undefined ? null : { eventId: day.eventId, title: day.title }
 }
 
 function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null): PprFields {
@@ -72,6 +97,7 @@ function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null
     isOverMtom: limit !== null && form.mtom > limit,
     replyBy: iso(replyBy(rules, form.eta)),
     estimateCents,
+    slot: slotOf(form.eta, rules),
     answer: noAnswer,
   }
 }

@@ -38,7 +38,7 @@ export async function receiveRequest<Fields>(
   { formKey, sender, language = 'de', fields }: RequestInput<Fields>,
 ): Promise<Receipt> {
   const at = now()
-  const words = JSON.stringify([kind.kind, formKey, sender, language, fields])
+  const words = wordsOf(kind, { formKey, sender, language, fields })
   const token = (await seal(db, 'request-link', words, at)).slice(0, 32)
   const sentOnceKey = sha256(words)
   const desk = await deskOf(db, publicUrl)
@@ -69,6 +69,22 @@ export async function receiveRequest<Fields>(
     for (const letter of await kind.letters(request, desk, trx)) await postMail(trx, letter, at, request.id)
     return { id: request.id, number: request.number, token, wasKnown: false }
   })
+}
+
+/** Whether the very same form was received before; see {@link receiveRequest}. */
+export async function wasReceived<Fields>(
+  db: Db,
+  kind: Pick<RequestKind<Fields>, 'kind'>,
+  input: RequestInput<Fields>,
+): Promise<boolean> {
+  return (await findKnown(db, sha256(wordsOf(kind, input)))) !== undefined
+}
+
+function wordsOf<Fields>(
+  { kind }: Pick<RequestKind<Fields>, 'kind'>,
+  { formKey, sender, language = 'de', fields }: RequestInput<Fields>,
+): string {
+  return JSON.stringify([kind, formKey, sender, language, fields])
 }
 
 /** Where the sender is sent after sending, and what their mails link to. */

@@ -38,7 +38,7 @@ export async function registrationOfMember(
   const [dated] = await withPlaces(db, [{ event: eventAt(event, occurrence), occurrence }])
   const state = registrationState(dated!.event, occurrence, dated!.places, at.getTime(), true)
   const mayAnswer = memberId !== null && registration === undefined && isAnswerable(state)
-  const slots = await slotsWithRegistrations(db, event, day, registration?.id)
+  const slots = await slotsWithRegistrations(db, event, day, { registration: registration?.id })
   return {
     isKnown: memberId !== null,
     registration,

@@ -30,7 +30,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (own === undefined) throw notFound(request.url)
   const { registration, occurrence, mayCancel, mayChange } = own
   const event = eventAt(own.event, occurrence)
-  const slots = await slotsWithRegistrations(services.db, own.event, registration.day, registration.id)
+  const slots = await slotsWithRegistrations(services.db, own.event, registration.day, {
+    registration: registration.id,
+  })
   const isPublic = event.visibility === 'public' && event.publication !== 'draft'
   const { name, state, people, answers, revision } = registration
   const page = {

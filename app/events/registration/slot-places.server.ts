@@ -10,15 +10,27 @@ export async function isSlotTaken(trx: Db, event: ClubEvent, { day, answers, exc
   const question = slotQuestion(event)
   const wanted = question === undefined ? undefined : answers[question]
   if (wanted === undefined || wanted === '') return false
-  const slots = await slotsWithRegistrations(trx, event, day, except)
+  const slots = await slotsWithRegistrations(trx, event, day, { registration: except })
   return slots === null || !freeSlots(slots).some(({ time, free }) => time === wanted && free > 0)
 }
 
-/** The event's arrival times with what those who registered have chosen; `null` when it has none. */
-export async function slotsWithRegistrations(db: Db, event: ClubEvent, day: string, except?: string) {
+type Except = { registration?: string | undefined; request?: string | undefined }
+
+/**
+ * The event's arrival times with what those who registered have chosen, and requests to land; `null` when it has
+ * none. Of `except` the own place counts as free.
+ */
+export async function slotsWithRegistrations(db: Db, event: ClubEvent, day: string, except: Except = {}) {
   const slots = event.arrivalByAir?.slots ?? null
+  if (slots === null) return null
+  const registered = await chosenByRegistrations(db, event, day, except.registration)
+  const requested = await askedForByPilots(db, event.id, day, except.request)
+  return { ...slots, booked: [...slots.booked, ...registered, ...requested] }
+}
+
+async function chosenByRegistrations(db: Db, event: ClubEvent, day: string, except: string | undefined) {
   const question = slotQuestion(event)
-  if (slots === null || question === undefined) return slots
+  if (question === undefined) return []
   let query = db
     .selectFrom('event_registrations')
     .select('answers')
@@ -26,10 +38,22 @@ export async function slotsWithRegistrations(db: Db, event: ClubEvent, day: stri
     .where('day', '=', day)
     .where('state', '=', 'registered')
   if (except !== undefined) query = query.where('id', '<>', except)
-  const chosen = (await query.execute()).flatMap(
-    ({ answers }) => Answers.parse(JSON.parse(answers))[question] ?? [],
-  )
-  return { ...slots, booked: [...slots.booked, ...chosen] }
+  return (await query.execute()).flatMap(({ answers }) => Answers.parse(JSON.parse(answers))[question] ?? [])
+}
+
+/** States in which a request to land keeps its arrival time. */
+const standing = ['new', 'query', 'changed', 'confirmed', 'completed']
+
+async function askedForByPilots(db: Db, eventId: string, day: string, except: string | undefined) {
+  let query = db
+    .selectFrom('event_arrivals')
+    .innerJoin('requests', 'requests.id', 'event_arrivals.request_id')
+    .select('time')
+    .where('event_id', '=', eventId)
+    .where('requests.status', 'in', standing)
+  if (day !== '') query = query.where('day', '=', day)
+  if (except !== undefined) query = query.where('request_id', '<>', except)
+  return (await query.execute()).map(({ time }) => time)
 }
 
 function slotQuestion({ registration }: ClubEvent): string | undefined {

@@ -73,6 +73,7 @@ import * as eventTexts from './2026-11-20-82-event-texts.ts'
 import * as movements from './2026-11-20-95-movements.ts'
 import * as typedForms from './2026-11-20-83-typed-forms.ts'
 import * as voucherRedemptions from './2026-11-20-96-voucher-redemptions.ts'
+import * as eventArrivals from './2026-11-21-21-event-arrivals.ts'
 import * as sentPictures from './2026-11-21-20-sent-pictures.ts'
 import * as flights from './2026-11-21-31-flights.ts'
 
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-26-post-submissions': postSubmissions,
   '2026-11-21-15-hangar-offers': hangarOffers,
   '2026-11-21-31-flights': flights,
+  '2026-11-21-21-event-arrivals': eventArrivals,
 }
