@@ -1,26 +1,31 @@
 import type { Route } from './+types/document.route'
 import { longDate } from '#app/lib/german-dates.ts'
 import { findDownload } from '#app/pictures/downloads/downloads.server.ts'
+import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { DocumentFile } from './document-file.tsx'
+import { DocumentPicture } from './document-picture.tsx'
 import { findDocument } from './documents.server.ts'
 
-export const handle = { styles: [posts, tables] }
+export const handle = { styles: [posts, photos, tables] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const document = await findDocument(context.get(servicesContext).db, params.documentId, ['public'])
+  const { db } = context.get(servicesContext)
+  const document = await findDocument(db, params.documentId, ['public'])
   if (document === undefined) throw notFound(request.url)
-  const download =
-    document.downloadId === null
-      ? undefined
-      : await findDownload(context.get(servicesContext).db, document.downloadId)
-  return { ...document, download: download ?? null }
+  const { downloadId, pictureId } = document
+  const [download, pictures] = await Promise.all([
+    downloadId === null ? undefined : findDownload(db, downloadId),
+    findPictures(db, pictureId === null ? [] : [pictureId]),
+  ])
+  return { ...document, download: download ?? null, picture: pictures.get(pictureId ?? '') }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -46,6 +51,7 @@ export default function DocumentPage({ loaderData: document }: Route.ComponentPr
         </p>
       </header>
       {document.download !== null && <DocumentFile download={document.download} />}
+      <DocumentPicture picture={document.picture} />
       <div className="prose">
         <RichTextView document={document.body} picture={() => null} />
       </div>

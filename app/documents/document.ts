@@ -14,6 +14,8 @@ export const DocumentDetails = z.object({
   validUntil: z.string().nullable().default(null),
   /** The file that goes with it. */
   downloadId: z.string().nullable().default(null),
+  /** The picture that goes with it, as a plan or a scanned sheet. */
+  pictureId: z.string().nullable().default(null),
 })
 export type DocumentDetails = z.infer<typeof DocumentDetails>
 

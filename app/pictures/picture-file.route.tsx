@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { userContext } from '#app/accounts/actor.ts'
 import { opens } from '#app/accounts/rights.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { internalPictures, mayLoadInternal } from './internal-pictures.server.ts'
 import { parsePictureFileName, pictureHref, type PictureFormat } from './picture.ts'
 import { listPortraits, mayLoadPortrait } from './portraits.server.ts'
 import { pictureStates } from './picture-states.server.ts'
@@ -29,6 +30,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     !keepsPictures(context)
   )
     return missing()
+  const readers = (await internalPictures(db)).get(name.id)
+  const isInternal = readers !== undefined && portrait === undefined
+  if (isInternal && !mayLoadInternal(readers, context.get(userContext)) && !keepsPictures(context))
+    return missing()
   const bytes = await readVariant(files, fileName, now())
   if (bytes === undefined) return missing()
 
@@ -36,7 +41,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const headers = {
     ETag: etag,
     'Cache-Control': keeping(
-      isHeldBack || portrait?.isPublic === false,
+      isHeldBack || isInternal || portrait?.isPublic === false,
       showsPeople.has(name.id) || portrait !== undefined,
     ),
   }

@@ -75,11 +75,11 @@ export const documentDesk: ListDesk<'keep-club', DocumentRecord> = {
 
 /** A file is never easier to come by than the document it stands in, nor harder. */
 async function checkDocument(db: Db, { visibility, asOf, body, details }: DocumentRecord): Promise<Errors> {
-  const { downloadId, validUntil } = details
+  const { downloadId, pictureId, validUntil } = details
   if (validUntil !== null && validUntil < asOf)
     return { 'details.validUntil': 'Das Ende liegt vor dem Beginn.' }
-  if (body.length === 0 && downloadId === null)
-    return { lines: 'Bitte einen Text schreiben oder eine Datei wählen.' }
+  if (body.length === 0 && downloadId === null && pictureId === null)
+    return { lines: 'Bitte einen Text schreiben oder eine Datei oder ein Bild wählen.' }
   const download = downloadId === null ? undefined : await findDownload(db, downloadId)
   if (download === undefined) return {}
   if (download.visibility === visibility) return {}

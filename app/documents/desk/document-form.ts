@@ -82,7 +82,7 @@ export function documentGroups({ downloads, folders }: Choices): RecordGroup[] {
     },
     {
       title: 'Inhalt',
-      hint: 'Ein Text, eine Datei oder beides. Dateien werden unter „Bilder und Dateien“ hochgeladen und geprüft und hier gewählt.',
+      hint: 'Ein Text, eine Datei, ein Bild oder mehreres davon. Dateien werden unter „Bilder und Dateien“ hochgeladen und geprüft und hier gewählt.',
       fields: [
         { as: 'hidden', name: 'isRich', label: '' },
         text('lines', 'Text', {
@@ -90,6 +90,13 @@ export function documentGroups({ downloads, folders }: Choices): RecordGroup[] {
           max: 60_000,
         }),
         choice('details.downloadId', 'Datei', downloads, { prompt: 'keine' }),
+        {
+          as: 'picture',
+          name: 'details.pictureId',
+          label: 'Bild',
+          hint: 'Ein Plan oder ein abfotografiertes Blatt. In einem internen Dokument sehen es nur dessen Leser.',
+          without: 'Ohne Bild.',
+        },
       ],
     },
   ]

@@ -20,6 +20,7 @@ import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { ownDocumentAddress } from '../document.ts'
 import { DocumentFile } from '../document-file.tsx'
+import { DocumentPicture } from '../document-picture.tsx'
 import { listEarlierWordings, type EarlierCard } from '../document-versions.server.ts'
 import { findDocument } from '../documents.server.ts'
 import { confirmDocument, findDocumentConfirmation, noteDocumentRead } from './document-reads.server.ts'
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     await noteDocumentRead(db, by, document, now())
   const [download, pictures, earlier, confirmedAt] = await Promise.all([
     document.downloadId === null ? undefined : findDownload(db, document.downloadId),
-    findPictures(db, pictureIdsIn(document.body)),
+    findPictures(db, [...pictureIdsIn(document.body), document.pictureId ?? '']),
     listEarlierWordings(db, document),
     findDocumentConfirmation(db, by, document),
   ])
@@ -87,6 +88,7 @@ export default function MembersDocument({ loaderData, actionData }: Route.Compon
           </p>
         )}
         {download !== null && <DocumentFile download={download} />}
+        <DocumentPicture picture={pictures.get(document.pictureId ?? '')} />
         <div className="prose">
           <RichTextView document={body} picture={(id) => picture(pictures.get(id))} />
         </div>
