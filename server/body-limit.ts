@@ -1,7 +1,5 @@
 const formLimit = 1024 * 1024
 const uploadLimit = 25 * 1024 * 1024
-/** Everything a club has. */
-const backupLimit = 8 * 1024 * 1024 * 1024
 const snapshotLimit = 8 * 1024 * 1024
 
 class BodyTooLarge extends Error {
@@ -26,7 +24,6 @@ function bringsPictures(address: string): boolean {
 /** What may arrive there, in bytes. A camera's picture is read only after its key was found right. */
 function limitOf({ method, url }: Request): number {
   const { pathname } = new URL(url)
-  if (method === 'PUT' && pathname === '/admin/einstellungen/sicherung/hochladen') return backupLimit
   if (bringsPictures(pathname)) return sentPicturesLimit
   if (isUploadAddress(pathname)) return uploadLimit
   return method === 'PUT' && /^\/api\/webcam\/[^/]+$/.test(pathname) ? snapshotLimit : formLimit

@@ -1,29 +1,45 @@
-import { useState, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { fingerprintOf, sendInPieces } from '#app/pictures/upload/send-in-pieces.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { UploadAnswer } from './backup-upload.route.ts'
 
-/** Sends the file as it is; it may be larger than a form could be. */
+const here = '/admin/einstellungen/sicherung'
+
+type Way = { percent: number; isWaiting: boolean }
+
+/** Brings the file piece by piece: it may be larger than a form could be, and goes on after a break. */
 export function BackupUpload() {
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [percent, setPercent] = useState<number | null>(null)
-  const isSending = percent !== null
+  const [way, setWay] = useState<Way | null>(null)
+  const stop = useRef<AbortController>(null)
 
   async function send({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     if (file === undefined) return
-    setPercent(0)
+    stop.current = new AbortController()
+    setWay({ percent: 0, isWaiting: false })
     setTrouble(null)
-    const answer = await sent(file, setPercent)
-    setPercent(null)
+    const sent = await sendInPieces<{ id: string }>(
+      file,
+      {
+        address: `${here}/hochladen`,
+        announcement: { size: file.size, fingerprint: fingerprintOf(file) },
+      },
+      {
+        signal: stop.current.signal,
+        onProgress: (bytes) => setWay((known) => known && { ...known, percent: percentOf(bytes, file.size) }),
+        onWaiting: (isWaiting) => setWay((known) => known && { ...known, isWaiting }),
+      },
+    )
+    setWay(null)
     target.value = ''
-    if ('id' in answer) await navigate(`/admin/einstellungen/sicherung/${answer.id}`)
-    else setTrouble(answer.sentence)
+    if (sent.ok) await navigate(`${here}/${sent.result.id}`)
+    else setTrouble(sent.sentence)
   }
 
   return (
-    <div className="field" aria-busy={isSending}>
+    <div className="field" aria-busy={way !== null}>
       <label htmlFor="sicherungsdatei">Datei von diesem Gerät</label>
       <p className="hint" id="sicherungsdatei-h">
         Sie wird hochgeladen und durchgesehen. Geändert wird dabei nichts.
@@ -33,20 +49,22 @@ export function BackupUpload() {
         type="file"
         accept=".gz,application/gzip"
         aria-describedby="sicherungsdatei-h"
-        disabled={isSending}
+        disabled={way !== null}
         onChange={(event) => void send(event)}
       />
-      {isSending && (
-        <progress className="progress" aria-label="Hochladen" value={percent} max={100}>
-          {percent} %
+      {way !== null && (
+        <progress className="progress" aria-label="Hochladen" value={way.percent} max={100}>
+          {way.percent} %
         </progress>
       )}
-      <p role="status">
-        {isSending &&
-          (percent < 100
-            ? 'Wird hochgeladen. Bitte lass die Seite so lange offen.'
-            : 'Ist hochgeladen und wird durchgesehen …')}
-      </p>
+      <p role="status">{way !== null && wayWords(way)}</p>
+      {way !== null && (
+        <p className="btn-row">
+          <button className="btn btn-quiet btn-sm" type="button" onClick={() => stop.current?.abort()}>
+            Abbrechen
+          </button>
+        </p>
+      )}
       {trouble !== null && (
         <p className="note stop" role="alert">
           <Icon name="stop" />
@@ -57,26 +75,10 @@ export function BackupUpload() {
   )
 }
 
-const lost: UploadAnswer = { sentence: 'Die Datei kam nicht an. Bitte versuche es noch einmal.' }
+const percentOf = (bytes: number, of: number) => Math.min(100, Math.floor((bytes / of) * 100))
 
-/** `fetch` tells nothing of how far it is. */
-function sent(file: File, onPercent: (percent: number) => void): Promise<UploadAnswer> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest()
-    request.open('PUT', '/admin/einstellungen/sicherung/hochladen')
-    request.upload.addEventListener('progress', ({ loaded }) =>
-      onPercent(Math.floor((loaded / file.size) * 100)),
-    )
-    request.addEventListener('error', () => resolve(lost))
-    request.addEventListener('load', () => resolve(answerOf(request.responseText)))
-    request.send(file)
-  })
-}
-
-function answerOf(text: string): UploadAnswer {
-  try {
-    return JSON.parse(text) as UploadAnswer
-  } catch {
-    return lost
-  }
+function wayWords({ percent, isWaiting }: Way): string {
+  if (isWaiting) return 'Keine Verbindung. Es geht von selbst weiter, sobald sie wieder da ist.'
+  if (percent === 100) return 'Ist hochgeladen und wird durchgesehen …'
+  return 'Wird hochgeladen. Wenn du die Seite verlässt, wähle dieselbe Datei später noch einmal: Es geht dann dort weiter.'
 }
