@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { secondFactorRuleSetting } from '#app/accounts/second-factor/factors.server.ts'
+import { newId } from '#app/lib/ids.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { aMember, anAircraft, berlin } from '../club.fixture.ts'
@@ -46,6 +47,20 @@ test('flight operations write down who may have an aircraft, and the log knows',
   const log = await db.selectFrom('audit_log').select(['subject', 'name']).execute()
   expect(log).toEqual([{ subject: 'booking-rules', name: 'Regeln für D-EQFA' }])
   expect(await (await operations.get('/admin/reservierung')).text()).toContain('Eingewiesene, höchstens 6')
+})
+
+test('a block sent twice is one block, and a mistake keeps what was typed', async () => {
+  const { operations, db } = await aClub()
+  const address = '/admin/reservierung'
+  const block = { intent: 'sperren', flugzeug: 'd-eqfa', art: 'defect', abTag: '2026-06-20', grund: 'Bugrad' }
+  const kennung = newId(new Date('2026-06-14T08:00:00Z'))
+  for (const _ of [1, 2]) expect((await operations.post(address, { ...block, kennung })).status).toBe(303)
+  expect(await db.selectFrom('aircraft_blocks').select('reason').execute()).toEqual([{ reason: 'Bugrad' }])
+  const unknown = await operations.post(address, { ...block, kennung, flugzeug: 'd-gibtsnicht' })
+  expect(await db.selectFrom('aircraft_blocks').select('id').execute()).toHaveLength(1)
+  expect([303, 400]).toContain(unknown.status)
+  const refused = await operations.post(address, { ...block, flugzeug: 'd-gibtsnicht' })
+  expect([refused.status, (await refused.text()).includes('value="Bugrad"')]).toEqual([400, true])
 })
 
 test('a training time that ends before it begins is refused at its field', async () => {

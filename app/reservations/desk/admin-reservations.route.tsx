@@ -4,7 +4,9 @@ import { entitledTo } from '#app/accounts/actor.ts'
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
 import { deskStyles } from '#app/desk/desk-styles.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -43,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isElsewhere: block.sourceId !== null,
     })),
     today: localDate(at.getTime()),
+    formKey: newId(at),
     done: query.has('gesperrt')
       ? 'Das Flugzeug ist gesperrt. Wer in dieser Zeit reserviert hat, bekommt eine E-Mail.'
       : query.has('frei')
@@ -62,9 +65,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const read = parseForm(BlockForm, sent)
   if (!read.ok) return data<FormState>(read.form, { status: 400 })
-  if (await addBlock(services, by, read.value, at)) return redirect(`${address}?gesperrt`, 303)
+  const added = await addBlock(services, by, { input: read.value, key: textOf(sent, 'kennung') }, at)
+  if (added) return redirect(`${address}?gesperrt`, 303)
   const errors = { flugzeug: 'Bitte wähle ein Flugzeug.' }
-  return data<FormState>({ values: {}, errors }, { status: 400 })
+  return data<FormState>({ values: sentValues(sent), errors }, { status: 400 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -2,6 +2,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { findAircraft } from '#app/aircraft/aircraft.server.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import type { House } from '../book.server.ts'
 import { blockAircraft, type BlockInput, endBlock } from '../keep-blocks.server.ts'
 import { type Checkout, removeCheckout, saveCheckout } from '../keep-rules.server.ts'
@@ -17,16 +18,19 @@ const shown = ({ kind, from, to, reason }: Pick<BlockInput, 'kind' | 'from' | 't
   reason,
 })
 
-/** `false`: there is no such aircraft. */
-export async function addBlock({ db, publicUrl }: House, by: Keeper, input: BlockInput, at: Date) {
-  return inTransaction(db, async (trx) => {
+type NewBlock = { input: BlockInput; key: string | undefined }
+
+/** One block for one form, however often it is sent. `false`: there is no such aircraft. */
+export async function addBlock({ db, publicUrl }: House, by: Keeper, { input, key }: NewBlock, at: Date) {
+  const done = await once(db, { by, key }, at, async (trx) => {
     const aircraft = await findAircraft(trx, input.aircraftId)
     if (aircraft === undefined) return false
     const id = await blockAircraft({ db: trx, publicUrl }, input, at)
     const line = { subject: 'aircraft-block', id, name: aircraft.registration, after: shown(input) } as const
     await recordChange(trx, by, { ...line, act: 'created' }, at)
-    return true
+    return { id }
   })
+  return done !== false
 }
 
 export async function liftBlock({ db, publicUrl }: House, by: Keeper, id: string, at: Date) {

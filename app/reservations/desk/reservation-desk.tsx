@@ -8,11 +8,13 @@ type ReservationDeskProps = {
   aircraft: readonly { id: string; registration: string; type: string; rules: string }[]
   blocks: readonly { id: string; registration: string; what: string; when: string; isElsewhere: boolean }[]
   today: string
+  /** Of the form shown now: sent twice it blocks once. */
+  formKey: string
   done: string
   refused: FormState | undefined
 }
 
-export function ReservationDesk({ aircraft, blocks, today, done, refused }: ReservationDeskProps) {
+export function ReservationDesk({ aircraft, blocks, today, formKey, done, refused }: ReservationDeskProps) {
   return (
     <>
       <div className="desk-head">
@@ -82,20 +84,21 @@ export function ReservationDesk({ aircraft, blocks, today, done, refused }: Rese
               Ein Flugzeug, das in seinen Angaben „In der Wartung“ ist, ist auch ohne Sperre nicht zu haben.
             </p>
           </section>
-          <BlockFields aircraft={aircraft} today={today} refused={refused} />
+          <BlockFields aircraft={aircraft} today={today} formKey={formKey} refused={refused} />
         </div>
       )}
     </>
   )
 }
 
-type BlockFieldsProps = Pick<ReservationDeskProps, 'aircraft' | 'today' | 'refused'>
+type BlockFieldsProps = Pick<ReservationDeskProps, 'aircraft' | 'today' | 'formKey' | 'refused'>
 
-function BlockFields({ aircraft, today, refused }: BlockFieldsProps) {
+function BlockFields({ aircraft, today, formKey, refused }: BlockFieldsProps) {
   const state = refused ?? { values: { abTag: today }, errors: {} }
   const common = { state, unmarked: true }
   return (
     <form className="form panel w8" method="post" action="#meldung" noValidate>
+      <input type="hidden" name="kennung" value={state.values.kennung ?? formKey} />
       <h2>Flugzeug sperren</h2>
       <p className="small muted">
         Neue Reservierungen gibt es dann nicht. Was schon reserviert ist, bleibt stehen, und wer es hat,
