@@ -4,6 +4,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { kindWords, type KindName } from '#app/requests/request-states.ts'
 import type { FirstStep } from './first-steps.server.ts'
+import type { VereinsfliegerFacts } from './vereinsflieger-facts.server.ts'
 import type { WorkLine } from './work-list.server.ts'
 
 /** For an administrator whom nobody has given anything to do so far. */
@@ -130,6 +131,8 @@ type TechnologyProps = {
   mails: { waiting: number; failed: number }
   /** When everything was saved last, ISO 8601, UTC; `null`: never. */
   savedAt: string | null
+  /** `null` where the club has none. */
+  vereinsflieger: VereinsfliegerFacts
   mayKeepBackups: boolean
   databaseKind: 'sqlite' | 'postgres'
   buildId: string
@@ -137,7 +140,7 @@ type TechnologyProps = {
 }
 
 export function Technology(props: TechnologyProps) {
-  const { mails, savedAt, mayKeepBackups, databaseKind, buildId, posts } = props
+  const { mails, savedAt, vereinsflieger, mayKeepBackups, databaseKind, buildId, posts } = props
   const saved = savedAt === null ? 'noch keine' : localDateTime(Date.parse(savedAt))
   return (
     <section className="panel w5">
@@ -162,11 +165,28 @@ export function Technology(props: TechnologyProps) {
         </dd>
         <dt>Sicherung</dt>
         <dd>{mayKeepBackups ? <a href="/admin/einstellungen/sicherung">{saved}</a> : saved}</dd>
+        {vereinsflieger !== null && (
+          <>
+            <dt>Vereinsflieger.de</dt>
+            <dd>
+              <a href="/admin/einstellungen/vereinsflieger">{remoteWords(vereinsflieger)}</a>
+            </dd>
+          </>
+        )}
         <dt>Version</dt>
         <dd className="data">{buildId}</dd>
       </dl>
     </section>
   )
+}
+
+function remoteWords({ left, most, answeredAt }: NonNullable<VereinsfliegerFacts>): string {
+  const budget = `heute noch ${integer(left)} von ${integer(most)} Abrufen`
+  const last =
+    answeredAt === null
+      ? 'noch nichts abgerufen'
+      : `zuletzt abgerufen ${localDateTime(Date.parse(answeredAt))}`
+  return `${budget}, ${last}`
 }
 
 function mailWords({ waiting, failed }: { waiting: number; failed: number }): string {

@@ -18,6 +18,7 @@ import {
 } from './admin-panels.tsx'
 import { firstStepsFor } from './first-steps.server.ts'
 import { pageMeta } from './page-meta.ts'
+import { vereinsfliegerFacts } from './vereinsflieger-facts.server.ts'
 import { workFor } from './work-list.server.ts'
 
 export const handle = { live: 'uebersicht' as const }
@@ -50,10 +51,14 @@ async function latestPosts({ db, now }: Services, by: Admin) {
   }
 }
 
-async function technologyFacts({ db, buildId, databaseKind }: Services, by: Admin) {
+async function technologyFacts({ db, now, buildId, databaseKind }: Services, by: Admin) {
   if (!mayDo(by, 'watch-technology')) return undefined
-  const [mails, savedAt] = await Promise.all([countUndelivered(db), lastBackupAt(db)])
-  return { mails, savedAt, mayKeepBackups: mayDo(by, 'keep-backups'), buildId, databaseKind }
+  const [mails, savedAt, vereinsflieger] = await Promise.all([
+    countUndelivered(db),
+    lastBackupAt(db),
+    vereinsfliegerFacts(db, now()),
+  ])
+  return { mails, savedAt, vereinsflieger, mayKeepBackups: mayDo(by, 'keep-backups'), buildId, databaseKind }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -12,6 +12,7 @@ import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { listOpenWishes } from '#app/privacy/wishes.server.ts'
+import { vereinsfliegerFacts } from './vereinsflieger-facts.server.ts'
 import { type DueReview, listDueReviews } from './due-reviews.server.ts'
 
 /** Something that waits, beside the requests: how much, what, and where it is settled. */
@@ -20,6 +21,8 @@ export type WorkLine = { count: number; title: string; sentence: string; href: s
 const dayMs = 86_400_000
 /** Backups are made every night; after so many without one somebody has to look. */
 const longWithoutBackupMs = 7 * dayMs
+/** From so many on nobody has to look. */
+const fewCalls = 40
 /** Of several people the first few; the list behind the line has them all. */
 const saidNames = 3
 
@@ -28,7 +31,7 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
   const { db, now } = services
   const today = localDate(now().getTime())
   const seesTechnology = mayDo(by, 'watch-technology')
-  const [reviews, people, backups, mails, jobs, tips, pictures, submitted] = await Promise.all([
+  const [reviews, people, backups, mails, jobs, tips, pictures, submitted, remote] = await Promise.all([
     listDueReviews(db, by, today),
     aboutPeople(services, by),
     aboutBackups(services, by),
@@ -37,6 +40,7 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
     mayDo(by, 'write-posts') ? countSubmittedTips(db, by) : 0,
     aboutPictures(services, by),
     mayDo(by, 'write-posts') ? countOpenSubmissions(db, by) : 0,
+    seesTechnology ? aboutVereinsflieger(services) : [],
   ])
   const lines = [
     {
@@ -65,6 +69,7 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
     },
     ...people,
     ...pictures,
+    ...remote,
     ...backups,
     ...reviews.map(reviewLine),
   ]
@@ -135,6 +140,23 @@ async function aboutPictures({ db }: Services, by: Admin): Promise<WorkLine[]> {
       title: heldBack === 1 ? 'zurückgehaltenes Bild' : 'zurückgehaltene Bilder',
       sentence: 'Personen sind zu erkennen, und es fehlt die Einwilligung oder ein Grund.',
       href: '/admin/bilder?zeige=zurueckgehalten',
+    },
+  ]
+}
+
+/** Little of the day's budget left: what is shown from there grows old until midnight UTC. */
+async function aboutVereinsflieger({ db, now }: Services): Promise<WorkLine[]> {
+  const facts = await vereinsfliegerFacts(db, now())
+  if (facts === null || facts.left > fewCalls) return []
+  return [
+    {
+      count: 1,
+      title:
+        facts.left === 0
+          ? 'aufgebrauchter Abruf bei Vereinsflieger.de'
+          : 'knapper Abruf bei Vereinsflieger.de',
+      sentence: `Heute noch ${facts.left} von ${facts.most} Abrufen; gezählt wird je Tag in UTC.`,
+      href: '/admin/einstellungen/vereinsflieger',
     },
   ]
 }

@@ -51,6 +51,22 @@ test('a club that keeps everything at Vereinsflieger.de shows it here, with its 
   expect(await textOf('/vereinsflieger/artikel')).toContain('5,10 €')
 })
 
+test('the overview of the administration says what is left of the day and when it last answered', async () => {
+  const { services, textOf, as, db } = await aConnectedSite()
+  const admin = await as('admin', ['technical'])
+  const overview = async () => words(await (await admin.get('/admin')).text())
+  expect(await overview()).not.toContain('Vereinsflieger.de')
+  await saveAccess(services)
+  expect(await overview()).toContain('heute noch 400 von 400 Abrufen, noch nichts abgerufen')
+  await textOf('/vereinsflieger')
+  expect(await overview()).toContain(
+    'heute noch 396 von 400 Abrufen, zuletzt abgerufen 4. Juli 2026, 09:00 Uhr',
+  )
+  expect(await overview()).not.toContain('knapper Abruf')
+  await db.updateTable('vereinsflieger_calls').set({ calls: 395 }).execute()
+  expect(await overview()).toContain('knapper Abruf bei Vereinsflieger.de Heute noch 5 von 400 Abrufen')
+})
+
 test('when Vereinsflieger.de is away, the pages say so and go on', async () => {
   const { services, textOf, fake, member } = await aConnectedSite()
   await saveAccess(services)

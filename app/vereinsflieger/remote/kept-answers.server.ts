@@ -118,3 +118,14 @@ async function keep(db: Db, question: string, entries: readonly unknown[], at: D
     .onConflict((conflict) => conflict.column('question').doUpdateSet(row))
     .execute()
 }
+
+/** When the interface gave its last answer; `null` while it has given none. */
+export async function lastAnswerAt(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('vereinsflieger_answers')
+    .select('asked_at')
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.asked_at ?? null
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { callsForShared, callsLeft } from '#app/vereinsflieger/remote/call-budget.server.ts'
+import { lastAnswerAt } from '#app/vereinsflieger/remote/kept-answers.server.ts'
+import { findRemoteSettings } from '#app/vereinsflieger/remote/remote-setting.server.ts'
+
+/** How often Vereinsflieger.de can still be asked today, and when it last answered; `null` where no key is kept. */
+export async function vereinsfliegerFacts(db: Db, at: Date) {
+  if ((await findRemoteSettings({ db })).lockedAppKey === null) return null
+  const [left, answeredAt] = await Promise.all([callsLeft(db, at), lastAnswerAt(db)])
+  return { left, most: callsForShared, answeredAt }
+}
+export type VereinsfliegerFacts = Awaited<ReturnType<typeof vereinsfliegerFacts>>
