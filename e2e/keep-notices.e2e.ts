@@ -40,7 +40,8 @@ test('a volunteer on the phone writes a notice, looks at it first, and a reader 
   await readers.close()
 
   await page.getByRole('link', { name: text }).click()
-  await page.getByRole('button', { name: 'Jetzt beenden' }).click()
+  await page.getByText('Jetzt beenden').click()
+  await page.getByRole('button', { name: 'Ja, beenden' }).click()
   await expect(page.getByText('Der Hinweis ist beendet.')).toBeVisible()
   expect(await (await page.request.get('/kontakt')).text()).not.toContain(text)
 })

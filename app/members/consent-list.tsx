@@ -1,5 +1,6 @@
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import { purposeNames, waysOfConsent } from './consent.ts'
+import { SureButton } from '#app/ui/sure-button.tsx'
+import { purposeNames, waysOfConsent, withdrawalEffects } from './consent.ts'
 
 export type ShownConsent = {
   id: string
@@ -36,14 +37,15 @@ export function ConsentList({ consents, mayWithdraw }: ConsentListProps) {
                 <input type="hidden" name="purpose" value={consent.purpose} />
                 <span className="badge ok">gilt</span>{' '}
                 {mayWithdraw && (
-                  <button
-                    className="btn btn-quiet btn-sm"
-                    name="intent"
-                    value="widerrufen"
-                    aria-label={`${purpose}: widerrufen`}
-                  >
-                    Widerrufen
-                  </button>
+                  <SureButton
+                    label="Widerrufen"
+                    verb="widerrufen"
+                    what={purpose}
+                    intent="widerrufen"
+                    icon="close"
+                    effect={withdrawalEffects[consent.purpose] ?? 'Sie gilt ab sofort nicht mehr.'}
+                    isSmall
+                  />
                 )}
               </form>
             ) : (

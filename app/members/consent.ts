@@ -10,6 +10,18 @@ export const purposeNames: Readonly<Record<ConsentPurpose, string>> = {
   'directory-contact': 'Kontakt im Verzeichnis',
 }
 
+/** What a withdrawal does at once; the consent itself stays as history. */
+export const withdrawalEffects: Readonly<Record<string, string>> = {
+  'public-name':
+    'Der Name verschwindet sofort von allen öffentlichen Seiten und aus der Suche. Für eine neue Einwilligung muss die Person noch einmal zustimmen.',
+  photo:
+    'Das eigene Bild und jedes Bild, auf dem die Person genannt ist, zeigt die Website sofort nicht mehr. Für eine neue Einwilligung muss die Person noch einmal zustimmen.',
+  newsletter:
+    'Die Person bekommt keinen Rundbrief mehr. Für eine neue Einwilligung muss sie noch einmal zustimmen.',
+  'directory-contact':
+    'Telefon und E-Mail verschwinden sofort aus dem Verzeichnis der Mitglieder. Für eine neue Einwilligung muss die Person noch einmal zustimmen.',
+}
+
 /** How a consent reached the club. Only ways that leave a proof. */
 export const consentMethods: Readonly<Record<string, string>> = {
   paper: 'auf Papier',

@@ -9,6 +9,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import siteNotices from '#app/ui/styles/site-notices.css?inline'
 import { endNotice, findNoticeForDesk, saveNotice } from './keep-notices.server.ts'
@@ -76,9 +77,13 @@ export default function EditNotice({ loaderData, actionData, params }: Route.Com
         <h1>Hinweis ändern</h1>
         {!isOver && (
           <form method="post">
-            <button className="btn btn-line" name="intent" value="beenden">
-              Jetzt beenden
-            </button>
+            <SureButton
+              label="Jetzt beenden"
+              verb="beenden"
+              intent="beenden"
+              icon="close"
+              effect="Der Hinweis verschwindet sofort von allen Seiten und steht dann unter „Vorbei“. Mit einem neuen Ende steht er wieder da."
+            />
           </form>
         )}
       </div>

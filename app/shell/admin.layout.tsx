@@ -19,6 +19,7 @@ import dayTicks from '#app/ui/styles/day-ticks.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import initials from '#app/ui/styles/initials.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
+import sureButton from '#app/ui/styles/sure-button.css?inline'
 import { AdminFrame } from './admin-frame.tsx'
 import { AreaError } from './area-error.tsx'
 import { requireAdmin } from './guards.server.ts'
@@ -28,7 +29,10 @@ import { personFrom } from './person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 const adminStyles = [adminFrame, adminRail, adminTables, adminEditor, adminUpload, adminRequests, adminHours]
-export const handle = { hydrated: true, styles: [forms, panels, initials, dayTicks, ...adminStyles] }
+export const handle = {
+  hydrated: true,
+  styles: [forms, panels, initials, dayTicks, sureButton, ...adminStyles],
+}
 
 /** Also makes the guard run when the browser only loads a page's data. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,26 +1,28 @@
+import type { IconName } from '#app/artwork/icons.ts'
 import { Icon } from './icon.tsx'
 
 type SureButtonProps = {
   /** „Mailserver entfernen“. */
   label: string
   /** What the second step says after „Ja,“. */
-  verb: 'entfernen' | 'löschen' | 'verwerfen'
+  verb: 'abmelden' | 'beenden' | 'entfernen' | 'löschen' | 'verwerfen' | 'widerrufen'
   /** Which of several, for those who hear it. */
   what?: string
   /** What is gone then, in a sentence or two. */
   effect: string
   intent: string
   isSmall?: true
+  icon?: IconName
 }
 
 /** In any form: two steps for what cannot be undone, and between them what it will do. */
-export function SureButton({ label, verb, what, effect, intent, isSmall }: SureButtonProps) {
+export function SureButton({ label, verb, what, effect, intent, isSmall, icon = 'trash' }: SureButtonProps) {
   const size = isSmall ? ' btn-sm' : ''
   const named = what !== undefined && <span className="vh">: {what}</span>
   return (
     <details className="delete">
       <summary className={`btn btn-line${size}`}>
-        <Icon name="trash" /> {label}
+        <Icon name={icon} /> {label}
         {named}
       </summary>
       <div className="note stop">

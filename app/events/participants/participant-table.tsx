@@ -1,4 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { DeskEvent } from '../admin-events.server.ts'
 import { participantStates } from '../event-desk-words.ts'
@@ -72,7 +73,7 @@ export function ParticipantTable({ event, participants }: ParticipantsProps) {
   )
 }
 
-function Acts({ participant: { id, name, email, state } }: { participant: Participant }) {
+function Acts({ participant: { id, name, email, state, people } }: { participant: Participant }) {
   if (state === 'cancelled') return null
   const who = name || email
   return (
@@ -88,11 +89,29 @@ function Acts({ participant: { id, name, email, state } }: { participant: Partic
           Nachrücken lassen
         </button>
       )}
-      <button className="btn btn-quiet btn-sm" name="intent" value="abmelden" aria-label={`Abmelden: ${who}`}>
-        Abmelden
-      </button>
+      <SureButton
+        label="Abmelden"
+        verb="abmelden"
+        what={who ?? ''}
+        intent="abmelden"
+        icon="close"
+        effect={leavingWords({ who: who ?? '', email, state, people })}
+        isSmall
+      />
     </form>
   )
+}
+
+type Leaving = Pick<Participant, 'state' | 'people' | 'email'> & { who: string }
+
+/** What taking somebody off does, before it is done. */
+function leavingWords({ who, email, state, people }: Leaving): string {
+  const told = email
+    ? `${who} bekommt eine E-Mail darüber`
+    : `${who} hat keine E-Mail-Adresse, bitte selbst Bescheid sagen`
+  if (state === 'waiting') return `${who} verliert den Platz auf der Warteliste. ${told}.`
+  const free = people === 1 ? 'Der Platz wird' : `${integer(people)} Plätze werden`
+  return `${free} frei, und wer wartet, rückt von selbst nach. ${told}.`
 }
 
 /** How many places are taken. */

@@ -8,6 +8,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { importColumns, mappingFaults, type Mapping, type MappingFault } from './import-columns.ts'
@@ -185,9 +186,16 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
                   <Icon name="download" /> Bericht herunterladen
                 </a>
               )}
-              <button className="btn btn-quiet" name="intent" value="verwerfen">
-                {state === 'done' ? 'Bericht löschen' : 'Datei verwerfen'}
-              </button>
+              <SureButton
+                label={state === 'done' ? 'Bericht löschen' : 'Datei verwerfen'}
+                verb={state === 'done' ? 'löschen' : 'verwerfen'}
+                intent="verwerfen"
+                effect={
+                  state === 'done'
+                    ? 'Die Mitglieder bleiben, wie sie eingelesen sind; nur der Bericht darüber geht verloren.'
+                    : 'Die hochgeladene Tabelle und die Zuordnung ihrer Spalten werden gelöscht; eingelesen wird nichts daraus.'
+                }
+              />
             </p>
           </form>
         )}

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/admin-portrait.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -26,7 +26,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const found = await findPortrait(services.db, params.memberId)
   if (found === undefined) throw notFound(request.url)
   const changed = await changePortrait(services, by, found.id, request)
-  if (changed === 'changed') return redirect(`/admin/mitglieder/${found.id}/bild`, 303)
+  if (changed === 'set') return redirect(`/admin/mitglieder/${found.id}/bild`, 303)
+  if (changed === 'removed') return redirect(`/admin/mitglieder/${found.id}/bild?entfernt`, 303)
   return data(changed, { status: 400 })
 }
 
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Bild', description: 'Bild eines Mitglieds.', noindex: true })
 
 export default function AdminPortrait({ loaderData: found, actionData }: Route.ComponentProps) {
+  const isRemoved = new URLSearchParams(useLocation().search).has('entfernt')
   return (
     <>
       <div className="desk-head">
@@ -45,7 +47,7 @@ export default function AdminPortrait({ loaderData: found, actionData }: Route.C
           <h1>Bild von {found.name}</h1>
         </div>
       </div>
-      <PortraitForm {...found} sentence={actionData?.sentence} />
+      <PortraitForm {...found} sentence={actionData?.sentence} isRemoved={isRemoved} />
     </>
   )
 }

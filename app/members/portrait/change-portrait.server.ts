@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { noteInMemberLog } from '../member-log.server.ts'
 import { removePortrait, setPortrait } from './portrait.server.ts'
 
-export type PortraitChange = 'changed' | { sentence: string }
+export type PortraitChange = 'set' | 'removed' | { sentence: string }
 
 /** What the form about a person's picture was sent for: a new picture, or none. */
 export async function changePortrait(
@@ -29,10 +29,10 @@ export async function changePortrait(
       )
       await noteInMemberLog(trx, by, { action: 'portrait-removed', memberId }, at)
     })
-    return 'changed'
+    return 'removed'
   }
   const file = form.get('bild')
   if (!(file instanceof File) || file.size === 0) return { sentence: 'Bitte wähle ein Bild aus.' }
   const set = await setPortrait({ db, files }, by, memberId, new Uint8Array(await file.arrayBuffer()), at)
-  return set.ok ? 'changed' : { sentence: set.sentence }
+  return set.ok ? 'set' : { sentence: set.sentence }
 }

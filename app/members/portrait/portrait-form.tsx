@@ -1,6 +1,7 @@
 import { PictureView } from '#app/pictures/picture.tsx'
 import type { Picture } from '#app/pictures/picture.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { audienceNames } from '../member-choices.ts'
 import type { Audience } from '../member.ts'
 
@@ -10,14 +11,17 @@ type PortraitFormProps = {
   mayBePublic: boolean
   /** Why the file was not taken. */
   sentence: string | undefined
+  isRemoved: boolean
 }
 
 /** The picture as it is, a new one, or none; sent as a plain form. */
-export function PortraitForm({ picture, audience, mayBePublic, sentence }: PortraitFormProps) {
+export function PortraitForm({ picture, audience, mayBePublic, sentence, isRemoved }: PortraitFormProps) {
   return (
     <div className="stack flow-6">
       {picture === null ? (
-        <p className="muted">Noch kein Bild.</p>
+        <p className="muted" role={isRemoved ? 'status' : undefined}>
+          {isRemoved ? 'Das Bild ist entfernt und steht nirgends mehr.' : 'Noch kein Bild.'}
+        </p>
       ) : (
         <div className="portrait-now">
           <PictureView picture={picture} sizes="14rem" alt="Das Bild, wie es gezeigt wird" />
@@ -54,9 +58,12 @@ export function PortraitForm({ picture, audience, mayBePublic, sentence }: Portr
         <p className="btn-row">
           <button className="btn">Bild speichern</button>
           {picture !== null && (
-            <button className="btn btn-quiet" name="intent" value="entfernen">
-              <Icon name="trash" /> Bild entfernen
-            </button>
+            <SureButton
+              label="Bild entfernen"
+              verb="entfernen"
+              intent="entfernen"
+              effect="Es verschwindet aus dem Verzeichnis und von der Website und wird gelöscht. Zurückholen lässt es sich nicht, nur neu hochladen."
+            />
           )}
         </p>
       </form>

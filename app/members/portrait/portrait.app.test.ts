@@ -69,7 +69,10 @@ test('a new picture takes the files of the old one along, and none leaves nothin
   await frida.post('/mitglied/konto/bild', upload(await photograph('#993333')))
   while (await runNextJob(services, [removeFiles]));
   expect((await services.files.list()).join()).not.toContain(before)
-  await frida.post('/mitglied/konto/bild', { intent: 'entfernen' })
+  expect(await (await frida.get('/mitglied/konto/bild')).text()).toContain('Zurückholen lässt es sich nicht')
+  const gone = await frida.post('/mitglied/konto/bild', { intent: 'entfernen' })
+  const said = await (await frida.get(gone.headers.get('location') ?? '')).text()
+  expect(said).toContain('Das Bild ist entfernt und steht nirgends mehr.')
   while (await runNextJob(services, [removeFiles]));
   expect((await picture()).picture_id).toBeNull()
   expect(await services.files.list()).toEqual([])

@@ -75,7 +75,12 @@ function Row({
         {attempts > 1 && <small className="muted"> ({integer(attempts)} Versuche)</small>}
       </td>
       <td className="num">
-        <SettleButtons id={id} what={subject} again="Noch einmal senden" />
+        <SettleButtons
+          id={id}
+          what={subject}
+          again="Noch einmal senden"
+          effect={`${recipient} bekommt diese Mail nie; sie wird hier gelöscht.`}
+        />
       </td>
     </tr>
   )

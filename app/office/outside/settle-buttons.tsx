@@ -1,7 +1,15 @@
-type SettleButtonsProps = { id: string; what: string; again: string }
+import { SureButton } from '#app/ui/sure-button.tsx'
+
+type SettleButtonsProps = {
+  id: string
+  what: string
+  again: string
+  /** What is never done then. */
+  effect: string
+}
 
 /** For what was given up: once more, or never again. The words say what is meant for those who hear them. */
-export function SettleButtons({ id, what, again }: SettleButtonsProps) {
+export function SettleButtons({ id, what, again, effect }: SettleButtonsProps) {
   return (
     <form method="post" className="btn-row">
       <input type="hidden" name="id" value={id} />
@@ -9,9 +17,14 @@ export function SettleButtons({ id, what, again }: SettleButtonsProps) {
         {again}
         <span className="vh">: {what}</span>
       </button>
-      <button className="btn btn-stop btn-sm" name="intent" value="verwerfen">
-        Endgültig verwerfen<span className="vh">: {what}</span>
-      </button>
+      <SureButton
+        label="Endgültig verwerfen"
+        verb="verwerfen"
+        what={what}
+        intent="verwerfen"
+        effect={effect}
+        isSmall
+      />
     </form>
   )
 }

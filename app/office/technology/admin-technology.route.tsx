@@ -31,8 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     database: databaseKind === 'sqlite' ? 'SQLite, eine Datei beim Server' : 'PostgreSQL',
     buildId,
     identity: foreignIdentity?.label ?? null,
-    isDone: new URL(request.url).searchParams.has('getan'),
+    done: doneSentences[new URL(request.url).searchParams.get('getan') ?? ''],
   }
+}
+
+const doneSentences: Readonly<Record<string, string>> = {
+  erneut: 'Die Arbeit wird noch einmal versucht.',
+  verwerfen: 'Die Arbeit ist verworfen und wird nicht mehr versucht.',
+  weg: 'Das hatte schon jemand erledigt.',
 }
 
 type Answer = { which: Connection; test: Outcome }
@@ -47,12 +53,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent !== 'erneut' && intent !== 'verwerfen')
     throw data(null, { status: 400, statusText: 'Bad Request' })
   const at = services.now()
-  await inTransaction(services.db, async (trx) => {
+  const isSettled = await inTransaction(services.db, async (trx) => {
     const isDone = intent === 'erneut' ? await tryOnceMore(trx, { id }, at) : await dropFailed(trx, { id })
     const act = intent === 'erneut' ? 'restored' : 'removed'
     if (isDone) await recordChange(trx, by, { subject: 'job', id, name: 'Hintergrundarbeit', act }, at)
+    return isDone
   })
-  return redirect(`${address}?getan`, 303)
+  return redirect(`${address}?getan=${isSettled ? intent : 'weg'}`, 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -63,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminTechnology({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobs, database, buildId, identity, isDone } = loaderData
+  const { jobs, database, buildId, identity, done } = loaderData
   const parts: { which: Connection; title: string; words: string }[] = [
     { which: 'dateien', title: 'Ablage der Dateien', words: 'Bilder, Dokumente und Schlüssel.' },
     { which: 'datenbank', title: 'Datenbank', words: `${database}.` },
@@ -81,7 +88,7 @@ export default function AdminTechnology({ loaderData, actionData }: Route.Compon
       <SettingsHead
         title="Technik"
         change={null}
-        {...(isDone && actionData === undefined && { saved: 'Erledigt.' })}
+        {...(done !== undefined && actionData === undefined && { saved: done })}
       />
       <div className="stack flow-6">
         <section className="panel stack" aria-labelledby="verbindungen">
@@ -154,7 +161,12 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
                 </th>
                 <td data-l="Grund">{last_error ?? 'unbekannt'}</td>
                 <td className="num">
-                  <SettleButtons id={id} what={jobName(kind)} again="Noch einmal" />
+                  <SettleButtons
+                    id={id}
+                    what={jobName(kind)}
+                    again="Noch einmal"
+                    effect={`„${jobName(kind)}“ wird für diesen Fall nicht mehr versucht; was daran hing, bleibt ungetan.`}
+                  />
                 </td>
               </tr>
             ))}

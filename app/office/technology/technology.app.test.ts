@@ -61,7 +61,13 @@ test('work that was given up is listed, begun anew or dropped', async () => {
   expect(page).toContain('Platte voll')
   const [first, second] = await db.selectFrom('jobs').select(['id', 'kind']).orderBy('kind').execute()
   await admin.post(desk, { intent: 'erneut', id: first!.id })
-  await admin.post(desk, { intent: 'verwerfen', id: second!.id })
+  expect(page).toContain('was daran hing, bleibt ungetan')
+  const dropped = await admin.post(desk, { intent: 'verwerfen', id: second!.id })
+  expect(await plainText(await admin.get(dropped.headers.get('location') ?? ''))).toContain(
+    'Die Arbeit ist verworfen und wird nicht mehr versucht.',
+  )
+  const again = await admin.post(desk, { intent: 'verwerfen', id: second!.id })
+  expect(again.headers.get('location')).toContain('getan=weg')
   expect(await db.selectFrom('jobs').select(['kind', 'attempts', 'failed_at']).execute()).toEqual([
     { kind: 'pictures.avif', attempts: 0, failed_at: null },
   ])

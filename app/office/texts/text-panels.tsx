@@ -1,3 +1,4 @@
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
 
@@ -11,12 +12,12 @@ export function TextPanels({ found: { state, page, differences } }: { found: Tex
           <DifferencesKey before="dem Text auf der Website" after="dem gespeicherten Entwurf" />
           <DifferencesView differences={differences} />
           <form method="post">
-            <p className="small muted">
-              Verwerfen nimmt den Entwurf weg; auf der Website ändert sich nichts.
-            </p>
-            <button className="btn btn-line" name="intent" value="verwerfen">
-              Entwurf verwerfen
-            </button>
+            <SureButton
+              label="Entwurf verwerfen"
+              verb="verwerfen"
+              intent="verwerfen"
+              effect="Der Entwurf ist dann weg; auf der Website ändert sich nichts."
+            />
           </form>
         </section>
       )}

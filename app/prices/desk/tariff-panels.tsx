@@ -1,3 +1,4 @@
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { Refusal } from './act-on-tariff.server.ts'
 import type { StoredTariff } from './save-tariff.server.ts'
@@ -40,9 +41,12 @@ export function RemovePanel({ tariff }: { tariff: StoredTariff }) {
       <h2>Löschen</h2>
       <p className="small muted">Nur möglich, weil dieser Preis noch nie galt.</p>
       <form method="post">
-        <button className="btn btn-stop" name="intent" value="loeschen">
-          {tariff.details.label === '' ? 'Preis löschen' : `„${tariff.details.label}“ löschen`}
-        </button>
+        <SureButton
+          label={tariff.details.label === '' ? 'Preis löschen' : `„${tariff.details.label}“ löschen`}
+          verb="löschen"
+          intent="loeschen"
+          effect="Der Preis ist dann weg und steht auch nicht unter „Frühere Preise“."
+        />
       </form>
     </section>
   )

@@ -9,6 +9,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { authorOf } from '../match-authors.server.ts'
@@ -198,9 +199,16 @@ export default function OneTakeover({ loaderData }: Route.ComponentProps) {
                   <Icon name="download" /> Bericht herunterladen
                 </a>
               )}
-              <button className="btn btn-quiet" name="intent" value="verwerfen">
-                {state === 'done' ? 'Bericht löschen' : 'Datei verwerfen'}
-              </button>
+              <SureButton
+                label={state === 'done' ? 'Bericht löschen' : 'Datei verwerfen'}
+                verb={state === 'done' ? 'löschen' : 'verwerfen'}
+                intent="verwerfen"
+                effect={
+                  state === 'done'
+                    ? 'Die Beiträge und Bilder bleiben, wie sie übernommen sind; nur der Bericht darüber geht verloren.'
+                    : 'Die hochgeladene Datei und die Probe werden gelöscht; übernommen wird nichts daraus.'
+                }
+              />
             </p>
           </form>
         )}
