@@ -26,6 +26,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'events.remove-trashed-event': 'Veranstaltung nach Ablauf des Papierkorbs löschen',
   'put-text-in-force': 'Rechtstext in Kraft setzen',
   'privacy.retention': 'Abgelaufene Daten löschen',
+  'duties.remind': 'An Dienste erinnern',
   'backup.make': 'Sicherung schreiben',
   'backup.restore': 'Sicherung zurückspielen',
   'backup.nightly': 'Sicherung in der Nacht',
