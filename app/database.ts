@@ -129,6 +129,11 @@ import type {
   ReservationTurnsTable,
   ReservationWaitsTable,
 } from '#app/reservations/reservations.table.ts'
+import type {
+  AircraftDefectsTable,
+  DefectPicturesTable,
+  DefectStepsTable,
+} from '#app/aircraft/defects/defects.table.ts'
 import type { DutiesTable, DutyKindsTable, DutySwapsTable, DutyTurnsTable } from '#app/duties/duties.table.ts'
 
 /** Every table, described by the room that owns it. */
@@ -137,6 +142,9 @@ export interface Database {
   aircraft: AircraftTable
   aircraft_blocks: AircraftBlocksTable
   aircraft_checkouts: AircraftCheckoutsTable
+  aircraft_defects: AircraftDefectsTable
+  defect_pictures: DefectPicturesTable
+  defect_steps: DefectStepsTable
   aircraft_pictures: AircraftPicturesTable
   audit_log: AuditLogTable
   backups: BackupsTable

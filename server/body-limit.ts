@@ -7,7 +7,11 @@ class BodyTooLarge extends Error {
 }
 
 /** Forms of everybody and of members that bring pictures; what one connection may send is counted in the form's guard. */
-const picturesSentTo = ['/flugplatz/geschichte/foto-einsenden', '/mitglied/ausflugsziele']
+const picturesSentTo = [
+  '/flugplatz/geschichte/foto-einsenden',
+  '/mitglied/ausflugsziele',
+  '/vereinsflieger/stoerungen/melden',
+]
 /** As in `sent-picture-limits.ts`, with room for the words. */
 const sentPicturesLimit = 41 * 1024 * 1024
 

@@ -21,6 +21,7 @@ const edges: Record<string, readonly string[]> = {
   board: ['members'],
   briefing: ['airfield', 'requests'],
   contact: ['club', 'members', 'requests'],
+  defects: ['aircraft', 'members', 'requests', 'reservations', 'vereinsflieger'],
   destinations: ['aircraft', 'airfield', 'members', 'requests'],
   documents: ['members'],
   duties: ['members', 'requests', 'vereinsflieger'],
@@ -63,6 +64,7 @@ const edges: Record<string, readonly string[]> = {
   ppr: ['airfield', 'briefing', 'events', 'movements', 'prices', 'requests'],
   prices: ['airfield'],
   privacy: [
+    'aircraft',
     'airfield',
     'blog',
     'board',

@@ -26,6 +26,9 @@ export const memberAddresses = [
 export const clubManagementAddresses = [
   '/vereinsflieger',
   '/vereinsflieger/flugbuch',
+  '/vereinsflieger/stoerungen',
+  '/vereinsflieger/stoerungen/melden?flugzeug=d-eqfa',
+  '/vereinsflieger/stoerungen/flugzeug/d-eqfb',
   '/vereinsflieger/dienste',
   '/vereinsflieger/dienste?ansicht=monat',
   '/vereinsflieger/dienste/meine',
@@ -92,6 +95,7 @@ export const adminAddresses = [
   '/admin/flugplatz/zeiten/sonderzeit',
   '/admin/flugzeuge',
   '/admin/flugzeuge/d-0725',
+  '/admin/stoerungen',
   '/admin/dienste',
   '/admin/dienste/erstellen',
   '/admin/dienste/plan',
@@ -190,6 +194,7 @@ export const reachedFrom: Readonly<Record<string, string>> = {
   '/erlebnisse/veranstaltungen/:eventId/termin/:day': '/erlebnisse/veranstaltungen/stammtisch',
   '/vereinsflieger/reservierung/:reservationId': '/vereinsflieger/reservierung',
   '/vereinsflieger/dienste/:dutyId': '/vereinsflieger/dienste',
+  '/vereinsflieger/stoerungen/:defectId': '/vereinsflieger/stoerungen',
 }
 
 /** What the demo club has none of until somebody makes one. */

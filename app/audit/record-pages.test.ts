@@ -6,6 +6,7 @@ import { recordAt, recordPages } from './record-pages.ts'
 const sayThemselves = [
   '/admin/dienste/:kindId',
   '/admin/dienste/regeln',
+  '/admin/stoerungen',
   '/admin/reservierung/:aircraftId',
   '/admin/vorstand/seite',
   '/admin/vorstand/:officeId',

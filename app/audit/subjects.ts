@@ -165,6 +165,16 @@ export const subjects = {
       instructor_id: 'Lehrkraft',
     },
   },
+  defect: {
+    label: 'Störung',
+    page: (id: string) => `/vereinsflieger/stoerungen/${id}`,
+    fields: { isGrounding: 'Gesperrt', words: 'Worte' },
+  },
+  'defect-settings': {
+    label: 'Störungen',
+    page: () => '/admin/stoerungen',
+    fields: { functions: 'Funktionen', mailbox: 'Postfach' },
+  },
   duty: {
     label: 'Dienst',
     page: (id: string) => `/vereinsflieger/dienste/${id}`,

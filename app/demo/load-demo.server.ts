@@ -36,6 +36,7 @@ import { loadMovements } from './movements.demo.ts'
 import { loadPpr, loadPprRequests } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
+import { loadDefects } from './defects.demo.ts'
 import { loadDuties } from './duties.demo.ts'
 import { loadReservations } from './reservations.demo.ts'
 
@@ -72,6 +73,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadMovements,
   loadReservations,
   loadDuties,
+  loadDefects,
   loadEvents,
   loadDestinations,
   loadTrialFlights,

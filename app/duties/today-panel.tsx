@@ -1,6 +1,9 @@
 import { dutiesAddress, ownDutiesAddress } from './addresses.ts'
 import type { DutyToday, NextDuty } from './today.server.ts'
 
+/** Room for a finger between a duty and the phone below it. */
+const roomy = { display: 'inline-block', paddingBlock: '0.25rem' }
+
 type DutyTodayPanelProps = { today: readonly DutyToday[]; own: readonly NextDuty[]; width: string }
 
 /** Who is there today and how to reach them, and what the member does next. */
@@ -18,13 +21,18 @@ export function DutyTodayPanel({ today, own, width }: DutyTodayPanelProps) {
           {today.map(({ id, href, label, times, who, phones }) => (
             <li key={id}>
               <span>
-                <a href={href}>{label}</a> {who ?? <span className="badge warn">offen</span>}
+                <a href={href} style={roomy}>
+                  {label}
+                </a>{' '}
+                {who ?? <span className="badge warn">offen</span>}
                 <small>
                   {times}
                   {phones.map(({ number, numberE164 }) => (
                     <span key={numberE164}>
                       {' · '}
-                      <a href={`tel:${numberE164}`}>{number}</a>
+                      <a href={`tel:${numberE164}`} style={roomy}>
+                        {number}
+                      </a>
                     </span>
                   ))}
                 </small>

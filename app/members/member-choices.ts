@@ -42,6 +42,7 @@ export const functionNames: Readonly<Record<string, string>> = {
   inspector: 'Prüfer Technik',
   'parachute-officer': 'Fallschirmwart',
   workshop: 'Werkstatt',
+  'workshop-lead': 'Werkstattleitung',
   chair: 'Erster Vorsitz',
   'deputy-chair': 'Stellvertretender Vorsitz',
   treasurer: 'Kassenführung',

@@ -1,4 +1,5 @@
 import { accountsPersonalData } from '#app/accounts/personal-data.server.ts'
+import { defectsPersonalData } from '#app/aircraft/defects/personal-data.server.ts'
 import { airfieldPersonalData } from '#app/airfield/personal-data.server.ts'
 import { auditPersonalData } from '#app/audit/personal-data.server.ts'
 import { blogPersonalData } from '#app/blog/personal-data.server.ts'
@@ -36,6 +37,7 @@ export const register: readonly PersonalData[] = [
   ...briefingPersonalData,
   ...movementsPersonalData,
   ...eventsPersonalData,
+  defectsPersonalData,
   ...dutiesPersonalData,
   ...reservationsPersonalData,
   ...flightLogPersonalData,

@@ -5,6 +5,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import type { Booker } from './booker.ts'
 import type { Booked } from './book.server.ts'
 import type { Refusal } from './booking-rules.ts'
+import { listOpenDefects } from '#app/aircraft/defects/defects.server.ts'
 import { listMemberChoices, namesOf, type PersonChoice } from '#app/members/names-among-members.server.ts'
 import { listInstructorChoices } from './people.server.ts'
 import { listOffered } from './plan.server.ts'
@@ -24,10 +25,11 @@ export type FormChoices = {
 
 /** Whoever teaches may also reserve for those they teach. */
 export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormChoices> {
-  const [offered, instructors, rules] = await Promise.all([
+  const [offered, instructors, rules, defects] = await Promise.all([
     listOffered(db),
     listInstructorChoices(db, localDate(at.getTime())),
     listBookingRules(db),
+    listOpenDefects(db),
   ])
   const teaches = instructors.some(({ value }) => value === by.memberId)
   return {
@@ -36,7 +38,12 @@ export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormCho
     instructors,
     notes: offered.flatMap(({ id, registration }) => {
       const note = rules.get(id)?.note ?? ''
-      return note === '' ? [] : [{ registration, note }]
+      const wrong = defects.flatMap(({ aircraftId, title, isGrounding }) =>
+        aircraftId === id ? [isGrounding ? `gesperrt, ${title}` : title] : [],
+      )
+      const known = wrong.length === 0 ? '' : `Gemeldete Störungen: ${wrong.join('; ')}.`
+      const words = [known, note].filter(Boolean).join(' ')
+      return words === '' ? [] : [{ registration, note: words }]
     }),
   }
 }

@@ -160,6 +160,13 @@ const adminMenu: readonly Entry[] = [
   },
   {
     group: 'club',
+    label: 'Störungen',
+    href: '/admin/stoerungen',
+    icon: 'warn',
+    tasks: ['keep-airfield'],
+  },
+  {
+    group: 'club',
     label: 'Reservierung',
     href: '/admin/reservierung',
     icon: 'calendar',

@@ -8,6 +8,7 @@ const entries: readonly Entry[] = [
   { label: 'Reservierung', href: '/vereinsflieger/reservierung', modes: ['built-in'] },
   { label: 'Flugbuch', href: '/vereinsflieger/flugbuch', modes: ['built-in'] },
   { label: 'Dienste', href: '/vereinsflieger/dienste', modes: ['built-in'] },
+  { label: 'Störungen', href: '/vereinsflieger/stoerungen', modes: ['built-in'] },
   { label: 'Reservierungen', href: '/vereinsflieger/reservierung/liste', modes: ['read', 'personal'] },
   { label: 'Kalender', href: '/vereinsflieger/kalender', modes: ['read', 'personal'] },
   { label: 'Meine Flüge', href: '/vereinsflieger/meine-fluege', modes: ['personal'] },

@@ -1,4 +1,5 @@
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
+import { countNewDefects } from '#app/aircraft/defects/defects.server.ts'
 import { lastBackupAt } from '#app/backup/backups.server.ts'
 import { submittedPosts } from '#app/blog/submissions/submission.ts'
 import { countOpenSubmissions } from '#app/blog/submissions/submissions.server.ts'
@@ -31,18 +32,26 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
   const { db, now } = services
   const today = localDate(now().getTime())
   const seesTechnology = mayDo(by, 'watch-technology')
-  const [reviews, people, backups, mails, jobs, tips, pictures, submitted, remote] = await Promise.all([
-    listDueReviews(db, by, today),
-    aboutPeople(services, by),
-    aboutBackups(services, by),
-    seesTechnology ? countUndelivered(db) : { failed: 0 },
-    seesTechnology ? countFailedJobs(db) : 0,
-    mayDo(by, 'write-posts') ? countSubmittedTips(db, by) : 0,
-    aboutPictures(services, by),
-    mayDo(by, 'write-posts') ? countOpenSubmissions(db, by) : 0,
-    seesTechnology ? aboutVereinsflieger(services) : [],
-  ])
+  const [reviews, people, backups, mails, jobs, tips, pictures, submitted, remote, defects] =
+    await Promise.all([
+      listDueReviews(db, by, today),
+      aboutPeople(services, by),
+      aboutBackups(services, by),
+      seesTechnology ? countUndelivered(db) : { failed: 0 },
+      seesTechnology ? countFailedJobs(db) : 0,
+      mayDo(by, 'write-posts') ? countSubmittedTips(db, by) : 0,
+      aboutPictures(services, by),
+      mayDo(by, 'write-posts') ? countOpenSubmissions(db, by) : 0,
+      seesTechnology ? aboutVereinsflieger(services) : [],
+      mayDo(by, 'keep-airfield') ? countNewDefects(db) : 0,
+    ])
   const lines = [
+    {
+      count: defects,
+      title: defects === 1 ? 'neue Störung an einem Flugzeug' : 'neue Störungen an Flugzeugen',
+      sentence: 'Ansehen, zur Kenntnis nehmen, erledigen.',
+      href: '/vereinsflieger/stoerungen',
+    },
     {
       count: mails.failed,
       title: mails.failed === 1 ? 'nicht zugestellte Mail' : 'nicht zugestellte Mails',

@@ -20,6 +20,7 @@ const forms: Readonly<Record<string, string>> = {
   '/admin/hallenplatz/bedingungen': 'a form',
   '/admin/einweisung/fassung': 'a form',
   '/admin/app2drive': 'a form',
+  '/admin/stoerungen': 'a form',
   '/admin/einstellungen/verein': 'a form',
   '/admin/einstellungen/menue': 'a form',
   '/admin/einstellungen/erscheinungsbild': 'a form',

@@ -62,6 +62,7 @@ import * as membersArea from './2026-11-20-89-members-area.ts'
 import * as publicAppointments from './2026-11-20-99-public-appointments.ts'
 import * as duties from './2026-11-21-37-duties.ts'
 import * as dutySwaps from './2026-11-21-38-duty-swaps.ts'
+import * as defects from './2026-11-21-39-defects.ts'
 import * as documentReading from './2026-11-20-88-document-reading.ts'
 import * as clubTexts from './2026-11-20-81-club-texts.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-99-public-appointments': publicAppointments,
   '2026-11-21-37-duties': duties,
   '2026-11-21-38-duty-swaps': dutySwaps,
+  '2026-11-21-39-defects': defects,
   '2026-11-20-88-document-reading': documentReading,
   '2026-11-20-82-event-texts': eventTexts,
   '2026-11-20-95-movements': movements,

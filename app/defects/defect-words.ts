@@ -1,0 +1,1 @@
+export const defectStates = { open: 'neu', acknowledged: 'in Arbeit', closed: 'erledigt' } as const
