@@ -147,6 +147,9 @@ export default [
     route('flugplatz/pruefung', 'airfield/record/admin-review.route.tsx'),
     route('flugplatz/pisten', 'airfield/record/admin-runways.route.tsx'),
     route('flugplatz/pisten/erstellen', 'airfield/record/admin-runway.route.tsx', { id: 'admin-runway-new' }),
+    route('flugplatz/vorschau', 'airfield/record/drawing-preview.route.ts'),
+    route('flugplatz/anfahrt', 'airfield/directions/desk/admin-road-map.route.tsx'),
+    route('flugplatz/anfahrt/vorschau', 'airfield/directions/desk/road-map-preview.route.ts'),
     route('flugplatz/pisten/:runwayId', 'airfield/record/admin-runway.route.tsx'),
     route('flugplatz/frequenzen', 'airfield/record/admin-frequencies.route.tsx'),
     route('flugplatz/frequenzen/erstellen', 'airfield/record/admin-frequency.route.tsx', {

@@ -88,6 +88,7 @@ export const adminAddresses = [
   '/admin/flugplatz/pisten/rwy-07-25',
   '/admin/flugplatz/frequenzen',
   '/admin/flugplatz/frequenzen/erstellen',
+  '/admin/flugplatz/anfahrt',
   '/admin/flugplatz/lageplan',
   '/admin/flugplatz/lageplan/erstellen',
   '/admin/flugplatz/zeiten',

@@ -115,7 +115,7 @@ function sourceOf(said: OpeningRule | SpecialDay): Source {
 /** In painting order: what comes first keeps its ground. Closings first, then the more permissive mode. */
 function sourcesOf({ special, cuts, makers }: DayReading): Source[] {
   const sources = [...special, ...cuts, ...makers].map(sourceOf)
-  return sources.length < 2 ? sources : sources.sort((a, b) => strength[a.mode] - strength[b.mode])
+  return sources.length < 2 ? sources : sources.toSorted((a, b) => strength[a.mode] - strength[b.mode])
 }
 
 /** What is left of an interval where none of the painted ones is; the new ends are those of what cut it. */

@@ -24,6 +24,7 @@ const sayThemselves = [
   '/admin/kontakt/:topicId',
   '/admin/flugzeuge/:aircraftId',
   '/admin/app2drive',
+  '/admin/flugplatz/anfahrt',
   '/admin/flugbewegungen/:movementId',
   '/admin/einstellungen/einwilligungen',
   '/admin/einstellungen/ppr',

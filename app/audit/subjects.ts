@@ -89,6 +89,11 @@ export const subjects = {
   'special-day': { label: 'Sonderzeit', page: (id: string) => `/admin/flugplatz/zeiten/sonderzeit/${id}` },
   'field-status': { label: 'Platzstatus', page: () => '/admin/platzstatus' },
   airfield: { label: 'Platzdaten', page: () => '/admin/flugplatz' },
+  'road-map': {
+    label: 'Anfahrtskizze',
+    page: () => '/admin/flugplatz/anfahrt',
+    fields: { x: 'nach rechts', y: 'nach unten', heading: 'Richtung der Piste', seed: 'Gelände' },
+  },
   'site-plan': {
     label: 'Lageplan',
     page: () => '/admin/flugplatz/lageplan',

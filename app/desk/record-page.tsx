@@ -15,7 +15,9 @@ import { recordAddress } from './record-desk.ts'
 import { RecordGroupFields } from './record-fields.tsx'
 import { RemovePanel, WithdrawPanel } from './record-panels.tsx'
 
-const formId = 'eintrag'
+/** The form of a record's page, for what follows what is typed in it. */
+export const recordFormId = 'eintrag'
+const formId = recordFormId
 
 type RecordPageProps = {
   record: OpenRecord

@@ -235,6 +235,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
         subjects: ['site-plan'],
       },
       {
+        label: 'Anfahrtskizze',
+        sentence: 'Die eigene Zeichnung der Wege zum Platz: Straßen, Bahn, Orte und Beschriftung.',
+        words: 'Anfahrt Karte Straße Bahn Bus Weg Skizze',
+        href: '/admin/flugplatz/anfahrt',
+        task: 'keep-airfield',
+        settings: ['road-map'],
+        subjects: ['road-map'],
+      },
+      {
         label: 'Prüfung der Platzdaten',
         sentence: 'Wer sie bestätigt hat und wann sie wieder geprüft werden.',
         words: 'Stand AIRAC bestätigen Wiedervorlage',

@@ -1,12 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { useTyping } from '#app/ui/use-typing.ts'
 import { hoursDesk } from './hours-addresses.ts'
 import type { loader } from './hours-preview.route.ts'
 import type { OpeningPreview } from './opening-preview.ts'
 import { NoPreview, PreviewTable } from './preview-table.tsx'
-
-/** Rest after the last key before the server is asked. */
-const pauseMs = 400
 
 type LivePreviewProps = {
   /** The id of the form whose fields are sent. */
@@ -48,32 +46,4 @@ export function LivePreview({ formId, kind, preview, from }: LivePreviewProps) {
       {shown === null ? <NoPreview /> : <PreviewTable preview={shown} />}
     </section>
   )
-}
-
-/** Calls back with the form a moment after somebody has typed in it. */
-function useTyping(
-  inside: RefObject<HTMLElement | null>,
-  formId: string,
-  tell: (form: HTMLFormElement) => void,
-) {
-  const latest = useRef(tell)
-  useEffect(() => {
-    latest.current = tell
-  })
-  useEffect(() => {
-    const form = inside.current?.ownerDocument.getElementById(formId)
-    if (!(form instanceof HTMLFormElement)) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // Fields may belong to the form without standing in it.
-    const wait = ({ target }: Event) => {
-      if (!(target instanceof Element) || !('form' in target) || target.form !== form) return
-      clearTimeout(timer)
-      timer = setTimeout(() => latest.current(form), pauseMs)
-    }
-    form.ownerDocument.addEventListener('input', wait)
-    return () => {
-      clearTimeout(timer)
-      form.ownerDocument.removeEventListener('input', wait)
-    }
-  }, [inside, formId])
 }

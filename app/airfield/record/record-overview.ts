@@ -66,6 +66,15 @@ export function partsOf(airfield: Airfield, sitePoints: number, today: IsoDay): 
       isOverdue: false,
     },
     {
+      title: 'Anfahrtskizze',
+      href: `${airfieldDesk}/anfahrt`,
+      holds: 'die Zeichnung der Wege zum Platz',
+      asOf: null,
+      source: null,
+      nextReview: null,
+      isOverdue: false,
+    },
+    {
       title: 'Prüfung und amtliche Quellen',
       href: `${airfieldDesk}/pruefung`,
       holds: review === null ? 'noch von niemandem bestätigt' : `Version ${review.version ?? '–'}`,
