@@ -1,3 +1,8 @@
+import type {
+  RemoteMemberLooksTable,
+  RemoteMembersApartTable,
+  RemoteMembersTable,
+} from '#app/vereinsflieger/matching/remote-members.table.ts'
 import type { PublicAppointmentsTable } from '#app/vereinsflieger/remote/public-appointments.table.ts'
 import type { AnswersTable, CallsTable } from '#app/vereinsflieger/remote/calls.table.ts'
 import type { AuditLogTable } from '#app/audit/audit-log.table.ts'
@@ -223,6 +228,9 @@ export interface Database {
   requests: RequestsTable
   reservation_feeds: ReservationFeedsTable
   public_appointments: PublicAppointmentsTable
+  remote_members: RemoteMembersTable
+  remote_member_looks: RemoteMemberLooksTable
+  remote_members_apart: RemoteMembersApartTable
   reservation_turns: ReservationTurnsTable
   vereinsflieger_answers: AnswersTable
   vereinsflieger_calls: CallsTable

@@ -2,11 +2,16 @@ import { backUpByNight } from '#app/backup/backup.job.server.ts'
 import { remindOfDuties } from '#app/duties/remind.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { askForNight } from '#app/platform/jobs/nightly.server.ts'
+import { compareMembersByNight } from '#app/vereinsflieger/matching/look-at-members.server.ts'
 import { askForCalendar } from '#app/vereinsflieger/remote/public-calendar.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
 /** What the house does by itself every night. */
-export const nightlyJobs: readonly Job<never, Services>[] = [backUpByNight, remindOfDuties]
+export const nightlyJobs: readonly Job<never, Services>[] = [
+  backUpByNight,
+  remindOfDuties,
+  compareMembersByNight,
+]
 
 /** At the start of a process; a turn asked for already stays as it is. */
 export async function beginNights({ db, now }: Pick<Services, 'db' | 'now'>) {

@@ -125,6 +125,7 @@ export default [
     route('mitglieder/erstellen', 'members/admin-member-new.route.tsx'),
     route('mitglieder/doppelt', 'privacy/doubles/admin-doubles.route.tsx'),
     route('mitglieder/doppelt/:keepId/:goneId', 'privacy/doubles/admin-merge.route.tsx'),
+    route('mitglieder/abgleich', 'vereinsflieger/matching/admin-matching.route.tsx'),
     route('mitglieder/ausgeben', 'members/export/admin-export.route.tsx'),
     route('mitglieder/einlesen', 'members/import/admin-import-list.route.tsx'),
     route('mitglieder/einlesen/:importId', 'members/import/admin-import.route.tsx'),

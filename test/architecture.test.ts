@@ -89,7 +89,7 @@ const edges: Record<string, readonly string[]> = {
   site: ['aircraft', 'airfield', 'blog', 'club', 'documents', 'events', 'pages'],
   takeover: ['blog', 'members'],
   'trial-flights': ['aircraft', 'airfield', 'club', 'contact', 'pages', 'requests'],
-  vereinsflieger: ['aircraft', 'club'],
+  vereinsflieger: ['aircraft', 'club', 'members'],
   'pilot-info': ['airfield', 'members', 'notices', 'prices'],
 }
 const forEveryRoom = ['accounts', 'audit', 'desk', 'editor', 'settings', 'pictures', 'search', 'shell']

@@ -20,6 +20,8 @@ const unaudited: Readonly<Record<string, string>> = {
   unsaved_forms: 'what somebody is typing; the record itself is saved with a line',
   member_imports: 'a file being looked at; reading it in leaves lines',
   vereinsflieger_answers: 'what a source answered',
+  remote_members: 'what a source answered',
+  remote_member_looks: 'what a source answered',
   vereinsflieger_calls: 'a counter',
   takeovers: 'a file being looked at; taking it over leaves lines',
   webcam_fetches: 'follow from a change',

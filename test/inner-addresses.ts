@@ -56,6 +56,7 @@ export const adminAddresses = [
   '/admin/mitglieder/hanne-rieger/austritt',
   '/admin/mitglieder/hanne-rieger/daten',
   '/admin/mitglieder/hanne-rieger/bild',
+  '/admin/mitglieder/abgleich',
   '/admin/mitglieder/doppelt',
   '/admin/mitglieder/doppelt/hanne-rieger/ines-kaltenbach',
   '/admin/datenschutz',

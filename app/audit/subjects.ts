@@ -30,6 +30,7 @@ const memberFields = {
   guardians: 'Sorgeberechtigte',
   medicalValidUntil: 'Tauglichkeit',
   vfUid: 'Nummer bei Vereinsflieger',
+  otherVfUid: 'Jemand anderes bei Vereinsflieger als Nr.',
   note: 'Notiz',
   lastDay: 'Letzter Tag',
 }
@@ -347,6 +348,7 @@ export const subjects = {
       verein: 'Vereinsnummer',
       zeichensatz: 'Zeichensatz',
       uhr: 'Uhr des Kalenders',
+      nightly: 'Mitglieder jede Nacht vergleichen',
       schluessel: 'Schlüssel',
       passwort: 'Passwort',
       seitencode: 'Zugangscode',

@@ -16,6 +16,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   hangar_kinds: 'what the club lets',
   identity_keys: 'keys of the installation',
   public_appointments: 'what the club shows of its calendar to everybody',
+  remote_member_looks: 'when another member list was asked for',
   request_numbers: 'counters',
   reservation_turns: 'a counter',
   retention_runs: 'how many rows went, by kind of data',

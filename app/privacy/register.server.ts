@@ -23,6 +23,7 @@ import type { Period, PersonalData } from '#app/platform/personal-data.ts'
 import { requestsPersonalData } from '#app/requests/personal-data.server.ts'
 import { reservationsPersonalData } from '#app/reservations/personal-data.server.ts'
 import { settingsPersonalData } from '#app/settings/personal-data.server.ts'
+import { matchingPersonalData } from '#app/vereinsflieger/matching/personal-data.server.ts'
 import { remotePersonalData } from '#app/vereinsflieger/remote/personal-data.server.ts'
 import { takeoverPersonalData } from '#app/takeover/personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
@@ -58,6 +59,7 @@ export const register: readonly PersonalData[] = [
   ...jobsPersonalData,
   ...wishesPersonalData,
   ...remotePersonalData,
+  ...matchingPersonalData,
   namedInTexts,
   ...accountsPersonalData,
   ...membersPersonalData,

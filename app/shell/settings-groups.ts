@@ -466,6 +466,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
         subjects: ['member-list'],
       },
       {
+        label: 'Abgleich mit Vereinsflieger.de',
+        sentence: 'Wer in beiden Mitgliederlisten wer ist und was abweicht.',
+        words: 'Zuordnung Mitgliederliste vergleichen nachts',
+        href: '/admin/mitglieder/abgleich',
+        task: 'keep-members',
+        settings: ['vereinsflieger-members'],
+        subjects: [],
+      },
+      {
         label: 'Mitglieder ausgeben',
         sentence: 'Als Tabelle oder Adressbuch.',
         words: 'CSV vCard Export Adressen',

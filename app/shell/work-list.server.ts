@@ -13,6 +13,7 @@ import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { listOpenWishes } from '#app/privacy/wishes.server.ts'
+import { countMatchingWork } from '#app/vereinsflieger/matching/matching.server.ts'
 import { vereinsfliegerFacts } from './vereinsflieger-facts.server.ts'
 import { type DueReview, listDueReviews } from './due-reviews.server.ts'
 
@@ -92,11 +93,12 @@ function reviewLine({ what, since, href }: DueReview): WorkLine {
 
 async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]> {
   const mayRecord = mayDo(by, 'record-consents') && mayDo(by, 'read-members')
-  const [consents, askedAnew, wishes, changes] = await Promise.all([
+  const [consents, askedAnew, wishes, changes, matching] = await Promise.all([
     mayRecord ? listConsentsToRenew(db, by, { until: now() }) : [],
     mayDo(by, 'protect-data') && mayDo(by, 'read-members') ? listAskedAnew(db, by) : [],
     mayDo(by, 'protect-data') ? listOpenWishes(db, by) : [],
     mayDo(by, 'keep-members') ? countOpenChangeRequests(db, by) : 0,
+    countMatchingWork(db, by, now()),
   ])
   const [consent] = consents
   const [wish] = wishes
@@ -124,6 +126,18 @@ async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]
       title: changes === 1 ? 'Änderungswunsch zum Eintrag' : 'Änderungswünsche zum Eintrag',
       sentence: 'Übernehmen oder ablehnen.',
       href: '/admin/mitglieder/aenderungen',
+    },
+    {
+      count: matching.proposals,
+      title: matching.proposals === 1 ? 'Person zuzuordnen' : 'Personen zuzuordnen',
+      sentence: 'Vermutlich dieselbe Person hier und bei Vereinsflieger.de.',
+      href: '/admin/mitglieder/abgleich#vorschlaege',
+    },
+    {
+      count: matching.deviations,
+      title: matching.deviations === 1 ? 'Abweichung vom Eintrag' : 'Abweichungen von Einträgen',
+      sentence: 'Vereinsflieger.de sagt anderes als die Mitgliederliste.',
+      href: '/admin/mitglieder/abgleich#abweichungen',
     },
     {
       count: wishes.length,

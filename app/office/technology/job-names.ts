@@ -30,6 +30,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'backup.make': 'Sicherung schreiben',
   'backup.restore': 'Sicherung zurückspielen',
   'backup.nightly': 'Sicherung in der Nacht',
+  'vereinsflieger.members': 'Mitgliederliste von Vereinsflieger.de vergleichen',
   'vereinsflieger.public-calendar': 'Kalender von Vereinsflieger.de holen',
   'takeover.read': 'Ausgabe einer anderen Website lesen',
   'takeover.carry-out': 'Inhalte einer anderen Website übernehmen',

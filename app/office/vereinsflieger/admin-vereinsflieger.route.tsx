@@ -113,6 +113,10 @@ export default function AdminVereinsflieger({ loaderData, actionData }: Route.Co
           <p>
             Heute gehen noch {integer(left)} von {integer(most)} Abrufen. Gezählt wird je Tag in UTC.
           </p>
+          <p>
+            Wer in beiden Mitgliederlisten wer ist, zeigt der{' '}
+            <a href="/admin/mitglieder/abgleich">Abgleich der Mitglieder</a>.
+          </p>
           {actionData?.test !== undefined && <OutcomeNote outcome={actionData.test} />}
           <form method="post" action="#ergebnis">
             <button className="btn btn-line" name="intent" value="probe">

@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { Club, clubSetting } from '#app/club/club.ts'
-import { saveSetting } from '#app/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
-import { appKey, jana, rows, saveAccess, service } from '../remote/falkenried.fixture.ts'
+import { appKey, jana, rows, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
 import { idleMs } from './personal-sessions.server.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')
@@ -28,17 +26,7 @@ async function aClubOfOwnAccounts() {
   })
   onTestFinished(fake.stop)
   site.services.vereinsfliegerUrl = fake.address
-  const club = {
-    id: 'falkenried',
-    name: 'Luftsportverein Falkenried',
-    shortName: 'LSV Falkenried',
-    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Falkenried' },
-    phone: '0000 / 1',
-    phoneE164: '+490000001',
-    email: 'verein@falkenried.example',
-    features: { vereinsflieger: 'personal' },
-  }
-  await saveSetting(site.db, clubSetting, Club.parse(club), now)
+  await saveClubUsing(site.db, 'personal', now)
   await saveAccess(site.services)
   const member = await site.as('member')
   const textOf = async (answer: Promise<Response> | Response) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { Club, clubSetting, type ClubFeatures } from '#app/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -206,4 +207,19 @@ export async function everythingStored(db: Db): Promise<string> {
   const tables = ['vereinsflieger_answers', 'vereinsflieger_calls', 'settings', 'jobs'] as const
   const rowsOfAll = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
   return JSON.stringify(rowsOfAll)
+}
+
+/** A club that has chosen how it uses Vereinsflieger.de. */
+export async function saveClubUsing(db: Db, vereinsflieger: ClubFeatures['vereinsflieger'], at: Date) {
+  const club = {
+    id: 'falkenried',
+    name: 'Luftsportverein Falkenried',
+    shortName: 'LSV Falkenried',
+    address: { street: 'Am Platz 1', postalCode: '00000', city: 'Falkenried' },
+    phone: '0000 / 1',
+    phoneE164: '+490000001',
+    email: 'verein@falkenried.example',
+    features: { vereinsflieger },
+  }
+  await saveSetting(db, clubSetting, Club.parse(club), at)
 }

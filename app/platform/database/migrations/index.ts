@@ -61,6 +61,7 @@ import * as hangarOffers from './2026-11-21-15-hangar-offers.ts'
 import * as membersArea from './2026-11-20-89-members-area.ts'
 import * as publicAppointments from './2026-11-20-99-public-appointments.ts'
 import * as duties from './2026-11-21-37-duties.ts'
+import * as remoteMembers from './2026-11-21-45-remote-members.ts'
 import * as dutySwaps from './2026-11-21-38-duty-swaps.ts'
 import * as defects from './2026-11-21-39-defects.ts'
 import * as documentReading from './2026-11-20-88-document-reading.ts'
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-15-hangar-offers': hangarOffers,
   '2026-11-21-31-flights': flights,
   '2026-11-21-21-event-arrivals': eventArrivals,
+  '2026-11-21-45-remote-members': remoteMembers,
 }

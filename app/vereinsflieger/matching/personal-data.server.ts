@@ -1,0 +1,48 @@
+import { MemberDetails } from '#app/members/member.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { isAbout, orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
+
+export const matchingPersonalData: readonly PersonalData[] = [
+  {
+    key: 'vereinsflieger.members',
+    label: 'Abgleich mit der Mitgliederliste von Vereinsflieger.de',
+    holds: 'Name, E-Mail, Mitgliedsnummer, Eintritt und Austritt, wie sie dort stehen',
+    whose: 'Mitglieder',
+    purpose: 'Beide Listen auf demselben Stand halten',
+    basis: 'Art. 6 Abs. 1 lit. b DSGVO',
+    recipients: 'wer die Mitgliederliste führt; Vereinsflieger.de führt die Daten',
+    tables: ['remote_members', 'remote_members_apart'],
+    kept: 'bis zur Liste der nächsten Nacht oder bis der Abgleich ausgeschaltet wird',
+    find: async (db, person) =>
+      (await rowsOf(db, person)).map(({ uid, first_name, last_name, email, member_number }) => ({
+        'Nummer dort': uid,
+        Name: `${first_name} ${last_name}`,
+        'E-Mail': email,
+        Mitgliedsnummer: member_number,
+      })),
+    erasure: {
+      fate: 'delete',
+      how: 'Die Zeile entfällt; solange Vereinsflieger.de die Person führt, kommt sie mit dem nächsten Abgleich wieder.',
+      carryOut: async (trx, person) => {
+        const uids = (await rowsOf(trx, person)).map(({ uid }) => uid)
+        await trx.deleteFrom('remote_members').where('uid', 'in', orNobody(uids)).execute()
+      },
+    },
+  },
+]
+
+/** Whose number stands in the entry; of somebody who is not linked, by name and address, for names are shared. */
+async function rowsOf(db: Db, person: Person) {
+  const uid = await linkedUid(db, person)
+  const rows = await db.selectFrom('remote_members').selectAll().orderBy('uid').execute()
+  return rows.filter(
+    (row) =>
+      row.uid === uid || isAbout(person, { mail: row.email, name: `${row.first_name} ${row.last_name}` }),
+  )
+}
+
+async function linkedUid(db: Db, { memberId }: Person): Promise<string | null> {
+  if (memberId === null) return null
+  const row = await db.selectFrom('members').select('details').where('id', '=', memberId).executeTakeFirst()
+  return row === undefined ? null : MemberDetails.parse(JSON.parse(row.details)).vfUid
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import type { RemoteRow } from '../remote/answer.ts'
+import { remoteDay, remoteRaw, remoteText, remoteUid } from '../remote/values.ts'
+
+export type RemoteMember = {
+  uid: string
+  firstName: string
+  lastName: string
+  email: string | null
+  memberNumber: number | null
+  joinedOn: IsoDay | null
+  leftOn: IsoDay | null
+}
+
+/** The row over there says much more, bank and identity papers among it; none of that is even read. */
+const MemberRow = z.object({
+  uid: remoteUid,
+  firstname: remoteText,
+  lastname: remoteText,
+  email: remoteText,
+  memberid: remoteRaw,
+  memberbegin: remoteRaw,
+  memberend: remoteRaw,
+})
+
+/** `undefined` for a row without a number or without a name. A day of zeros, as it writes for none, is none. */
+export function remoteMemberOf(row: RemoteRow): RemoteMember | undefined {
+  const { uid, firstname, lastname, email, memberid, memberbegin, memberend } = MemberRow.parse(row)
+  if (uid === null || `${firstname}${lastname}` === '') return undefined
+  return {
+    uid,
+    firstName: firstname,
+    lastName: lastname,
+    email: email === '' ? null : email,
+    memberNumber: /^[1-9]\d{0,8}$/.test(memberid) ? Number(memberid) : null,
+    joinedOn: remoteDay(memberbegin),
+    leftOn: remoteDay(memberend),
+  }
+}
