@@ -255,6 +255,7 @@ export default [
     route('einstellungen/startseite', 'home/desk/admin-home.route.tsx'),
     route('einstellungen/wetter', 'airfield/weather/admin-weather.route.tsx'),
     route('einstellungen/flugplatz/vorschlag', 'airfield/setup/admin-proposal.route.tsx'),
+    route('einstellungen/textbausteine', 'inbox/canned/admin-canned.route.tsx'),
     route('einstellungen/ppr', 'ppr/approval/admin-ppr-settings.route.tsx'),
     route('einstellungen/anmeldung', 'accounts/sign-in/sign-in-rules.route.tsx'),
     route('einstellungen/konten', 'accounts/administration/admin-account-list.route.tsx'),

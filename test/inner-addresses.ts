@@ -145,6 +145,7 @@ export const adminAddresses = [
   '/admin/einstellungen/startseite',
   '/admin/einstellungen/menue',
   '/admin/einstellungen/ppr',
+  '/admin/einstellungen/textbausteine',
   '/admin/einstellungen/mail',
   '/admin/einstellungen/vereinsflieger',
   '/admin/einstellungen/technik',

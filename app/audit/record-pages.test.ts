@@ -28,6 +28,7 @@ const sayThemselves = [
   '/admin/flugbewegungen/:movementId',
   '/admin/einstellungen/einwilligungen',
   '/admin/einstellungen/ppr',
+  '/admin/einstellungen/textbausteine',
   '/admin/einstellungen/vereinsflieger',
   '/admin/einstellungen/verein',
   '/admin/einstellungen/menue',

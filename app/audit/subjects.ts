@@ -126,6 +126,11 @@ export const subjects = {
   },
   webcam: { label: 'Webcam', page: (id: string) => `/admin/flugplatz/webcams/${id}` },
   'weather-station': { label: 'Wetterstation', page: () => '/admin/einstellungen/wetter' },
+  'canned-replies': {
+    label: 'Textbausteine',
+    page: () => '/admin/einstellungen/textbausteine',
+    fields: { replies: 'Textbausteine', for: 'Antwort', de: 'Text', en: 'Text auf Englisch' },
+  },
   'ppr-rules': {
     label: 'PPR-Regeln',
     page: () => '/admin/einstellungen/ppr',

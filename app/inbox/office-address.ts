@@ -5,6 +5,9 @@ import { stateOf } from '#app/requests/state-machine.ts'
 
 export const officeList = '/admin/anfragen'
 
+/** Before an answer's name: it is only looked at. */
+export const previewPrefix = 'vorschau:'
+
 /** What the address asks for; what it does not understand it leaves out. */
 export function filterOf(parameters: URLSearchParams): OfficeFilter {
   const kind = kindNames.find((name) => kindWords[name].word === parameters.get('art'))

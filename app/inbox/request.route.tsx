@@ -4,6 +4,7 @@ import { adminContext, mayDo } from '#app/accounts/actor.ts'
 import { answeringTasks } from '#app/accounts/rights.ts'
 import { listEntriesWithoutPicture } from '#app/airfield/history/entry-pictures.server.ts'
 import { offerChoices } from '#app/hangar/offers/offer-choices.server.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { applicationsPath } from '#app/membership/application-address.ts'
@@ -20,11 +21,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { actOnRequest } from './act-on-request.server.ts'
 import { AnswerPanel } from './answer-panel.tsx'
-import { officeAddress, officeList } from './office-address.ts'
+import { officeAddress, officeList, previewPrefix } from './office-address.ts'
+import { readyFor } from './canned/canned-replies.server.ts'
 import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
 import ownPage from './office.css?inline'
 import { briefingFacts } from './briefing-facts.server.ts'
 import { factsOf } from './request-facts.ts'
+import { previewAnswer } from './preview-answer.server.ts'
+import { PreviewPanel } from './preview-panel.tsx'
 import { FactsPanel, HistoryPanel, MailPanel, NotesPanel, ResponsiblePanel } from './request-panels.tsx'
 import { SentPicturesPanel } from './sent-pictures-panel.tsx'
 import { StateBadge } from './request-table.tsx'
@@ -81,6 +85,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mails,
     pictures,
     entries,
+    replies: await readyFor(db, found, services.publicUrl),
     responsible: names.get(found.responsibleId ?? '') ?? null,
     isOwn: found.responsibleId === by.id,
     ownName: await nameInOffice(db, by),
@@ -102,8 +107,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (found === undefined) throw notFound(request.url)
   if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`, 303)
   const form = await readForm(request)
+  const intent = textOf(form, 'intent')
+  if (intent.startsWith(previewPrefix)) {
+    const event = intent.slice(previewPrefix.length)
+    form.set('intent', event)
+    const { acted, mails } = await previewAnswer(services, by, found, form)
+    if (!acted.ok) return data({ ...acted, mails: undefined }, { status: acted.status })
+    return { intent: event, form: { values: sentValues(form), errors: {} }, reason: undefined, mails }
+  }
   const acted = await actOnRequest(services, by, found, form)
-  if (!acted.ok) return data(acted, { status: acted.status })
+  if (!acted.ok) return data({ ...acted, mails: undefined }, { status: acted.status })
   const back = textOf(form, 'zurueck') === 'ppr' ? `${officeList}/ppr` : `${officeList}/${found.id}`
   return redirect(`${back}?erledigt=${encodeURIComponent(acted.done)}`, 303)
 }
@@ -147,10 +160,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
       )}
       <div className="dash">
         <div className="w7 stack flow-5">
+          {actionData?.mails !== undefined && <PreviewPanel mails={actionData.mails} />}
           <AnswerPanel
             request={request}
             pictures={pictures}
             entries={entries}
+            replies={loaderData.replies}
             prepared={prepared}
             offer={offer}
             refused={actionData}

@@ -1,4 +1,5 @@
 import type { Admin } from '#app/accounts/actor.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRow, type RowMoved } from './move-row.server.ts'
 import { findForOffice } from './office.server.ts'
@@ -19,5 +20,5 @@ export async function noteOutcome(
   const machine = machines[request.kind]
   const what = machine.events[event]?.label ?? event
   const move = { requestId, event, by: 'office', actor: by, who, seen, what } as const
-  return db.transaction().execute((trx) => moveRow(trx, machine, move, now()))
+  return inTransaction(db, (trx) => moveRow(trx, machine, move, now()))
 }

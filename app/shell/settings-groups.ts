@@ -189,6 +189,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
         subjects: ['opening-rule', 'special-day'],
       },
       {
+        label: 'Textbausteine',
+        sentence: 'Fertige Sätze für die Antworten auf Anfragen jeder Art.',
+        words: 'Vorlagen Antwort Absage Zusage Rückfrage Grund Platzhalter Mail PPR Schnupperflug Kontakt',
+        href: '/admin/einstellungen/textbausteine',
+        task: 'keep-club',
+        settings: ['canned-replies'],
+        subjects: ['canned-replies'],
+      },
+      {
         label: 'PPR',
         sentence: 'Fristen der Anfrage, Landungen bei Nacht, automatische Bestätigung nach Regel.',
         words: 'Anfrage Genehmigung Landung automatisch Regel Vorlauf Nacht NVFR Ampel',

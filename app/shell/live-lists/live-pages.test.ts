@@ -29,6 +29,7 @@ const forms: Readonly<Record<string, string>> = {
   '/admin/einstellungen/flugplatz/vorschlag': 'a form',
   '/admin/einstellungen/einwilligungen': 'a form',
   '/admin/einstellungen/ppr': 'a form',
+  '/admin/einstellungen/textbausteine': 'a form',
   '/admin/einstellungen/anmeldung': 'a form',
   '/admin/einstellungen/vereinsflieger': 'a form',
 }

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { kindWords, machines, type KindName } from '#app/requests/request-states.ts'
+
+/** Kind and answer, as `ppr confirm`: every answer of the office that carries a text. */
+export const answerKeys = [
+  'ppr confirm',
+  'ppr ask',
+  'ppr reject',
+  'ppr call-off',
+  'trial-flight propose',
+  'trial-flight confirm',
+  'trial-flight postpone',
+  'trial-flight cancel',
+  'hangar offer',
+  'hangar call-back',
+  'hangar reject',
+  'contact answer',
+  'destination-tip accept',
+  'destination-tip decline',
+  'old-photo accept',
+  'old-photo decline',
+] as const
+export type AnswerKey = (typeof answerKeys)[number]
+
+/** Kinds whose requests come in English too. */
+const inEnglish: readonly string[] = ['ppr']
+
+/** „PPR-Anfrage: Bestätigen“ */
+export function answerLabel(key: AnswerKey): string {
+  const [kind = '', event = ''] = key.split(' ')
+  return `${kindWords[kind as KindName].one}: ${machines[kind as KindName].events[event]?.label ?? event}`
+}
+
+export const CannedReply = z.object({
+  for: z.enum(answerKeys),
+  de: z.string(),
+  /** `null` where the German text is taken in either language. */
+  en: z.string().nullable().default(null),
+})
+export type CannedReply = z.infer<typeof CannedReply>
+
+export const CannedReplies = z.object({ replies: z.array(CannedReply).max(200) })
+export type CannedReplies = z.infer<typeof CannedReplies>
+
+/** What may stand in braces, and what it becomes. */
+export const placeholders = {
+  name: 'der Name des Absenders',
+  nummer: 'die Nummer des Vorgangs',
+  verein: 'der Name des Vereins',
+  platz: 'der Name des Flugplatzes',
+  telefon: 'die Telefonnummer des Turms',
+} as const
+export type Placeholder = keyof typeof placeholders
+
+/** The first thing in braces that nothing stands for; `undefined` when every one is known. */
+export function unknownPlaceholder(text: string): string | undefined {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !Object.hasOwn(placeholders, name))?.[0]
+}
+
+/** The text for this request. */
+export function filledIn(text: string, values: Record<Placeholder, string>): string {
+  return text.replace(/\{(\w+)\}/g, (all, name: string) =>
+    Object.hasOwn(values, name) ? values[name as Placeholder] : all,
+  )
+}
+
+/** Ready texts of a request by the answer they belong to. */
+export type ReadyReplies = Readonly<Record<string, readonly string[]>>
+
+export function readyReplies(
+  replies: readonly CannedReply[],
+  { kind, language }: { kind: KindName; language: 'de' | 'en' },
+  values: Record<Placeholder, string>,
+): ReadyReplies {
+  const own = replies.filter((reply) => reply.for.startsWith(`${kind} `))
+  const ready: Record<string, string[]> = {}
+  for (const { for: key, de, en } of own) {
+    const text = language === 'en' && inEnglish.includes(kind) ? (en ?? de) : de
+    const event = key.slice(kind.length + 1)
+    ready[event] = [...(ready[event] ?? []), filledIn(text, values)]
+  }
+  return ready
+}
