@@ -40,6 +40,7 @@ type Head = {
 /** The answer, what goes with it, the band of today and the rule it follows from. */
 export function OpeningHead({ headline, lead, validUntil, instant, band, why, airfield }: Head) {
   const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
+  const isInEnglish = useIsOffered('/flugplatz/zeiten/en')
   return (
     <div className="wrap" id="heute" data-live="heute">
       <span data-renew={renewFrom(instant)} hidden />
@@ -64,9 +65,11 @@ export function OpeningHead({ headline, lead, validUntil, instant, band, why, ai
           <a className="btn btn-line" href={`tel:${airfield.phoneTowerE164}`}>
             <Icon name="phone" /> Turm anrufen
           </a>
-          <a className="btn btn-quiet no-print" href="/flugplatz/zeiten/en" hrefLang="en" lang="en">
-            English
-          </a>
+          {isInEnglish && (
+            <a className="btn btn-quiet no-print" href="/flugplatz/zeiten/en" hrefLang="en" lang="en">
+              English
+            </a>
+          )}
         </p>
       </div>
       {band !== null && <Drawing svg={band} block />}

@@ -39,6 +39,8 @@ const Features = z.object({
   eventRegistration: z.boolean().default(true),
   webcam: z.boolean().default(true),
   feeds: z.boolean().default(true),
+  /** The pages for pilots in English as well. */
+  english: z.boolean().default(true),
   /** Videos or maps of others that load after a click. */
   embeddedMedia: z.boolean().default(false),
   app2drive: z.boolean().default(false),

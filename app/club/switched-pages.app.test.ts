@@ -19,9 +19,11 @@ async function aClubWith(features: Partial<Club['features']>) {
   return { ...site, save }
 }
 
-const off = { ppr: false, hangarSpaces: false, webcam: false, app2drive: false, feeds: false }
+const off = { ppr: false, hangarSpaces: false, webcam: false, app2drive: false, feeds: false, english: false }
 const hidden = [
   '/piloteninfo/ppr-anfrage',
+  '/piloteninfo/ppr-anfrage/en',
+  '/flugplatz/zeiten/en',
   '/piloteninfo/hallenplatz',
   '/flugplatz/webcam',
   '/flugplatz/app2drive',
@@ -35,7 +37,7 @@ test('what the club has switched off is not found, and is there again once it is
   const { get, save } = await aClubWith(off)
   const statuses = async () => Promise.all(hidden.map(async (path) => (await get(path)).status))
   expect(await statuses()).toEqual(hidden.map(() => 404))
-  await save({ ppr: true, hangarSpaces: true, webcam: true, app2drive: true, feeds: true })
+  await save({ ppr: true, hangarSpaces: true, webcam: true, app2drive: true, feeds: true, english: true })
   expect(await statuses()).toEqual(hidden.map(() => 200))
 })
 
@@ -76,4 +78,13 @@ test('nothing leads to what is switched off: menu, foot, pages, sitemap, search'
   for await (const { address } of pagesInSearch.entries(db)) found.push(address)
   expect(found).toContain('/flugplatz/zeiten')
   expect(found.filter((address) => hidden.includes(address))).toEqual([])
+})
+
+test('without English the German pages stay and lead nowhere else', async () => {
+  const { get } = await aClubWith({ english: false })
+  for (const path of ['/flugplatz/zeiten', '/piloteninfo/ppr-anfrage', '/piloteninfo/aip-auszug']) {
+    const answer = await get(path)
+    expect([path, answer.status, (await answer.text()).includes('/en"')]).toEqual([path, 200, false])
+  }
+  expect((await get('/piloteninfo/ppr-anfrage/en')).status).toBe(404)
 })

@@ -42,6 +42,7 @@ export const switchFields = {
   webcam: 'schalterWebcam',
   app2drive: 'schalterMobil',
   feeds: 'schalterFeeds',
+  english: 'schalterEnglisch',
   noiseOrdinanceBox: 'schalterLaermschutz',
   embeddedMedia: 'schalterMedien',
 } as const

@@ -47,6 +47,7 @@ export const clubLabels = {
   schalterWebcam: 'Webcam',
   schalterMobil: 'Mobil am Platz',
   schalterFeeds: 'Feeds und Kalender zum Abonnieren',
+  schalterEnglisch: 'Seiten für Piloten auch auf Englisch',
   schalterLaermschutz: 'Landeplatz-Lärmschutzverordnung bei den Zeiten',
   schalterMedien: 'Videos und Karten von anderen (Datenschutzerklärung)',
 } as const

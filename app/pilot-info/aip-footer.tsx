@@ -89,6 +89,7 @@ export function AipNote({ sheet }: { sheet: Sheet }) {
 /** Telephone, fees and where the official data stand. */
 export function AipLinks({ sheet: { phone, links, hasBriefing } }: { sheet: Sheet }) {
   const canAsk = useIsOffered('/piloteninfo/ppr-anfrage')
+  const isInEnglish = useIsOffered('/flugplatz/zeiten/en')
   const ppr = {
     de: 'Genehmigung',
     en: 'PPR',
@@ -100,6 +101,12 @@ export function AipLinks({ sheet: { phone, links, hasBriefing } }: { sheet: Shee
     en: 'Briefing',
     text: { de: 'Einweisung für Gäste', en: 'Briefing for visitors' },
     href: '/piloteninfo/briefing',
+  }
+  const inEnglish = {
+    de: 'Zeiten auf Englisch',
+    en: 'Hours in detail',
+    text: { de: 'Airfield hours', en: null },
+    href: '/flugplatz/zeiten/en',
   }
   const pages = [
     {
@@ -116,12 +123,7 @@ export function AipLinks({ sheet: { phone, links, hasBriefing } }: { sheet: Shee
       text: { de: 'Betriebszeiten', en: null },
       href: '/flugplatz/zeiten',
     },
-    {
-      de: 'Zeiten auf Englisch',
-      en: 'Hours in detail',
-      text: { de: 'Airfield hours', en: null },
-      href: '/flugplatz/zeiten/en',
-    },
+    ...(isInEnglish ? [inEnglish] : []),
   ]
   return (
     <table className="tbl tbl-key aip-tbl" id="kontakt">

@@ -33,7 +33,7 @@ export async function openPprPage(
   language: Language,
 ) {
   const services = context.get(servicesContext)
-  await requireOffered(services.db, '/piloteninfo/ppr-anfrage', request)
+  await requireOffered(services.db, pprAddress[language], request)
   const [rules, state] = await Promise.all([fieldRules(services), airfieldState(services, services.now())])
   const { airfield, arrivals, calendar, settings, now } = rules
   const today = localDate(now)
@@ -66,7 +66,7 @@ export async function sendPpr(
   language: Language,
 ) {
   const services = context.get(servicesContext)
-  await requireOffered(services.db, '/piloteninfo/ppr-anfrage', request)
+  await requireOffered(services.db, pprAddress[language], request)
   const rules = await fieldRules(services)
   const sent = await readForm(request)
   if (textOf(sent, 'absicht') === 'gebuehr') {

@@ -1,3 +1,4 @@
+import { useIsOffered } from '#app/shell/offered.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { pprAddress } from './ppr-address.ts'
 import { PprAside } from './ppr-aside.tsx'
@@ -18,6 +19,7 @@ export function PprPage({ page, answer }: PprPageProps) {
     page
   const { words } = saying(language)
   const other = language === 'de' ? 'en' : 'de'
+  const hasOther = useIsOffered(pprAddress[other])
   const refused = answer?.refused
   return (
     <>
@@ -26,11 +28,13 @@ export function PprPage({ page, answer }: PprPageProps) {
         <div className="page-head">
           {sent === null ? (
             <>
-              <p className="small no-print">
-                <a href={pprAddress[other]} hrefLang={other} lang={other}>
-                  {words('This page in English', 'Diese Seite auf Deutsch')}
-                </a>
-              </p>
+              {hasOther && (
+                <p className="small no-print">
+                  <a href={pprAddress[other]} hrefLang={other} lang={other}>
+                    {words('This page in English', 'Diese Seite auf Deutsch')}
+                  </a>
+                </p>
+              )}
               <h1>{words('Landen außerhalb der Zeiten', 'Landing with prior permission')}</h1>
               <p className="lead">
                 <span lang="en">Prior Permission Required:</span>{' '}

@@ -1,3 +1,4 @@
+import { isOffered } from '#app/club/switched-pages.ts'
 import type { MetaDescriptor } from 'react-router'
 import type { Frame } from './frame-data.server.ts'
 
@@ -50,7 +51,7 @@ export function pageMeta(
   return descriptors
 }
 
-/** The same content in both languages, for search engines; German for whoever reads neither. */
+/** The same content in both languages, for search engines; German for whoever reads neither. None without English pages. */
 export function languageLinks(matches: Matches, paths: Record<'de' | 'en', string>): MetaDescriptor[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { frame: Frame } | undefined
   const link = (hrefLang: string, path: string) => ({
@@ -59,5 +60,6 @@ export function languageLinks(matches: Matches, paths: Record<'de' | 'en', strin
     hrefLang,
     href: `${root?.frame.publicUrl ?? ''}${path}`,
   })
+  if (!isOffered(paths.en, root?.frame.club)) return []
   return [link('de', paths.de), link('en', paths.en), link('x-default', paths.de)]
 }

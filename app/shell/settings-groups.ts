@@ -100,7 +100,8 @@ export const settingsGroups: readonly SettingsGroup[] = [
       {
         label: 'Was die Website anbietet',
         sentence: 'Schalter für PPR, Hallenplatz, Webcam, Formulare, Feeds und mehr.',
-        words: 'ausblenden einschalten abschalten Menü Funktionen Gutscheine Vereinsflieger app2drive',
+        words:
+          'Sprachen Sprache Englisch English ausblenden einschalten abschalten Menü Funktionen Gutscheine Vereinsflieger app2drive',
         href: '/admin/einstellungen/verein?teil=angebot#angebot',
         task: 'keep-club',
         settings: ['club'],

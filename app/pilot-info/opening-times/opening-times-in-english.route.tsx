@@ -1,6 +1,7 @@
 import type { Route } from './+types/opening-times-in-english.route'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { languageLinks, pageMeta } from '#app/shell/page-meta.ts'
 import { useIsOffered } from '#app/shell/offered.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -36,6 +37,7 @@ export const handle = { language: 'en', styles: [tables, facts, styles, printed]
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { freshness } = context.get(requestContext)
+  await requireOffered(services.db, '/flugplatz/zeiten/en', request)
   const at = services.now()
   const { airfield, calendar } = await airfieldContent(services.db)
   if (airfield === undefined || calendar === null) return null
