@@ -1,6 +1,6 @@
-import type { Block, RichText, TextRun } from '#app/lib/rich-text.ts'
+import type { Block, RichText, TextRun } from './rich-text.ts'
 
-/** The part of Markdown that the demo club's pages are written in: headings, lists, paragraphs, bold, links. */
+/** The part of Markdown that texts shipped with the program are written in: headings, lists, paragraphs, bold, links. */
 export function richTextOf(markdown: string): RichText {
   return markdown
     .split(/\n{2,}/)

@@ -14,6 +14,7 @@ import {
   saveTextDraft,
   withdrawText,
 } from '#app/pages/text-drafts.server.ts'
+import { templateOf } from '#app/pages/text-templates.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -47,6 +48,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === 'verwerfen') {
     await dropTextDraft(db, by, key, now())
     return done('verworfen')
+  }
+  const template = intent === 'vorlage' && found.hasTemplate ? templateOf(key) : undefined
+  if (template !== undefined) {
+    await saveTextDraft(db, by, template, { key, revision: 0, at: now() })
+    return done('vorlage')
   }
   if (intent === 'geprueft') {
     await confirmText(db, by, key, now())

@@ -2,6 +2,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { findLastChange } from '#app/audit/last-change.server.ts'
 import { type ClubText, clubTextOf } from '#app/pages/club-texts.ts'
 import { type ClubTextInput, findClubText } from '#app/pages/text-drafts.server.ts'
+import { templateOf } from '#app/pages/text-templates.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { textDifferences } from './text-differences.ts'
 import { textFields } from './text-form.ts'
@@ -23,6 +24,8 @@ export async function findTextForEditor(db: Db, by: Entitled<'keep-club'>, key: 
     revision: draft?.revision ?? 0,
     savedAt: draft?.savedAt ?? page?.updatedAt ?? null,
     state: textStateOf(draft, page !== undefined),
+    /** Nothing is written yet, and there is something to begin with. */
+    hasTemplate: draft === undefined && page === undefined && templateOf(key) !== undefined,
     page: page === undefined ? null : { validFrom: page.validFrom, reviewedOn: page.reviewedOn },
     /** From the website to what is being written. */
     differences:

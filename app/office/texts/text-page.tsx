@@ -21,6 +21,7 @@ const doneWords: Readonly<Record<string, string>> = {
   veroeffentlicht: 'Veröffentlicht: Der Text steht auf der Website.',
   wartet: 'Gespeichert: Der Text tritt an seinem Tag von selbst in Kraft.',
   verworfen: 'Entwurf verworfen: Hier steht wieder, was auf der Website zu lesen ist.',
+  vorlage: 'Die Vorlage steht hier als Entwurf; auf der Website steht davon noch nichts.',
   geprueft: 'Als geprüft eingetragen.',
   zurueckgezogen: 'Zurückgezogen: Der Text ist wieder ein Entwurf.',
   zurueckgeholt: 'Die Fassung steht hier als Entwurf und ist noch nicht veröffentlicht.',

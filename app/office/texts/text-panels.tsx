@@ -3,9 +3,24 @@ import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
 
 /** What differs from the website, and the buttons for the text as a whole. */
-export function TextPanels({ found: { state, page, differences } }: { found: TextForEditor }) {
+export function TextPanels({ found: { state, page, differences, hasTemplate } }: { found: TextForEditor }) {
   return (
     <div className="stack flow-6">
+      {hasTemplate && (
+        <section className="panel stack" aria-labelledby="vorlage">
+          <h2 id="vorlage">Mit einer Vorlage beginnen</h2>
+          <p className="small muted">
+            Ein Text mit einem Kapitel für jede Funktion der Website: Zweck, Rechtsgrundlage, Daten, Empfänger
+            und Frist. Namen und Anschrift kommen aus den Angaben zum Verein. Er wird ein Entwurf; lies ihn
+            und pass ihn an, bevor du ihn veröffentlichst. Eine Rechtsberatung ersetzt er nicht.
+          </p>
+          <form method="post">
+            <button className="btn btn-line" name="intent" value="vorlage">
+              Vorlage übernehmen
+            </button>
+          </form>
+        </section>
+      )}
       {differences.length > 0 && (
         <section className="panel stack" aria-labelledby="unterschiede">
           <h2 id="unterschiede">Was der Entwurf ändert</h2>

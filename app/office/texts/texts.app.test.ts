@@ -209,3 +209,22 @@ test('only those who keep the club change its texts', async () => {
   expect((await other.post('/admin/texte/vorschau', { key: 'haftung', ...sent('X') })).status).toBe(403)
   expect(await db.selectFrom('pages').selectAll().execute()).toEqual([])
 })
+
+test('an empty club begins its privacy notice with a template, which stays a draft until it is published', async () => {
+  const { as, get, db } = await startApp()
+  const keeper = await as('admin')
+  const desk = '/admin/texte/datenschutz'
+  expect(await (await keeper.get(desk)).text()).toContain('Vorlage übernehmen')
+  expect(await (await keeper.get('/admin/texte/anfahrt')).text()).not.toContain('Vorlage übernehmen')
+  const taken = await keeper.post(desk, { intent: 'vorlage' })
+  const editor = await (await keeper.get(taken.headers.get('location') ?? '')).text()
+  expect(editor).toContain('Die Vorlage steht hier als Entwurf')
+  expect(editor).toContain('Kontaktformular')
+  expect(editor).not.toContain('Vorlage übernehmen')
+  expect(await (await get('/datenschutz')).text()).not.toContain('Hosting und Protokolldateien')
+  const before = await db.selectFrom('page_drafts').selectAll().execute()
+  expect(before).toMatchObject([{ key: 'datenschutz', state: 'draft', revision: 1 }])
+  // Pressed once more, as with a page that was left open, it does not write over what was changed since.
+  await keeper.post(desk, { intent: 'vorlage' })
+  expect(await db.selectFrom('page_drafts').selectAll().execute()).toEqual(before)
+})

@@ -1,0 +1,23 @@
+import { clubTextOf } from './club-texts.ts'
+import privacy from './templates/datenschutz.md?raw'
+import { textFile } from './text-file.ts'
+import type { ClubTextInput } from './text-drafts.server.ts'
+
+const templates: Readonly<Record<string, string>> = { datenschutz: privacy }
+
+/** What a club without a text of its own can begin with; `undefined` where nothing is prepared. */
+export function templateOf(key: string): ClubTextInput | undefined {
+  const [text, file] = [clubTextOf(key), templates[key]]
+  if (text === undefined || file === undefined) return undefined
+  const { facts, sections } = textFile(file)
+  const known = Object.keys(text.chapters ?? {})
+  return {
+    title: facts.title ?? text.title,
+    validFrom: null,
+    // A switch the editor does not offer would be lost there.
+    sections: sections.map(({ feature, body }) => ({
+      feature: feature !== null && known.includes(feature) ? feature : null,
+      body,
+    })),
+  }
+}
