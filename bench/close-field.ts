@@ -4,12 +4,12 @@ import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 
 /** The duty person's word, written by another process. */
-export async function closeField(dataDir: string) {
+export async function closeField(dataDir: string, text = 'Gewitter') {
   const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
   const at = new Date()
   const setAt = at.toISOString()
   const validUntil = new Date(at.getTime() + 3_600_000).toISOString()
-  const status = { light: 'red', text: 'Gewitter', reason: '', setAt, validUntil, setBy: null } as const
+  const status = { light: 'red', text, reason: '', setAt, validUntil, setBy: null } as const
   await saveSetting(db, fieldStatusSetting, { ...status, restrictions: [], runwayInspection: null }, at)
   await db.destroy()
 }

@@ -12,7 +12,7 @@ import { mostRestMs, mostTellingCpuMs, mostTellingMs, mostYearMs, withLimit } fr
 import { measureFirstVisit } from './browser.ts'
 import { busyYears } from './busy-years.ts'
 import { closeField } from './close-field.ts'
-import { measureListeners, measureTelling } from './listeners.ts'
+import { measureListeners, measureRenewal, measureTelling } from './listeners.ts'
 import { load, type LoadResult } from './load.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { residentMiB, startServer, type ServerProcess } from './server-process.ts'
@@ -190,10 +190,17 @@ async function measureOpenPages() {
   const server = await startServer(4505, small)
   const { cpuMsPerSecond } = await measureListeners(server)
   const { slowestMs, cpuMs } = await measureTelling(server, () => closeField(small))
+  const renewed = await measureRenewal(server, () => closeField(small, 'Hagel'), {
+    path: '/',
+    words: 'Hagel',
+  })
   say('\n# 200 offene Seiten mit der Statusleiste')
   say(withLimit('CPU je Sekunde in Ruhe', cpuMsPerSecond, mostRestMs))
   say(withLimit('nach einer Änderung weiß die letzte es in', slowestMs, mostTellingMs))
   say(withLimit('CPU dafür, alle zusammen', cpuMs, mostTellingCpuMs))
+  say(withLimit('nach einer Änderung hat die letzte ihre neue Seite in', renewed.slowestMs, mostTellingMs))
+  say(withLimit('CPU dafür, Seiten eingeschlossen', renewed.cpuMs, mostTellingCpuMs))
+  say(withLimit('Seiten, die noch das Alte sagten', renewed.late, 0, 'Seiten'))
   await server.stop()
 }
 

@@ -2,9 +2,16 @@ import type { Route } from './+types/status-api.route'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { airfieldState } from './airfield-state.server.ts'
+import type { FieldStatus } from './field-status.ts'
 import { isoOrNull, openJson, plainWords } from './open-interface.ts'
 import { airfieldContent } from './opening-calendar.server.ts'
 import { sunOn } from './opening-hours.ts'
+
+/** Who looked is known to the club's members alone. */
+function lastInspection(status: FieldStatus | undefined, at: Date) {
+  const inspection = status?.runwayInspection
+  return inspection == null || inspection.at > at.toISOString() ? null : { at: inspection.at }
+}
 
 /** The light of the field for other sites; documented in docs/api.md. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,8 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       from,
       until,
     })),
-    // Who looked is known to the club's members alone.
-    runwayInspection: status?.runwayInspection == null ? null : { at: status.runwayInspection.at },
+    runwayInspection: lastInspection(status, at),
     sun: sun && {
       BCMT: isoOrNull(sun.BCMT),
       SR: isoOrNull(sun.SR),
