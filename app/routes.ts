@@ -296,6 +296,9 @@ export default [
   route('vereinsflieger', 'shell/vereinsflieger.layout.tsx', [
     index('shell/vereinsflieger-start.route.tsx'),
     route('flugbuch', 'flight-log/board.route.tsx'),
+    route('flugbuch/tag/:day', 'flight-log/day.route.tsx'),
+    route('flugbuch/tag/:day/csv', 'flight-log/day-csv.route.ts'),
+    route('flugbuch/flug/:flightId', 'flight-log/flight.route.tsx'),
     route('flugbuch/eintrag', 'flight-log/entry.route.ts'),
     route('flugbuch/aenderungen', 'flight-log/changes.route.ts'),
     route('kalender', 'vereinsflieger/panels/calendar.route.tsx'),

@@ -219,6 +219,7 @@ export const subjects = {
       trainingOpensHours: 'Freigabe der Schulungszeiten',
     },
   },
+  'flight-day': { label: 'Tag im Flugbuch' },
   'aircraft-block': { label: 'Sperre', page: () => '/admin/reservierung' },
   'aircraft-checkout': {
     label: 'Einweisung',

@@ -30,6 +30,7 @@ import { loadTrialRequests } from './trial-requests.demo.ts'
 import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
+import { loadFlightLog } from './flight-log.demo.ts'
 import { loadHangar } from './hangar.demo.ts'
 import { loadBriefing } from './briefing.demo.ts'
 import { loadMovements } from './movements.demo.ts'
@@ -72,6 +73,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadAircraft,
   loadMovements,
   loadReservations,
+  loadFlightLog,
   loadDuties,
   loadDefects,
   loadEvents,

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import { clock, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import type { Board, FlightLine } from './board.server.ts'
+import { flightAddress } from './addresses.ts'
+import type { Board } from './board.server.ts'
+import type { FlightLine } from './flight-line.ts'
 import type { Queued } from './entry-queue.ts'
 
 export type Tap = (event: MouseEvent<HTMLButtonElement>, label: string) => void
@@ -84,10 +86,12 @@ export function AirList({ board, drawings, queue, minute, mayWrite, tap }: AirLi
 }
 
 function LineWords({ line }: { line: FlightLine }) {
-  const { registration, crew, launch, startedAt, isFromBefore } = line
+  const { id, registration, crew, launch, startedAt, isFromBefore } = line
   return (
     <div>
-      <b className="data">{registration}</b>
+      <b className="data">
+        <a href={flightAddress(id)}>{registration}</a>
+      </b>
       <span>{crew}</span>
       <small className="muted">
         {launch} · Start {isFromBefore && `${numericDate(localDate(startedAt))} `}

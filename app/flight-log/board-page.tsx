@@ -3,6 +3,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
+import { dayAddress } from './addresses.ts'
 import { AirList, ReadyList } from './air-list.tsx'
 import { BoardClock, useMinute } from './board-clock.tsx'
 import type { Board } from './board.server.ts'
@@ -98,6 +99,7 @@ export function BoardPage({ board, refused }: BoardPageProps) {
       <section aria-labelledby="heute">
         <div className="sec-head">
           <h2 id="heute">Heute</h2>
+          <a href={dayAddress(today)}>Tag mit Summen und Abschluss</a>
         </div>
         {board.day.length === 0 ? (
           <p className="muted fl-none">Heute ist noch nichts eingetragen.</p>

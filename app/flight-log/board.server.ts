@@ -5,8 +5,9 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { blockFromRecord, listBlocks } from '#app/reservations/blocks.server.ts'
 import { standingOfOwn } from '#app/vereinsflieger/club-management.ts'
-import { crewWords, type CrewWords } from './crew-names.server.ts'
-import { launches, minuteMs, type Flight } from './flight.ts'
+import { crewWords } from './crew-names.server.ts'
+import { lineOf } from './flight-line.ts'
+import { minuteMs, type Flight } from './flight.ts'
 import { listDay, listInTheAir } from './flights.server.ts'
 import { listCrew, type CrewMember } from './people.server.ts'
 import { logStamp } from './turn.server.ts'
@@ -14,7 +15,6 @@ import type { Writer } from './writer.server.ts'
 
 export type Board = Awaited<ReturnType<typeof boardOf>>
 export type Pick = Board['picks'][number]
-export type FlightLine = ReturnType<typeof lineOf>
 
 /** Everything the launch list shows, as of now. */
 export async function boardOf(db: Db, by: Writer, at: Date) {
@@ -62,32 +62,6 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
     crew: crew.map(({ label }) => label),
     // Without script each form brings its own key, so that a reload enters nothing twice.
     key: newId(at),
-  }
-}
-
-type Facts = { marks: Map<string, string>; silhouettes: Map<string, string>; today: string }
-
-function lineOf(flight: Flight, { pilot, second }: CrewWords, { marks, silhouettes, today }: Facts) {
-  const { id, registration, aircraftId, startedAt, landedAt, launch, guests, minutes, landings, towId } =
-    flight
-  const tug = towId === null ? undefined : marks.get(towId)
-  return {
-    id,
-    registration,
-    silhouette: silhouettes.get(aircraftId ?? '') ?? '',
-    crew: [
-      second === null ? pilot : `${pilot} / ${second}`,
-      guests === 0 ? '' : guests === 1 ? '1 Gast' : `${guests} Gäste`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-    launch: tug === undefined ? launches[launch] : `${launches[launch]} ${tug}`,
-    startedAt,
-    landedAt,
-    minutes,
-    landings,
-    remark: flight.remark,
-    isFromBefore: flight.day !== today,
   }
 }
 

@@ -1,5 +1,6 @@
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
-import type { FlightLine } from './board.server.ts'
+import { flightAddress } from './addresses.ts'
+import type { FlightLine } from './flight-line.ts'
 
 type FlightTableProps = {
   flights: readonly FlightLine[]
@@ -43,7 +44,9 @@ export function FlightTable({ flights, total, label }: FlightTableProps) {
               <td className="num" data-l="Nr.">
                 {total === undefined ? index + 1 : total - index}
               </td>
-              <th scope="row">{flight.registration}</th>
+              <th scope="row">
+                <a href={flightAddress(flight.id)}>{flight.registration}</a>
+              </th>
               <td data-l="Besatzung">{flight.crew}</td>
               <td data-l="Startart">{flight.launch}</td>
               <td className="num" data-l="Start">

@@ -1,0 +1,31 @@
+import type { CrewWords } from './crew-names.server.ts'
+import { launches, type Flight } from './flight.ts'
+
+export type FlightLine = ReturnType<typeof lineOf>
+
+type Known = { marks: Map<string, string>; silhouettes: Map<string, string>; today: string }
+
+/** A flight as a list shows it; `marks` of the flights beside it, for the tug's. */
+export function lineOf(flight: Flight, { pilot, second }: CrewWords, { marks, silhouettes, today }: Known) {
+  const { id, registration, aircraftId, startedAt, landedAt, launch, guests, minutes, landings, towId } =
+    flight
+  const tug = towId === null ? undefined : marks.get(towId)
+  return {
+    id,
+    registration,
+    silhouette: silhouettes.get(aircraftId ?? '') ?? '',
+    crew: [
+      second === null ? pilot : `${pilot} / ${second}`,
+      guests === 0 ? '' : guests === 1 ? '1 Gast' : `${guests} Gäste`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+    launch: tug === undefined ? launches[launch] : `${launches[launch]} ${tug}`,
+    startedAt,
+    landedAt,
+    minutes,
+    landings,
+    remark: flight.remark,
+    isFromBefore: flight.day !== today,
+  }
+}
