@@ -195,6 +195,8 @@ export const reachedFrom: Readonly<Record<string, string>> = {
   '/admin/einstellungen/konten/:userId': '/admin/einstellungen/konten',
   '/erlebnisse/veranstaltungen/:eventId/:slug?': '/erlebnisse/veranstaltungen',
   '/erlebnisse/veranstaltungen/:eventId/termin/:day': '/erlebnisse/veranstaltungen/stammtisch',
+  '/vereinsflieger/flugbuch/tag/:day': '/vereinsflieger/flugbuch',
+  '/vereinsflieger/flugbuch/flug/:flightId': '/vereinsflieger/flugbuch',
   '/vereinsflieger/reservierung/:reservationId': '/vereinsflieger/reservierung',
   '/vereinsflieger/dienste/:dutyId': '/vereinsflieger/dienste',
   '/vereinsflieger/stoerungen/:defectId': '/vereinsflieger/stoerungen',

@@ -96,24 +96,45 @@ export function BoardPage({ board, refused }: BoardPageProps) {
           </p>
         )}
       </div>
-      <section aria-labelledby="heute">
-        <div className="sec-head">
-          <h2 id="heute">Heute</h2>
-          <a href={dayAddress(today)}>Tag mit Summen und Abschluss</a>
-        </div>
-        {board.day.length === 0 ? (
-          <p className="muted fl-none">Heute ist noch nichts eingetragen.</p>
-        ) : (
-          <FlightTable
-            flights={board.day.toReversed()}
-            total={board.day.length}
-            label="Flüge von heute, neueste zuerst"
-          />
-        )}
-      </section>
+      <Today board={board} />
       <StateLine standing={board.standing} />
     </>
   )
 }
 
 const startsWords = (count: number) => (count === 1 ? '1 Flug' : `${count} Flüge`)
+
+function Today({ board: { day, earlier, today } }: { board: Board }) {
+  return (
+    <>
+      <section aria-labelledby="heute">
+        <div className="sec-head">
+          <h2 id="heute">Heute</h2>
+          <a href={dayAddress(today)}>Tag mit Summen und Abschluss</a>
+        </div>
+        {day.length === 0 ? (
+          <p className="muted fl-none">Heute ist noch nichts eingetragen.</p>
+        ) : (
+          <FlightTable
+            flights={day.toReversed()}
+            total={day.length}
+            label="Flüge von heute, neueste zuerst"
+          />
+        )}
+      </section>
+      {earlier !== null && (
+        <section aria-labelledby="zuletzt">
+          <div className="sec-head">
+            <h2 id="zuletzt">Zuletzt, {dateWithWeekday(earlier.day)}</h2>
+            <a href={dayAddress(earlier.day)}>Tag mit Summen</a>
+          </div>
+          <FlightTable
+            flights={earlier.flights.toReversed()}
+            total={earlier.flights.length}
+            label="Flüge des letzten Flugtags, neueste zuerst"
+          />
+        </section>
+      )}
+    </>
+  )
+}

@@ -8,7 +8,7 @@ import { standingOfOwn } from '#app/vereinsflieger/club-management.ts'
 import { crewWords } from './crew-names.server.ts'
 import { lineOf } from './flight-line.ts'
 import { minuteMs, type Flight } from './flight.ts'
-import { listDay, listInTheAir } from './flights.server.ts'
+import { findDayBefore, listDay, listInTheAir } from './flights.server.ts'
 import { listCrew, type CrewMember } from './people.server.ts'
 import { logStamp } from './turn.server.ts'
 import type { Writer } from './writer.server.ts'
@@ -33,8 +33,11 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
   const blockOf = (aircraft: Aircraft) =>
     blockFromRecord(aircraft, { from: now, to: now + minuteMs }, at)[0] ??
     blocks.find(({ aircraftId }) => aircraftId === aircraft.id)
-  const words = await crewWords(db, [...flying, ...day])
-  const marks = new Map([...flying, ...day].map(({ id, registration }) => [id, registration]))
+  const before = day.length === 0 ? await findDayBefore(db, today) : undefined
+  const earlier = before === undefined ? [] : await listDay(db, before)
+  const shown = [...flying, ...day, ...earlier]
+  const words = await crewWords(db, shown)
+  const marks = new Map(shown.map(({ id, registration }) => [id, registration]))
   const silhouettes = new Map(fleet.map(({ id, silhouette }) => [id, silhouette]))
   const line = (flight: Flight) => lineOf(flight, words(flight), { marks, silhouettes, today })
   return {
@@ -49,6 +52,8 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
       again: againFields(flight, day, crew),
     })),
     day: day.map(line),
+    /** The last day somebody flew, while nobody has flown today. */
+    earlier: before === undefined ? null : { day: before, flights: earlier.map(line) },
     picks: offered.map((aircraft) => ({
       id: aircraft.id,
       registration: aircraft.registration,

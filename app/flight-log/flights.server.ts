@@ -28,6 +28,19 @@ export async function listDay(db: Db, day: IsoDay): Promise<Flight[]> {
   return rows.map(toFlight)
 }
 
+/** The latest day before this one on which somebody flew. */
+export async function findDayBefore(db: Db, day: IsoDay): Promise<IsoDay | undefined> {
+  const row = await db
+    .selectFrom('flights')
+    .select('day')
+    .where('day', '<', day)
+    .where('struck_at', 'is', null)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.day
+}
+
 /** Also one that was struck out. */
 export async function findFlight(db: Db, id: string): Promise<Flight | undefined> {
   const row = await db.selectFrom('flights').selectAll().where('id', '=', id).executeTakeFirst()
