@@ -304,7 +304,7 @@ export default [
     route('kalender', 'vereinsflieger/panels/calendar.route.tsx'),
     route('flugzeugzeiten', 'vereinsflieger/panels/aircraft-times.route.tsx'),
     route('artikel', 'vereinsflieger/panels/articles.route.tsx'),
-    route('meine-fluege', 'vereinsflieger/personal/own-flights.route.tsx'),
+    route('meine-fluege', 'flight-log/own-flights.route.tsx'),
     route('arbeitsstunden', 'vereinsflieger/personal/own-hours.route.tsx'),
     route('dienste', 'duties/plan.route.tsx'),
     route('dienste/meine', 'duties/own.route.tsx'),

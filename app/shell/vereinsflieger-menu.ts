@@ -11,7 +11,7 @@ const entries: readonly Entry[] = [
   { label: 'Störungen', href: '/vereinsflieger/stoerungen', modes: ['built-in'] },
   { label: 'Reservierungen', href: '/vereinsflieger/reservierung/liste', modes: ['read', 'personal'] },
   { label: 'Kalender', href: '/vereinsflieger/kalender', modes: ['read', 'personal'] },
-  { label: 'Meine Flüge', href: '/vereinsflieger/meine-fluege', modes: ['personal'] },
+  { label: 'Meine Flüge', href: '/vereinsflieger/meine-fluege', modes: ['built-in', 'personal'] },
   { label: 'Arbeitsstunden', href: '/vereinsflieger/arbeitsstunden', modes: ['personal'] },
   { label: 'Flugzeugzeiten', href: '/vereinsflieger/flugzeugzeiten', modes: ['read', 'personal'] },
   { label: 'Artikel', href: '/vereinsflieger/artikel', modes: ['read', 'personal'] },

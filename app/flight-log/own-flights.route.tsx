@@ -1,42 +1,46 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-flights.route'
+import { memberContext } from '#app/accounts/actor.ts'
 import { clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import facts from '#app/ui/styles/facts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import type { FlightEntry } from '../club-management.ts'
-import { hoursAndMinutes } from '../hours-words.ts'
-import { PanelHead } from '../panels/panel-head.tsx'
-import { answerConnection, personalPage } from './personal-page.server.ts'
-import { ConnectedAs, ConnectForm } from './connect-form.tsx'
-import { recentSums, sumOf, type FlightSums } from './flight-sums.ts'
-import { ownFlights } from './personal-panels.server.ts'
+import type { FlightEntry, Told } from '#app/vereinsflieger/club-management.ts'
+import { launches } from './flight.ts'
+import { flightsPanel } from './flights-panel.server.ts'
+import { managementMode } from '#app/vereinsflieger/management-mode.server.ts'
+import { hoursAndMinutes } from '#app/vereinsflieger/hours-words.ts'
+import { PanelHead } from '#app/vereinsflieger/panels/panel-head.tsx'
+import { answerConnection, personalPage } from '#app/vereinsflieger/personal/personal-page.server.ts'
+import { ConnectedAs, ConnectForm } from '#app/vereinsflieger/personal/connect-form.tsx'
+import { recentSums, sumOf, type FlightSums } from '#app/vereinsflieger/personal/flight-sums.ts'
+import { ownFlights } from '#app/vereinsflieger/personal/personal-panels.server.ts'
 
 export const handle = { styles: [tables, facts] }
 
-const launchWords = {
-  self: 'Eigenstart',
-  aerotow: 'F-Schlepp',
-  winch: 'Winde',
-  bungee: 'Gummiseil',
-  car: 'Fahrzeug',
-} as const
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const { now } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
+  const at = now()
+  if ((await managementMode(db)) === 'built-in') {
+    const { memberId } = context.get(memberContext)
+    if (memberId === null) return { kind: 'unknown' as const }
+    const span = { from: 0, to: at.getTime() + dayMs }
+    const told = await flightsPanel(db, at).list({ span, own: memberId })
+    return { kind: 'flights' as const, name: null, own: memberId, ...shownOf(told, memberId, at) }
+  }
   const page = await personalPage(context, ownFlights)
   if (page.kind === 'connect') return page
-  const { value, standing } = page.told
-  return {
-    kind: 'connected' as const,
-    name: page.name,
-    standing,
-    flights: value,
-    all: sumOf(value),
-    recent: recentSums(value, now().getTime()),
-  }
+  return { kind: 'flights' as const, name: page.name, own: null, ...shownOf(page.told, null, at) }
+}
+
+const dayMs = 86_400_000
+
+/** Whoever sits on the second seat sees the flight, but it counts for its pilot. */
+function shownOf({ value, standing }: Told<readonly FlightEntry[]>, own: string | null, at: Date) {
+  const counted = value.filter(({ pilot }) => own === null || pilot.memberId === own)
+  return { standing, flights: value, all: sumOf(counted), recent: recentSums(counted, at.getTime()) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -58,14 +62,19 @@ export default function OwnFlights({ loaderData, actionData }: Route.ComponentPr
         <ConnectForm state={actionData?.state ?? loaderData.state} />
       </>
     )
-  const { name, standing, flights, all, recent } = loaderData
+  if (loaderData.kind === 'unknown') return <Unknown />
+  const { name, own, standing, flights, all, recent } = loaderData
   return (
     <>
       <PanelHead title="Meine Flüge" lead="Zeiten in UTC" standing={standing} />
-      <ConnectedAs name={name} />
+      {name !== null && <ConnectedAs name={name} />}
       <div className="dash">
         <Sums title="Letzte 90 Tage" sums={recent} note="Ohne Gewähr; maßgeblich ist dein Flugbuch." />
-        <Sums title="Alle abgerufenen Flüge" sums={all} note="Höchstens die letzten tausend." />
+        <Sums
+          title="Alle Flüge dieser Liste"
+          sums={all}
+          note="Höchstens die letzten tausend; gezählt wird, was du als Pilot geflogen bist."
+        />
       </div>
       <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Flüge, Tabelle">
         <table className="tbl stackable">
@@ -87,7 +96,7 @@ export default function OwnFlights({ loaderData, actionData }: Route.ComponentPr
           </thead>
           <tbody>
             {flights.map((flight) => (
-              <FlightRow key={flight.id} flight={flight} />
+              <FlightRow key={flight.id} flight={flight} own={own} />
             ))}
           </tbody>
         </table>
@@ -96,14 +105,34 @@ export default function OwnFlights({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function FlightRow({ flight }: { flight: FlightEntry }) {
-  const { registration, startedAt, landedAt, landings, launch, from, to } = flight
+function Unknown() {
+  return (
+    <>
+      <div className="vf-head">
+        <h1>Meine Flüge</h1>
+      </div>
+      <p className="panel">
+        Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Erst dann können dir Flüge
+        zugeordnet werden; die Verwaltung kann das ändern.
+      </p>
+    </>
+  )
+}
+
+function FlightRow({ flight, own }: { flight: FlightEntry; own: string | null }) {
+  const { registration, pilot, isTraining, startedAt, landedAt, landings, launch, from, to } = flight
   const minutes = startedAt === null || landedAt === null ? null : Math.round((landedAt - startedAt) / 60_000)
   return (
     <tr>
       <th scope="row">{startedAt === null ? '–' : numericDate(localDate(startedAt))}</th>
       <td data-l="Flugzeug">
-        {registration} <small>{launchWords[launch]}</small>
+        {registration}{' '}
+        <small>
+          {launches[launch]}
+          {own !== null &&
+            pilot.memberId !== own &&
+            `, ${isTraining ? 'als Lehrkraft' : 'auf dem zweiten Sitz'}`}
+        </small>
       </td>
       <td data-l="Start">{startedAt === null ? '–' : `${clockUtc(startedAt)} UTC`}</td>
       <td data-l="Landung">{landedAt === null ? '–' : `${clockUtc(landedAt)} UTC`}</td>
