@@ -79,6 +79,36 @@ test('an upload over a line that breaks goes on where it broke off, also after a
   }
 })
 
+/** As a browser hands over files from elsewhere; each is a picture of its own. */
+async function bringFiles(text: Locator, way: 'drop' | 'paste', names: readonly string[]) {
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const raw = { width: 40, height: 30, channels: 3 as const }
+      const bytes = await sharp(randomBytes(40 * 30 * 3), { raw })
+        .png()
+        .toBuffer()
+      return { name, base64: bytes.toString('base64') }
+    }),
+  )
+  await text.evaluate(
+    (element, { way, files }) => {
+      const data = new DataTransfer()
+      for (const { name, base64 } of files) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], name, { type: 'image/png' }))
+      }
+      const { left, top } = element.getBoundingClientRect()
+      const common = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        way === 'drop'
+          ? new DragEvent('drop', { ...common, dataTransfer: data, clientX: left + 30, clientY: top + 20 })
+          : new ClipboardEvent('paste', { ...common, clipboardData: data }),
+      )
+    },
+    { way, files },
+  )
+}
+
 test('gallery, file, video and card are written by keyboard and read by a guest without script', async ({
   page,
   browser,
@@ -94,6 +124,26 @@ test('gallery, file, video and card are written by keyboard and read by a guest 
   const text = page.locator('[contenteditable=true]')
   await text.click()
   await page.keyboard.type('Am Samstag war viel los.')
+
+  // Two photographs drawn onto the text from a folder, one pasted: each is asked what it shows.
+  for (const [way, names] of [
+    ['drop', ['gezogen.png', 'daneben.png']],
+    ['paste', ['eingefuegt.png']],
+  ] as const) {
+    await bringFiles(text, way, names)
+    const asked = page.getByRole('dialog', { name: 'Bilder in den Text' })
+    await expect(asked).toBeVisible()
+    await asked.getByRole('button', { name: 'Hochladen' }).click()
+    await expect(asked.locator('[aria-invalid=true]')).toHaveCount(names.length)
+    await expectAccessible(page)
+    for (const [index, name] of names.entries()) {
+      await asked.getByLabel('Bildbeschreibung').nth(index).fill(`Die Halle, ${name}`)
+    }
+    await asked.getByRole('button', { name: 'Hochladen' }).click()
+    await expect(asked).toBeHidden({ timeout: 30_000 })
+  }
+  await expect(text.locator('img')).toHaveCount(3)
+  await page.keyboard.press('ArrowDown')
 
   await page.getByRole('button', { name: 'Galerie' }).click()
   const pictures = page.getByRole('dialog', { name: 'Bild wählen' })

@@ -4,6 +4,8 @@ import { mostInGallery, type RichText } from '#app/lib/rich-text.ts'
 import { FilePicker } from '#app/pictures/downloads/file-picker.tsx'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { PicturePicker } from '#app/pictures/picture-picker.tsx'
+import { filesIn, placeCursor } from './brought-files.ts'
+import { BroughtFilesDialog } from './brought-files-dialog.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { fromEditorDocument, toEditorDocument, type EditorNode } from './editor-document.ts'
 import { editorExtensions } from './extensions.ts'
@@ -32,6 +34,7 @@ export default function RichTextEditor({
   wordsOnly,
 }: RichTextEditorProps) {
   const [panel, setPanel] = useState<Panel>()
+  const [brought, setBrought] = useState<readonly File[]>([])
   const editor = useEditor({
     extensions: editorExtensions(),
     content: toEditorDocument(initial),
@@ -39,6 +42,19 @@ export default function RichTextEditor({
     // A link to anywhere, a style or a script in what is pasted never gets in: the schema has no place for it.
     editorProps: {
       transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_view, event) => {
+        const files = filesIn(event.clipboardData)
+        if (files.length > 0) setBrought(files)
+        return files.length > 0
+      },
+      handleDrop: (view, event, _slice, isOwn) => {
+        const files = isOwn ? [] : filesIn(event.dataTransfer)
+        if (files.length === 0) return false
+        event.preventDefault()
+        placeCursor(view, event)
+        setBrought(files)
+        return true
+      },
       attributes: {
         class: 'editor-in prose',
         role: 'textbox',
@@ -83,6 +99,13 @@ export default function RichTextEditor({
         <PicturePicker
           onChoose={({ id }) => insert({ type: 'picture', attrs: { pictureId: id } })}
           onClose={close}
+        />
+      )}
+      {brought.length > 0 && (
+        <BroughtFilesDialog
+          files={brought}
+          onInsert={(node) => insertBlock(editor, node)}
+          onClose={() => setBrought([])}
         />
       )}
       {panel === 'gallery' && <PicturePicker onChoose={addToGallery} onClose={close} />}

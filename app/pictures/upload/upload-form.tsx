@@ -10,6 +10,8 @@ import { useUploads } from './use-uploads.ts'
 type UploadFormProps = {
   wanted: UploadDescription['wanted']
   isMultiple?: boolean
+  /** Chosen already before the form was there. */
+  begun?: readonly File[]
   onUploaded: (result: UploadResult & { ok: true }) => void
 }
 
@@ -28,11 +30,11 @@ const limits = {
 }
 
 /** New pictures and files: dragged, pasted or picked, with progress, over any line. Without script a plain form. */
-export function UploadForm({ wanted, isMultiple = false, onUploaded }: UploadFormProps) {
+export function UploadForm({ wanted, isMultiple = false, begun = [], onUploaded }: UploadFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [sentence, setSentence] = useState<string>()
-  const uploads = useUploads({ wanted, isMultiple, onUploaded })
+  const uploads = useUploads({ wanted, isMultiple, begun, onUploaded })
   const { items, isBusy } = uploads
 
   const paste = useEffectEvent((event: ClipboardEvent) => {

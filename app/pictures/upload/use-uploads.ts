@@ -20,13 +20,22 @@ export type SharedWords = Pick<UploadDescription, 'credit' | 'showsPeople' | 'pe
 type Wish = {
   wanted: UploadDescription['wanted']
   isMultiple: boolean
+  begun: readonly File[]
   onUploaded: (result: UploadResult & { ok: true }) => void
 }
 
+function chosenItem(file: File, { key, wanted }: { key: number } & Pick<Wish, 'wanted'>): UploadItem {
+  const isPicture = wanted === 'picture' || (wanted === 'any' && file.type.startsWith('image/'))
+  const untold = { words: '', isDecorative: false, sentence: undefined }
+  return { key, file, isPicture, ...untold, state: 'chosen', percent: 0 }
+}
+
 /** Files that were chosen, each with what is said of it and how far it is. */
-export function useUploads({ wanted, isMultiple, onUploaded }: Wish) {
-  const [items, setItems] = useState<readonly UploadItem[]>([])
-  const nextKey = useRef(0)
+export function useUploads({ wanted, isMultiple, begun, onUploaded }: Wish) {
+  const [items, setItems] = useState<readonly UploadItem[]>(() =>
+    begun.map((file, index) => chosenItem(file, { key: index + 1, wanted })),
+  )
+  const nextKey = useRef(begun.length)
   const running = useRef(new Map<number, AbortController>())
 
   useEffect(() => {
@@ -38,18 +47,9 @@ export function useUploads({ wanted, isMultiple, onUploaded }: Wish) {
     setItems((known) => known.map((item) => (item.key === key ? { ...item, ...changes } : item)))
 
   function add(files: Iterable<File>) {
-    const chosen = [...files].map((file): UploadItem => {
+    const chosen = [...files].map((file) => {
       nextKey.current += 1
-      return {
-        key: nextKey.current,
-        file,
-        isPicture: wanted === 'picture' || (wanted === 'any' && file.type.startsWith('image/')),
-        words: '',
-        isDecorative: false,
-        state: 'chosen',
-        percent: 0,
-        sentence: undefined,
-      }
+      return chosenItem(file, { key: nextKey.current, wanted })
     })
     setItems((known) => (isMultiple ? [...known, ...chosen] : chosen.slice(0, 1)))
   }

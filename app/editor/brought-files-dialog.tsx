@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { UploadResult } from '#app/pictures/upload/upload.ts'
+import { UploadForm } from '#app/pictures/upload/upload-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { EditorNode } from './editor-document.ts'
+
+type BroughtFilesDialogProps = {
+  files: readonly File[]
+  onInsert: (node: EditorNode) => void
+  onClose: () => void
+}
+
+/** Files that were drawn onto the text: what they show is asked, then each arrives and stands in the text. */
+export function BroughtFilesDialog({ files, onInsert, onClose }: BroughtFilesDialogProps) {
+  const left = useRef(files.length)
+  const arePictures = files.every(({ type }) => type.startsWith('image/'))
+  const take = (result: UploadResult & { ok: true }) => {
+    onInsert(nodeOf(result))
+    left.current -= 1
+    if (left.current === 0) onClose()
+  }
+  const title = arePictures ? 'Bilder in den Text' : 'Dateien in den Text'
+  // Outside the page's form: a form within a form is not allowed.
+  return createPortal(
+    <dialog ref={openAtOnce} className="picker" onClose={onClose} aria-label={title}>
+      <div className="picker-head">
+        <h2>{title}</h2>
+        <button className="btn btn-quiet btn-icon" type="button" onClick={onClose} aria-label="Schließen">
+          <Icon name="close" />
+        </button>
+      </div>
+      <UploadForm wanted={arePictures ? 'picture' : 'any'} isMultiple begun={files} onUploaded={take} />
+    </dialog>,
+    document.body,
+  )
+}
+
+const nodeOf = (result: UploadResult & { ok: true }): EditorNode =>
+  result.kind === 'picture'
+    ? { type: 'picture', attrs: { pictureId: result.picture.id } }
+    : { type: 'file', attrs: { fileId: result.file.id, label: result.file.title } }
+
+function openAtOnce(dialog: HTMLDialogElement | null) {
+  if (dialog !== null && !dialog.open) dialog.showModal()
+}
