@@ -23,7 +23,13 @@ export const auditPersonalData: readonly PersonalData[] = [
       days: keptDays,
       since: 'nach der Änderung',
       count: async (db, { before }) =>
-        (await db.selectFrom('audit_log').select('id').where('at', '<', before).execute()).length,
+        (
+          await db
+            .selectFrom('audit_log')
+            .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('lines'))
+            .where('at', '<', before)
+            .executeTakeFirstOrThrow()
+        ).lines,
       forget: (trx, { before }, at) => forgetLines(trx, before, at),
     },
     async find(db, person) {

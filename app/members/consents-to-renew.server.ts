@@ -3,7 +3,7 @@ import { dayOf, dayOfMonth, monthOf, yearOf, type IsoDay } from '#app/lib/calend
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { purposeNames } from './consent.ts'
-import { currentStatuses, fullName, toMember } from './member.ts'
+import { currentStatuses, fullName, type Member, toMember } from './member.ts'
 import type { ConsentPurpose } from './public-names.server.ts'
 
 /** From then on somebody agrees alone (§ 2 BGB). */
@@ -35,20 +35,13 @@ export async function listConsentsToRenew(
   { until }: { until: Date },
 ): Promise<ConsentToRenew[]> {
   const lastDay = localDate(until.getTime())
-  const rows = await db
-    .selectFrom('consents')
-    .innerJoin('members', 'members.id', 'consents.member_id')
-    .selectAll('members')
-    .select(['consents.purpose', 'consents.granted_at', 'consents.granted_by'])
-    .where('consents.revoked_at', 'is', null)
-    .where('members.status', 'in', currentStatuses)
-    .orderBy('consents.granted_at')
-    .orderBy('consents.id')
-    .execute()
-  const newest = new Map(rows.map((row) => [`${row.id} ${row.purpose}`, row]))
+  const consents = await perhapsDue(db, until)
+  const people = await currentMembers(db, [...new Set(consents.map(({ member_id }) => member_id))])
+  const newest = new Map(consents.map((consent) => [`${consent.member_id} ${consent.purpose}`, consent]))
   return [...newest.values()]
-    .flatMap(({ purpose, granted_at, granted_by, ...row }) => {
-      const person = toMember(row)
+    .flatMap(({ member_id, purpose, granted_at, granted_by }) => {
+      const person = people.get(member_id)
+      if (person === undefined) return []
       const grownUpOn =
         granted_by === 'guardian' && person.birthDate !== null ? yearsAfter(person.birthDate, fullAge) : null
       const longAgoOn = yearsAfter(localDate(Date.parse(granted_at)), consentYears)
@@ -62,6 +55,53 @@ export async function listConsentsToRenew(
     .toSorted((a, b) =>
       a.dueOn === b.dueOn ? a.name.localeCompare(b.name, 'de') : a.dueOn < b.dueOn ? -1 : 1,
     )
+}
+
+/** Consents in force given long ago or by guardians, unless a newer one took their place; the oldest first. */
+function perhapsDue(db: Db, until: Date) {
+  const longAgo = new Date(until)
+  // A day more, because the club's days begin elsewhere than those of UTC.
+  longAgo.setUTCDate(longAgo.getUTCDate() + 1)
+  longAgo.setUTCFullYear(longAgo.getUTCFullYear() - consentYears)
+  return db
+    .selectFrom('consents as one')
+    .select(['one.member_id', 'one.purpose', 'one.granted_at', 'one.granted_by'])
+    .where('one.revoked_at', 'is', null)
+    .where((or) =>
+      or.or([or('one.granted_by', '=', 'guardian'), or('one.granted_at', '<', longAgo.toISOString())]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consents as newer')
+            .select('newer.id')
+            .whereRef('newer.member_id', '=', 'one.member_id')
+            .whereRef('newer.purpose', '=', 'one.purpose')
+            .where('newer.revoked_at', 'is', null)
+            .whereRef('newer.granted_at', '>', 'one.granted_at'),
+        ),
+      ),
+    )
+    .orderBy('one.granted_at')
+    .orderBy('one.id')
+    .execute()
+}
+
+/** Ids in one statement; every database takes so many. */
+const idsAtOnce = 1_000
+
+async function currentMembers(db: Db, ids: readonly string[]): Promise<Map<string, Member>> {
+  const people = new Map<string, Member>()
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const rows = await db
+      .selectFrom('members')
+      .selectAll()
+      .where('id', 'in', ids.slice(from, from + idsAtOnce))
+      .where('status', 'in', currentStatuses)
+      .execute()
+    for (const row of rows) people.set(row.id, toMember(row))
+  }
+  return people
 }
 
 /** Born on 29 February one comes of age on 1 March (§ 187 (2), § 188 (2) BGB). */

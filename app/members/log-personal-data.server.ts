@@ -20,7 +20,13 @@ export const memberLogPersonalData: readonly PersonalData[] = [
       days: logDays,
       since: 'nach dem Vorgang',
       count: async (db, { before }) =>
-        (await db.selectFrom('member_log').select('id').where('at', '<', before).execute()).length,
+        (
+          await db
+            .selectFrom('member_log')
+            .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('lines'))
+            .where('at', '<', before)
+            .executeTakeFirstOrThrow()
+        ).lines,
       forget: async (trx, { before }) =>
         Number(
           (await trx.deleteFrom('member_log').where('at', '<', before).executeTakeFirst()).numDeletedRows,
