@@ -96,6 +96,7 @@ export default [
     index('shell/admin-start.route.tsx'),
     route('anfragen', 'inbox/request-list.route.tsx'),
     route('anfragen/ppr', 'inbox/ppr-day.route.tsx'),
+    route('anfragen/laerm', 'inbox/noise-log.route.tsx'),
     route('anfragen/:requestId', 'inbox/request.route.tsx'),
     route('platzstatus', 'airfield/admin-field-status.route.tsx'),
     route('blog', 'blog/admin-post-list.route.tsx'),
@@ -264,6 +265,8 @@ export default [
   ]),
   route('flugplatz/geschichte/foto/:token/:pictureId', 'old-photos/own-photo-file.route.ts'),
   route('admin/anfragen/:requestId/bilder/:pictureId', 'inbox/sent-picture.route.ts'),
+  route('admin/anfragen/liste.csv', 'inbox/request-csv.route.ts'),
+  route('admin/anfragen/laerm.csv', 'inbox/noise-csv.route.ts'),
   route('admin/anfragen/ppr/tag.csv', 'inbox/ppr-day-csv.route.ts'),
   route(
     'admin/schnupperflug/gutscheine/:number/gutschein.pdf',

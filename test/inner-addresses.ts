@@ -46,6 +46,7 @@ export const adminAddresses = [
   '/admin/blog/eingereicht',
   '/admin/anfragen',
   '/admin/anfragen/ppr',
+  '/admin/anfragen/laerm',
   '/admin/blog',
   '/admin/blog/erstellen',
   '/admin/blog/die-halle-riecht-wieder-nach-leim',

@@ -4,6 +4,7 @@ import { kindNames, kindWords, machines } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 
 export const officeList = '/admin/anfragen'
+export const noiseLog = `${officeList}/laerm`
 
 /** Before an answer's name: it is only looked at. */
 export const previewPrefix = 'vorschau:'
@@ -40,7 +41,7 @@ export function parametersOf({ kind, state, words, from, until, after }: OfficeF
 }
 
 /** The list with this selection. */
-export function officeAddress(filter: OfficeFilter): string {
+export function officeAddress(filter: OfficeFilter, list: string = officeList): string {
   const query = new URLSearchParams(parametersOf(filter)).toString()
-  return query === '' ? officeList : `${officeList}?${query}`
+  return query === '' ? list : `${list}?${query}`
 }

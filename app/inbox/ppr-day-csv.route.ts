@@ -6,6 +6,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/shell/guards.server.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { csvAnswer } from './csv-answer.ts'
 import { landingsCsv } from './ppr-day-csv.ts'
 import { listLandingsOn } from './ppr-days.server.ts'
 
@@ -20,11 +21,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const landings = await listLandingsOn(db, by, day)
   const line = { subject: 'request', id: `ppr-${day}`, name: `PPR ${day}`, act: 'exported' } as const
   await recordChange(db, by, { ...line, after: { rows: landings.length } }, now())
-  return new Response(landingsCsv(landings), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="ppr-${day}.csv"`,
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvAnswer(landingsCsv(landings), `ppr-${day}`)
 }

@@ -9,12 +9,13 @@ import { kindWords, machines } from '#app/requests/request-states.ts'
 import { openStates } from '#app/requests/state-machine.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { filterOf, officeAddress, officeList, parametersOf } from './office-address.ts'
+import { filterOf, noiseLog, officeAddress, officeList, parametersOf } from './office-address.ts'
 import { namesOfAccounts } from './office-names.server.ts'
 import { PeriodForm } from './period-form.tsx'
 import { RequestTable } from './request-table.tsx'
@@ -56,11 +57,24 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
           <h1>{kind === undefined ? 'Anfragen' : kindWords[kind].many}</h1>
           <p className="muted">{waitingWords(waiting)}</p>
         </div>
-        {kinds.includes('ppr') && (
-          <a className="btn" href={`${officeList}/ppr`}>
-            PPR heute
+        <div className="btn-row">
+          {kinds.includes('contact') && (kind === undefined || kind === 'contact') && (
+            <a className="btn btn-quiet" href={noiseLog}>
+              Lärmprotokoll
+            </a>
+          )}
+          <a
+            className="btn btn-quiet"
+            href={officeAddress({ ...filter, after: undefined }, `${officeList}/liste.csv`)}
+          >
+            <Icon name="download" /> CSV
           </a>
-        )}
+          {kinds.includes('ppr') && (
+            <a className="btn" href={`${officeList}/ppr`}>
+              PPR heute
+            </a>
+          )}
+        </div>
       </div>
       <nav className="seg" aria-label="Art der Anfrage">
         {kinds.length > 1 && (

@@ -41,6 +41,26 @@ export async function listRequests(db: Db, by: Admin, filter: OfficeFilter) {
   return { requests, hasMore: rows.length > pageSize }
 }
 
+/** All of the selection, newest first, with how the senders are reached; `after` counts for nothing. */
+export async function listRequestsForFile(db: Db, by: Admin, filter: OfficeFilter) {
+  const rows = await matching(db, kindsFor(by), filter)
+    .select([
+      'number',
+      'kind',
+      'status',
+      'sender_name',
+      'sender_email',
+      'sender_phone',
+      'created_at',
+      'updated_at',
+      'responsible_id',
+      'delete_after',
+    ])
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
+}
+
 /** How many the selection holds, whatever their state, by state. */
 export async function countByState(db: Db, by: Admin, filter: OfficeFilter) {
   const rows = await matching(db, kindsFor(by), { ...filter, state: undefined })

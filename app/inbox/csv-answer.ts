@@ -1,0 +1,10 @@
+/** A table for a spreadsheet; its name says nothing of anybody. */
+export function csvAnswer(text: string, name: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
