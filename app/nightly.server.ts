@@ -1,5 +1,6 @@
 import { backUpByNight } from '#app/backup/backup.job.server.ts'
 import { remindOfDuties } from '#app/duties/remind.job.server.ts'
+import { hangarNight } from '#app/hangar/yearly/hangar-night.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { askForNight } from '#app/platform/jobs/nightly.server.ts'
 import { compareMembersByNight } from '#app/vereinsflieger/matching/look-at-members.server.ts'
@@ -9,6 +10,7 @@ import type { Services } from '#app/platform/services.ts'
 /** What the house does by itself every night. */
 export const nightlyJobs: readonly Job<never, Services>[] = [
   backUpByNight,
+  hangarNight,
   remindOfDuties,
   compareMembersByNight,
 ]

@@ -22,6 +22,8 @@ export function toHangarKind(
 export const BoxDetails = z.object({
   aircraftId: z.string().nullable().default(null),
   holder: z.string().nullable().default(null),
+  /** The last word to the tower about the contract's end: `soon 2026-08-31`; kept with the place. */
+  told: z.string().nullable().default(null),
 })
 
 /** A single place; dimensions in centimetres, `null`: no limit of its own. */

@@ -163,7 +163,7 @@ export const hangarTermsDesk = settingDesk<'answer-hangar', HangarTerms>({
       },
       {
         title: 'Einmal im Jahr nachfragen',
-        hint: 'Leer: nie.',
+        hint: 'Alle auf der Liste bekommen dann eine E-\u2060Mail mit der Frage, nach vier Wochen eine Erinnerung; nach weiteren vier Wochen ohne Antwort verfällt der Platz auf der Liste. Leer: nie.',
         part: 'yearlyReminder',
         fields: [
           text('yearlyReminder.text', 'Satz', { max: 300, missing: 'Bitte den Satz angeben.' }),

@@ -17,6 +17,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'search.rebuild': 'Suche neu aufbauen',
   'weather.fetch': 'Wetter holen',
   'trial-flights.forget-guests': 'Daten der Schnupperfluggäste löschen',
+  'hangar.night': 'Warteliste für die Halle: Nachfragen und Vertragsenden',
   'hangar.lapse-offer': 'Unbeantwortetes Angebot für die Halle beenden',
   'leaving.carry-out': 'Austritt vollziehen',
   'members.import': 'Mitglieder einlesen',

@@ -16,3 +16,20 @@ export function listMailsOfRequest(db: Db, requestId: string) {
 export function sendAgain(db: Db, mailId: string, requestId: string, at: Date): Promise<boolean> {
   return sendFailedAgain(db, mailId, at, requestId)
 }
+
+/** Whether one of these letters about the request still waits in the outbox or was given up. */
+export async function hasUnsentMail(
+  db: Db,
+  requestId: string,
+  templates: readonly string[],
+): Promise<boolean> {
+  const unsent = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('template', 'in', templates)
+    .where('status', '<>', 'sent')
+    .limit(1)
+    .executeTakeFirst()
+  return unsent !== undefined
+}
