@@ -1,38 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { mailWith } from './received-mail.ts'
-
-/** `YYYY-MM-DD`, so many days from today. */
-function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
-}
-
-/** Asks for the first of the next days on which the field lets somebody ask: holidays and closures move on. */
-async function askToLand(page: Page, address: string) {
-  await page.goto('/piloteninfo/ppr-anfrage')
-  await page.getByLabel('Kennzeichen').fill('D-EQZT')
-  await page.getByLabel('Muster').fill('PA-28-181')
-  await page.getByLabel('Höchstabflugmasse').fill('1157')
-  await page.getByLabel('Ankunft um').fill('11:00')
-  await page.getByLabel('Von', { exact: true }).fill('Seeberg')
-  await page.getByLabel('Personen an Bord').fill('2')
-  await page.getByLabel('Vorname').fill('Klara')
-  await page.getByLabel('Name', { exact: true }).fill('Neumann')
-  await page.locator('#mail').fill(address)
-  await page.getByLabel('Telefon').fill('0171 3920002')
-  await page.getByLabel('Ich kenne den Platz').check()
-  await page.locator('#versicherung').check()
-  const arrived = page.getByRole('heading', { name: 'Anfrage ist angekommen.' })
-  const refused = page.getByRole('alert')
-  for (const days of [3, 4, 5, 6, 7, 10, 14]) {
-    await page.getByLabel('Ankunft am').fill(dayAhead(days))
-    // Robots fill a form in no time; the server asks for three seconds.
-    await page.waitForTimeout(3_200)
-    await page.getByRole('button', { name: 'PPR-Anfrage senden' }).click()
-    await expect(arrived.or(refused)).toBeVisible()
-    if (await arrived.isVisible()) return
-  }
-}
+import { askToLand } from './send-request.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'

@@ -21,7 +21,8 @@ export async function mailWith(site: Site, address: string, words: RegExp): Prom
   return found
 }
 
-const decoded = (mail: string) => {
+/** A message as it is read: lines joined, signs decoded. */
+export const decoded = (mail: string) => {
   const bytes = mail
     .replace(/=\r?\n/g, '')
     .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -1,35 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-
-/** Who it was handed to, and the message as it went over the wire. */
-export type ReceivedMail = { to: string[]; message: string }
+import { openMailServer, type ReceivedMail } from './open-mail-server.ts'
 
 /** A mail server of one's own for one test; `onRecipient` says why it refuses somebody. */
 export async function startMailServer(onRecipient?: (address: string) => Error | undefined) {
-  const received: ReceivedMail[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    hideSTARTTLS: true,
-    onRcptTo: ({ address }, _session, done) => done(onRecipient?.(address)),
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push({
-          to: envelope.rcptTo.map(({ address }) => address),
-          message: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, received }
+  const { url, received, close } = await openMailServer(0, onRecipient)
+  onTestFinished(close)
+  return { url, received }
 }
 
 /** Every address of the site in a mail as it arrived, where lines are broken and signs are written as numbers. */

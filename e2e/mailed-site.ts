@@ -1,0 +1,58 @@
+import { openMailServer, type ReceivedMail } from '#test/open-mail-server.ts'
+import { expect } from './fixtures.ts'
+import { decoded } from './received-mail.ts'
+import { copyOfDemoClub, startSite } from './site.ts'
+
+/** The demo club with a mail server of its own, which can be switched off and on; `port` belongs to the site alone. */
+export async function startMailedSite(port: number) {
+  const { dataDir, remove } = copyOfDemoClub()
+  const first = await openMailServer()
+  const { received: mails, url } = first
+  const inboxes: ReceivedMail[][] = [mails]
+  let server: typeof first | undefined = first
+  const site = await startSite({ port, dataDir, settings: { SMTP_URL: url } })
+
+  const mailsTo = (address: string) =>
+    inboxes
+      .flat()
+      .filter(({ to }) => to.includes(address))
+      .map(({ message }) => decoded(message))
+  const mailsUp = async () => {
+    server = await openMailServer(first.port)
+    inboxes.push(server.received)
+  }
+  const mailsDown = async () => {
+    await server?.close()
+    server = undefined
+  }
+  return {
+    ...site,
+    mailsTo,
+    mailsUp,
+    mailsDown,
+    /** The mail to that address with these words, as it came over the wire; waits for it. */
+    async mailWith(address: string, words: RegExp, timeout = 30_000): Promise<string> {
+      let found: string | undefined
+      await expect
+        .poll(
+          () => {
+            found = mailsTo(address).find((mail) => words.test(mail))
+            return found !== undefined
+          },
+          { message: `a mail to ${address} with ${String(words)}`, timeout },
+        )
+        .toBe(true)
+      return found ?? ''
+    },
+    async close() {
+      await site.stop()
+      await mailsDown()
+      remove()
+    },
+  }
+}
+
+/** The first address of that page in a mail. */
+export function linkIn(mail: string, page: string): string {
+  return new RegExp(`http://[\\w.:]+${page}[\\w?=/-]+`).exec(mail)?.[0] ?? ''
+}
