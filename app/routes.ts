@@ -9,6 +9,7 @@ export default [
     route('datenschutz', 'legal/privacy.route.tsx'),
     route('verein/vorstand', 'board/board.route.tsx'),
     route('verein/mitgliedschaft', 'membership/membership.route.tsx'),
+    route('verein/mitgliedschaft/antrag/:token', 'membership/own/own-application.route.tsx'),
     route('verein/mitglieder', 'members/public-members.route.tsx'),
     route('verein/dokumente/:documentId', 'documents/document.route.tsx'),
     route('flugplatz/zeiten', 'pilot-info/opening-times/opening-times.route.tsx'),
@@ -272,6 +273,8 @@ export default [
     'admin/schnupperflug/gutscheine/:number/gutschein.pdf',
     'trial-flights/vouchers/voucher-pdf.route.ts',
   ),
+  route('verein/mitgliedschaft/antrag/:token/antrag.pdf', 'membership/own/own-application-pdf.route.ts'),
+  route('admin/mitglieder/antraege/:applicationId/antrag.pdf', 'membership/desk/application-pdf.route.ts'),
   route(
     'erlebnisse/schnupperflug/anfrage/:token/gutschein.pdf',
     'trial-flights/vouchers/own-voucher-pdf.route.ts',

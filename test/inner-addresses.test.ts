@@ -27,6 +27,7 @@ const ownJourneys = [
   '/vereinsflieger/arbeitsstunden',
   '/verein/dokumente/:documentId',
   '/piloteninfo/hallenplatz/anfrage/:token',
+  '/verein/mitgliedschaft/antrag/:token',
   '/piloteninfo/ppr/:token',
   '/piloteninfo/ppr/:token/aendern',
   '/piloteninfo/ppr/:token/bewegung',

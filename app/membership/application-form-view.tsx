@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { consentPurposes, versionField, type ConsentTexts } from '#app/members/consent-texts/consent-texts.ts'
+import { spanWords } from '#app/lib/span-words.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
@@ -21,6 +22,8 @@ export type ApplicationFormProps = {
   documents: readonly { id: string; title: string; version: number }[]
   texts: ConsentTexts['texts']
   pass: string
+  /** How long an application is kept after the decision. */
+  keptDays: number
   refused: RefusedForm | undefined
 }
 
@@ -43,8 +46,8 @@ export function ApplicationFormView({ pass, refused, ...props }: ApplicationForm
       <div className="btn-row">
         <button className="btn btn-lg">Antrag absenden</button>
         <p className="small muted">
-          Der Antrag verpflichtet noch zu nichts: Erst der Vorstand nimmt auf. Abgelehnte Anträge löschen wir
-          nach sechs Monaten.
+          Der Antrag verpflichtet noch zu nichts: Erst der Vorstand nimmt auf. {spanWords(props.keptDays)}{' '}
+          nach der Entscheidung löschen wir den Antrag.
         </p>
       </div>
     </form>

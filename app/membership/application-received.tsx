@@ -5,7 +5,7 @@ import type { ApplicationFields } from './application-request.ts'
 import { isOpenState, stateLabel } from './application-state.ts'
 
 export function ApplicationReceived({ request }: { request: ReceivedRequest<ApplicationFields> }) {
-  const { number, sender, fields, status, createdAt } = request
+  const { number, sender, fields, status, createdAt, link } = request
   return (
     <div className="note ok" role="status" id="antrag-stand">
       <Icon name="ok" />
@@ -19,6 +19,11 @@ export function ApplicationReceived({ request }: { request: ReceivedRequest<Appl
           Eine Bestätigung geht an {sender.email}
           {fields.guardians.length > 0 && ', die Sorgeberechtigten bekommen den Antrag zur Zustimmung'}.
           {isOpenState(status) && ' Wir melden uns, sobald der Vorstand entschieden hat.'}
+        </p>
+        <p>
+          <a href={link}>Ihr Antrag</a>: Stand, PDF zum Ausdrucken und Rücknahme. Der Link steht auch in der
+          E-
+          {'\u2060'}Mail; bitte geben Sie ihn nicht weiter.
         </p>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { branches } from '#app/members/member.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
 import { applicationsPath } from './application-address.ts'
 import {
   applicationTicks,
@@ -133,17 +134,16 @@ function versionsSeen(form: ApplicationForm, texts: ConsentTexts): Record<string
   )
 }
 
-/** Six months: from receipt, and once more from the decision, as the letter to somebody declined says. */
-export const keptDays = 183
-
 /** `mailbox`: who is told of applications; `null`: the club's office. */
 export function applicationRequest(mailbox: string | null): RequestKind<ApplicationFields> {
   return {
     kind: 'membership',
     prefix: 'MIT',
     path: '/verein/mitgliedschaft',
+    senderPage: (token) => `/verein/mitgliedschaft/antrag/${token}`,
     fields: ApplicationFields,
-    keptUntil: (_, receivedOn) => addDays(receivedOn, keptDays),
+    period: requestPeriods.application,
+    keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
     letters: (request, desk) => {
       const office = officeFor(desk, mailbox)
       return [
@@ -175,7 +175,7 @@ function receiptLetter({ number, sender, fields, link }: Received, desk: Desk, o
     ...letter([
       paragraph`Guten Tag ${sender.name},`,
       paragraph`vielen Dank für Ihren Antrag (${fields.className}). Der Mitgliederwart prüft ihn, dann entscheidet der Vorstand, in der Regel im nächsten Monat.`,
-      paragraph`Den Stand sehen Sie unter ${{ href: link }}`,
+      paragraph`Den Stand sehen Sie unter ${{ href: link }} (gültig, bis wir Ihre Angaben löschen). Dort laden Sie den Antrag auch als PDF herunter oder ziehen ihn zurück.`,
       closing(desk),
     ]),
   }

@@ -17,6 +17,8 @@ import { TrainingPaths } from './training-paths.tsx'
 import type { CostLine } from './yearly-cost.ts'
 
 export type MembershipViewProps = {
+  /** How long an application is kept after the decision, in days. */
+  keptDays: number
   page: MembershipPage
   training: Training
   classes: readonly MembershipClass[]
@@ -94,6 +96,7 @@ export function MembershipView(props: MembershipViewProps) {
               documents={documents}
               texts={props.texts}
               pass={refused?.pass ?? pass}
+              keptDays={props.keptDays}
               refused={refused}
             />
           </div>

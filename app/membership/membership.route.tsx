@@ -13,6 +13,8 @@ import { prices } from '#app/prices/tariffs.server.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'
 import { receiveRequest, sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import { daysKept } from '#app/settings/retention.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -80,6 +82,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     pass: takesApplications ? await newFormPass(services, context.get(requestContext), form) : null,
     classId: query.get('klasse') ?? undefined,
     entryOn: firstOfNextMonth(today),
+    keptDays: await daysKept(db, requestPeriods.application),
   }
 }
 

@@ -9,13 +9,14 @@ import { timedData } from './register.server.ts'
 
 type PeriodField = { key: string; label: string; since: string; standardDays: number; longest?: number }
 
-/** Every period the club can set; an application's stands in the letters that go out and is fixed. */
+/** Every period the club can set. */
 const fields: readonly PeriodField[] = [
   ...[
     requestPeriods.contact,
     requestPeriods.trialFlight,
     requestPeriods.ppr,
     requestPeriods.hangar,
+    requestPeriods.application,
     requestPeriods.tip,
     requestPeriods.photo,
   ].map(({ key, label, since, days }) => ({ key, label, since, standardDays: days })),

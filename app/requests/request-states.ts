@@ -230,7 +230,29 @@ export const membershipMachine = {
     rejected: settled('abgelehnt'),
     withdrawn: settled('zurückgezogen'),
   },
-  events: {},
+  events: {
+    check: { label: 'Geprüft', by: ['office'], moves: { new: 'checked' } },
+    'to-board': {
+      label: 'Dem Vorstand vorlegen',
+      by: ['office'],
+      moves: { new: 'board-decision', checked: 'board-decision' },
+    },
+    admitted: {
+      label: 'Aufnehmen',
+      by: ['office'],
+      moves: { new: 'admitted', checked: 'admitted', 'board-decision': 'admitted' },
+    },
+    rejected: {
+      label: 'Ablehnen',
+      by: ['office'],
+      moves: { new: 'rejected', checked: 'rejected', 'board-decision': 'rejected' },
+    },
+    withdraw: {
+      label: 'Zurückziehen',
+      by: ['sender'],
+      moves: { new: 'withdrawn', checked: 'withdrawn', 'board-decision': 'withdrawn' },
+    },
+  },
 } as const satisfies Machine
 
 /** Places to fly to, proposed by members; what is accepted goes on as a draft of its own. */

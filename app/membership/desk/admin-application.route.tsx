@@ -4,6 +4,9 @@ import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { ageOn } from '#app/members/member.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { spanWords } from '#app/lib/span-words.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
+import { daysKept } from '#app/settings/retention.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -21,6 +24,8 @@ import { isStillOpen } from './decide.server.ts'
 import { pressDecision } from './decision-actions.server.ts'
 import { statusChoices, usualStatus } from './decision-form.ts'
 import { proposedRefusal } from './decision-letters.ts'
+import { isStep, moveApplicationOn, stepsFrom } from './move-application-on.server.ts'
+import { StepsPanel } from './steps-panel.tsx'
 import { DecidedPanel, HistoryPanel, MeanwhileNote, MissingPanel } from './decision-notes.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { findEarlierTraces } from './earlier-traces.server.ts'
@@ -42,11 +47,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     findEarlierTraces(db, by, application),
   ])
   const { classId, entryOn, consents } = application.fields
+  const keptDays = await daysKept(db, requestPeriods.application)
   const wanted = classes.find(({ id }) => id === classId)
   return {
     application: withoutAccount(application),
     history,
     isOpen: isStillOpen(application),
+    steps: stepsFrom(application),
     age: ageOn(application.fields, entryOn),
     missing: missingFrom(application, classes),
     decision: {
@@ -55,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         status: usualStatus(wanted),
         entryOn,
         welcome: page?.welcome ?? '',
-        refusal: proposedRefusal,
+        refusal: proposedRefusal(keptDays),
       },
       classChoices: classes.map(({ id, name }) => ({ value: id, label: name })),
       statusChoices,
@@ -63,6 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       accountChoices: accountChoices(traces),
       isMinor: isMinor(application),
       hasConsents: consents.length > 0,
+      keptWords: spanWords(keptDays),
     },
   }
 }
@@ -83,6 +91,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const application = await findApplication(services.db, by, params.applicationId)
   if (application === undefined) throw notFound(request.url)
   const intent = textOf(form, 'intent')
+  if (isStep(intent)) {
+    const isDone = await moveApplicationOn(services, by, application, intent)
+    return isDone
+      ? redirect(`${applicationsPath}/${application.id}`, 303)
+      : data({ meanwhile: true as const }, { status: 409 })
+  }
   if (intent !== 'aufnehmen' && intent !== 'ablehnen') {
     throw data(null, { status: 400, statusText: 'Bad Request' })
   }
@@ -109,7 +123,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 type Refused = Partial<Record<'admission' | 'refusal', FormState>>
 
 export default function AdminApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, history, isOpen, age, missing, decision } = loaderData
+  const { application, history, isOpen, steps, age, missing, decision } = loaderData
   const isMeanwhile = actionData !== undefined && 'meanwhile' in actionData
   const { admission, refusal }: Refused = actionData !== undefined && !isMeanwhile ? actionData : {}
   return (
@@ -134,6 +148,7 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
           <ApplicationFacts application={application} age={age} />
         </div>
         <div className="stack flow-6">
+          <StepsPanel id={application.id} steps={steps} />
           {isOpen ? (
             <DecisionPanel {...decision} admission={admission} refusal={refusal} />
           ) : (

@@ -6,8 +6,10 @@ import { findMemberNames } from '#app/members/public-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
-import { applicationRequest, keptDays } from '../application-request.ts'
-import { decisionMachine, isOpenState, type Verdict } from '../application-state.ts'
+import { daysOf } from '#app/requests/receive-request.server.ts'
+import { membershipMachine } from '#app/requests/request-states.ts'
+import { applicationRequest } from '../application-request.ts'
+import { isOpenState, type Verdict } from '../application-state.ts'
 import type { Application } from './applications.server.ts'
 
 type By = Entitled<'decide-applications'>
@@ -31,17 +33,23 @@ export async function settleApplication(
   const at = now()
   const who = await nameOf(trx, by)
   const decision = { userId: by.id, who, at: at.toISOString(), memberId }
-  const settled = await moveRequest({ db: trx, now, publicUrl }, applicationRequest(null), decisionMachine, {
-    requestId: id,
-    event: verdict,
-    by: 'office',
-    who,
-    what: history[verdict],
-    rewrite: () => ({
-      fields: { ...fields, decision },
-      deleteAfter: addDays(localDate(at.getTime()), keptDays),
-    }),
-  })
+  const settled = await moveRequest(
+    { db: trx, now, publicUrl },
+    applicationRequest(null),
+    membershipMachine,
+    {
+      requestId: id,
+      event: verdict,
+      by: 'office',
+      who,
+      what: history[verdict],
+      rewrite: async () => ({
+        // Nobody debits whoever was declined.
+        fields: { ...fields, decision, directDebit: verdict === 'rejected' ? null : fields.directDebit },
+        deleteAfter: addDays(localDate(at.getTime()), await daysOf(trx, applicationRequest(null))),
+      }),
+    },
+  )
   if (!settled.ok) throw new DecidedMeanwhile()
   const line = { subject: 'application', id, name: sender.name, act: 'decided' } as const
   await recordChange(trx, by, { ...line, before: { status }, after: { status: verdict } }, at)

@@ -1,4 +1,5 @@
 import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
+import { spanWords } from '#app/lib/span-words.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Desk } from '#app/requests/desk.server.ts'
@@ -41,9 +42,10 @@ export function admittedLetter(
   }
 }
 
-/** What is proposed to somebody who declines an application; the reason is theirs to add. */
-export const proposedRefusal =
-  'der Vorstand kann Ihrem Antrag derzeit nicht zustimmen. Ihre Unterlagen löschen wir nach sechs Monaten.'
+/** What is proposed to somebody who declines an application; the reason is theirs to add. `keptDays`: from then on. */
+export function proposedRefusal(keptDays: number): string {
+  return `der Vorstand kann Ihrem Antrag derzeit nicht zustimmen. ${spanWords(keptDays)} nach dieser Nachricht löschen wir Ihre Unterlagen.`
+}
 
 /** `words`: all of it between greeting and signature. */
 export function rejectedLetter(

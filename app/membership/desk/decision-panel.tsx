@@ -17,6 +17,8 @@ export type DecisionPanelProps = {
   accountChoices: readonly Choice[]
   isMinor: boolean
   hasConsents: boolean
+  /** „Sechs Monate“: how long a declined application is kept. */
+  keptWords: string
 }
 
 /** Takes in or declines; each with its own letter. */
@@ -30,7 +32,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           <TextArea
             name="absage"
             label="Mail an die Bewerberin oder den Bewerber"
-            hint="Zwischen Anrede und Gruß. Unterlagen und Antrag werden sechs Monate später gelöscht."
+            hint={`Zwischen Anrede und Gruß. ${props.keptWords} später werden Unterlagen und Antrag gelöscht.`}
             rows={6}
             maxLength={4000}
             required

@@ -1,0 +1,13 @@
+import type { Route } from './+types/own-application-pdf.route'
+import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
+import { applicationFile } from './application-file.server.ts'
+import { findOwnApplication } from './own-application.server.ts'
+
+/** The application on paper, behind the link of whoever sent it. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const own = await findOwnApplication(services, params.token)
+  if (own === undefined) throw notFound(request.url)
+  return applicationFile(services.db, own)
+}
