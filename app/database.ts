@@ -140,6 +140,14 @@ import type {
   DefectStepsTable,
 } from '#app/aircraft/defects/defects.table.ts'
 import type { DutiesTable, DutyKindsTable, DutySwapsTable, DutyTurnsTable } from '#app/duties/duties.table.ts'
+import type {
+  WorkHourBalancesTable,
+  WorkHourClosingsTable,
+  WorkHourExemptionsTable,
+  WorkHoursTable,
+  WorkHourStepsTable,
+  WorkHourTurnsTable,
+} from '#app/work-hours/work-hours.table.ts'
 
 /** Every table, described by the room that owns it. */
 export interface Database {
@@ -147,6 +155,12 @@ export interface Database {
   aircraft: AircraftTable
   aircraft_blocks: AircraftBlocksTable
   aircraft_checkouts: AircraftCheckoutsTable
+  work_hour_balances: WorkHourBalancesTable
+  work_hour_closings: WorkHourClosingsTable
+  work_hour_exemptions: WorkHourExemptionsTable
+  work_hour_steps: WorkHourStepsTable
+  work_hour_turns: WorkHourTurnsTable
+  work_hours: WorkHoursTable
   aircraft_defects: AircraftDefectsTable
   defect_pictures: DefectPicturesTable
   defect_steps: DefectStepsTable

@@ -64,6 +64,7 @@ const edges: Record<string, readonly string[]> = {
   ppr: ['airfield', 'briefing', 'events', 'movements', 'prices', 'requests'],
   prices: ['airfield'],
   privacy: [
+    'work-hours',
     'aircraft',
     'airfield',
     'blog',
@@ -90,6 +91,7 @@ const edges: Record<string, readonly string[]> = {
   takeover: ['blog', 'members'],
   'trial-flights': ['aircraft', 'airfield', 'club', 'contact', 'pages', 'requests'],
   vereinsflieger: ['aircraft', 'club', 'members'],
+  'work-hours': ['members', 'membership', 'requests', 'vereinsflieger'],
   'pilot-info': ['airfield', 'members', 'notices', 'prices'],
 }
 const forEveryRoom = ['accounts', 'audit', 'desk', 'editor', 'settings', 'pictures', 'search', 'shell']

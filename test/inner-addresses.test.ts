@@ -24,7 +24,6 @@ const ownJourneys = [
   '/vereinsflieger/artikel',
   '/vereinsflieger/reservierung/liste',
   '/vereinsflieger/meine-fluege',
-  '/vereinsflieger/arbeitsstunden',
   '/verein/dokumente/:documentId',
   '/piloteninfo/hallenplatz/anfrage/:token',
   '/verein/mitgliedschaft/antrag/:token',

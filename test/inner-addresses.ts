@@ -26,6 +26,7 @@ export const memberAddresses = [
 export const clubManagementAddresses = [
   '/vereinsflieger',
   '/vereinsflieger/flugbuch',
+  '/vereinsflieger/arbeitsstunden',
   '/vereinsflieger/stoerungen',
   '/vereinsflieger/stoerungen/melden?flugzeug=d-eqfa',
   '/vereinsflieger/stoerungen/flugzeug/d-eqfb',
@@ -98,6 +99,10 @@ export const adminAddresses = [
   '/admin/flugplatz/zeiten/sonderzeit',
   '/admin/flugzeuge',
   '/admin/flugzeuge/d-0725',
+  '/admin/arbeitsstunden',
+  '/admin/arbeitsstunden/abschluss',
+  '/admin/arbeitsstunden/regeln',
+  '/admin/arbeitsstunden/mitglied/jana-feld',
   '/admin/stoerungen',
   '/admin/dienste',
   '/admin/dienste/erstellen',

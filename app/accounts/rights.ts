@@ -29,6 +29,7 @@ export const tasks = [
   'give-rights',
   'read-audit-log',
   'keep-backups',
+  'keep-work-hours',
   'write-flight-log',
   'close-flight-log',
 ] as const
@@ -55,7 +56,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
+    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge, führt die Arbeitsstunden und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
@@ -80,6 +81,7 @@ export const rights = {
       'keep-notices',
       'read-settings',
       'read-audit-log',
+      'keep-work-hours',
     ],
   },
   editorial: {
@@ -109,10 +111,11 @@ export const rights = {
   },
   membership: {
     label: 'Mitgliederwart',
-    may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, sperrt Konten, gibt Auskunft, löscht und entscheidet über Anträge.',
+    may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, sperrt Konten, gibt Auskunft, löscht, entscheidet über Anträge und führt die Arbeitsstunden.',
     tasks: [
       'read-members',
       'keep-members',
+      'keep-work-hours',
       'record-consents',
       'protect-data',
       'invite-members',
@@ -121,8 +124,8 @@ export const rights = {
   },
   treasurer: {
     label: 'Kasse',
-    may: 'Führt die Preisliste, liest die Mitgliederliste, ändert dort aber nichts, übernimmt die Kontodaten neuer Mitglieder und kümmert sich um Hallenplätze.',
-    tasks: ['read-members', 'take-debit-data', 'answer-hangar', 'keep-prices'],
+    may: 'Führt die Preisliste, liest die Mitgliederliste, ändert dort aber nichts, übernimmt die Kontodaten neuer Mitglieder, führt die Arbeitsstunden und kümmert sich um Hallenplätze.',
+    tasks: ['read-members', 'keep-work-hours', 'take-debit-data', 'answer-hangar', 'keep-prices'],
   },
   technical: {
     label: 'Technik',

@@ -7,6 +7,7 @@ const sayThemselves = [
   '/admin/dienste/:kindId',
   '/admin/dienste/regeln',
   '/admin/stoerungen',
+  '/admin/arbeitsstunden/regeln',
   '/admin/reservierung/:aircraftId',
   '/admin/vorstand/seite',
   '/admin/vorstand/:officeId',

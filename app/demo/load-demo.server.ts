@@ -37,6 +37,7 @@ import { loadMovements } from './movements.demo.ts'
 import { loadPpr, loadPprRequests } from './ppr.demo.ts'
 import { loadPrices } from './prices.demo.ts'
 import { loadPosts } from './posts.demo.ts'
+import { loadWorkHours } from './work-hours.demo.ts'
 import { loadDefects } from './defects.demo.ts'
 import { loadDuties } from './duties.demo.ts'
 import { loadReservations } from './reservations.demo.ts'
@@ -76,6 +77,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadFlightLog,
   loadDuties,
   loadDefects,
+  loadWorkHours,
   loadEvents,
   loadDestinations,
   loadTrialFlights,

@@ -8,6 +8,8 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   backups: 'which backups lie on the server; what they hold is no table here',
   briefing_versions: 'what is to be read before flying without a Betriebsleiter',
   content_version: 'a counter',
+  work_hour_turns: 'a counter',
+  work_hour_closings: 'which years are closed',
   duty_kinds: 'what one can be on duty as',
   duty_turns: 'a counter',
   destination_pictures: 'which picture belongs to which place',

@@ -24,6 +24,7 @@ import { requestsPersonalData } from '#app/requests/personal-data.server.ts'
 import { reservationsPersonalData } from '#app/reservations/personal-data.server.ts'
 import { settingsPersonalData } from '#app/settings/personal-data.server.ts'
 import { matchingPersonalData } from '#app/vereinsflieger/matching/personal-data.server.ts'
+import { workHoursPersonalData } from '#app/work-hours/personal-data.server.ts'
 import { remotePersonalData } from '#app/vereinsflieger/remote/personal-data.server.ts'
 import { takeoverPersonalData } from '#app/takeover/personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
@@ -39,6 +40,7 @@ export const register: readonly PersonalData[] = [
   ...movementsPersonalData,
   ...eventsPersonalData,
   defectsPersonalData,
+  ...workHoursPersonalData,
   ...dutiesPersonalData,
   ...reservationsPersonalData,
   ...flightLogPersonalData,

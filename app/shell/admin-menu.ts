@@ -160,6 +160,13 @@ const adminMenu: readonly Entry[] = [
   },
   {
     group: 'club',
+    label: 'Arbeitsstunden',
+    href: '/admin/arbeitsstunden',
+    icon: 'list',
+    tasks: ['keep-work-hours'],
+  },
+  {
+    group: 'club',
     label: 'Störungen',
     href: '/admin/stoerungen',
     icon: 'warn',

@@ -12,7 +12,7 @@ const entries: readonly Entry[] = [
   { label: 'Reservierungen', href: '/vereinsflieger/reservierung/liste', modes: ['read', 'personal'] },
   { label: 'Kalender', href: '/vereinsflieger/kalender', modes: ['read', 'personal'] },
   { label: 'Meine Flüge', href: '/vereinsflieger/meine-fluege', modes: ['built-in', 'personal'] },
-  { label: 'Arbeitsstunden', href: '/vereinsflieger/arbeitsstunden', modes: ['personal'] },
+  { label: 'Arbeitsstunden', href: '/vereinsflieger/arbeitsstunden', modes: ['built-in', 'personal'] },
   { label: 'Flugzeugzeiten', href: '/vereinsflieger/flugzeugzeiten', modes: ['read', 'personal'] },
   { label: 'Artikel', href: '/vereinsflieger/artikel', modes: ['read', 'personal'] },
   { label: 'Mitgliederbereich', href: '/mitglied' },

@@ -2,6 +2,9 @@ import type { Route } from './+types/vereinsflieger-start.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { airfieldState } from '#app/airfield/airfield-state.server.ts'
 import { DutyTodayPanel } from '#app/duties/today-panel.tsx'
+import { findOwnMember } from '#app/members/directory.server.ts'
+import { StandingPanel } from '#app/work-hours/standing-panel.tsx'
+import { ownStanding } from '#app/work-hours/own-standing.server.ts'
 import { dutiesToday, nextOwnDuties } from '#app/duties/today.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
@@ -15,7 +18,10 @@ import { LinkPanel } from '#app/vereinsflieger/link-panel.tsx'
 import { managementMode, panelOf } from '#app/vereinsflieger/management-mode.server.ts'
 import { remoteFlights, remoteReservations } from '#app/vereinsflieger/remote/shared-panels.server.ts'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
+import facts from '#app/ui/styles/facts.css?inline'
 import { pageMeta } from './page-meta.ts'
+
+export const handle = { styles: [facts] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
@@ -40,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     standing: told?.standing ?? null,
     entries: told?.value ?? [],
     flights: flown?.standing.asOf == null ? null : flown.value.length,
+    work: isOwn ? await ownStanding(db, await findOwnMember(db, { memberId }), at) : null,
     duties: isOwn
       ? { today: await dutiesToday(db, memberId, at), own: await nextOwnDuties(db, memberId, at) }
       : null,
@@ -51,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Vereinsflieger', description: 'Vereinsverwaltung.', noindex: true })
 
 export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps) {
-  const { today, headline, mode, standing, entries, flights, own, duties } = loaderData
+  const { today, headline, mode, standing, entries, flights, own, duties, work } = loaderData
   return (
     <>
       <div className="vf-head">
@@ -67,6 +74,7 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
         <div className="dash">
           {mode === 'built-in' ? <NextOwnPanel own={own} width="w7" /> : <FlownPanel flights={flights} />}
           {duties !== null && <DutyTodayPanel {...duties} width="w7" />}
+          {work !== null && <StandingPanel {...work} width="w5" />}
           <TodayPanel entries={entries} isOwn={mode === 'built-in'} />
         </div>
       )}

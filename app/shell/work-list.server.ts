@@ -11,6 +11,7 @@ import { listConsentsToRenew, renewalReasons } from '#app/members/consents-to-re
 import { countFlawedPictures } from '#app/pictures/library.server.ts'
 import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
+import { countReported } from '#app/work-hours/work-hours.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { listOpenWishes } from '#app/privacy/wishes.server.ts'
 import { countMatchingWork } from '#app/vereinsflieger/matching/matching.server.ts'
@@ -33,7 +34,7 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
   const { db, now } = services
   const today = localDate(now().getTime())
   const seesTechnology = mayDo(by, 'watch-technology')
-  const [reviews, people, backups, mails, jobs, tips, pictures, submitted, remote, defects] =
+  const [reviews, people, backups, mails, jobs, tips, pictures, submitted, remote, defects, hours] =
     await Promise.all([
       listDueReviews(db, by, today),
       aboutPeople(services, by),
@@ -45,8 +46,15 @@ export async function workFor(services: Services, by: Admin): Promise<WorkLine[]
       mayDo(by, 'write-posts') ? countOpenSubmissions(db, by) : 0,
       seesTechnology ? aboutVereinsflieger(services) : [],
       mayDo(by, 'keep-airfield') ? countNewDefects(db) : 0,
+      mayDo(by, 'keep-work-hours') ? countReported(db) : 0,
     ])
   const lines = [
+    {
+      count: hours,
+      title: hours === 1 ? 'gemeldete Arbeit' : 'gemeldete Arbeiten',
+      sentence: 'Arbeitsstunden anerkennen oder ablehnen.',
+      href: '/admin/arbeitsstunden',
+    },
     {
       count: defects,
       title: defects === 1 ? 'neue Störung an einem Flugzeug' : 'neue Störungen an Flugzeugen',

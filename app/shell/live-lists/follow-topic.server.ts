@@ -20,6 +20,7 @@ import {
   reservations,
   takeovers,
   undelivered,
+  workHours,
   wishes,
 } from './looks.server.ts'
 
@@ -64,6 +65,7 @@ const looks: Readonly<Record<LiveTopic, readonly Look[]>> = {
   webcams: [linesAbout('webcam')],
   flugzeuge: [linesAbout('aircraft')],
   reservierung: [linesAbout('booking-rules', 'aircraft-block', 'aircraft-checkout'), reservations],
+  arbeitsstunden: [linesAbout('work-hours', 'work-year', 'work-settings'), workHours],
   dienste: [linesAbout('duty-kind', 'duty', 'duty-settings'), duties],
   hallenplatz: [linesAbout('hangar-kind', 'hangar-box'), requests],
   vorstand: [linesAbout('board-office', 'member')],

@@ -20,6 +20,7 @@ export const liveTopics = {
   flugzeuge: ['keep-airfield'],
   reservierung: ['keep-airfield'],
   dienste: ['keep-airfield'],
+  arbeitsstunden: ['keep-work-hours'],
   hallenplatz: ['answer-hangar'],
   vorstand: ['keep-club'],
   mitgliedschaft: ['keep-club'],

@@ -91,6 +91,12 @@ export const duties: Look = async (db) => {
   return String(row?.turn ?? 0)
 }
 
+/** Whoever reports, decides or closes raises it. */
+export const workHours: Look = async (db) => {
+  const row = await db.selectFrom('work_hour_turns').select('turn').executeTakeFirst()
+  return String(row?.turn ?? 0)
+}
+
 export const imports: Look = async (db) => {
   const row = await db
     .selectFrom('member_imports')

@@ -12,6 +12,7 @@ import { notFound } from '../errors.ts'
 import { pageMeta } from '../page-meta.ts'
 import { WaitingDocuments } from '#app/documents/reading/waiting-documents.tsx'
 import { DutyTodayPanel } from '#app/duties/today-panel.tsx'
+import { StandingPanel } from '#app/work-hours/standing-panel.tsx'
 import { EventAnswers } from './event-answers.tsx'
 import { Account, Membership, UnreadPosts } from './members-panels.tsx'
 import { membersStart } from './members-start.server.ts'
@@ -81,6 +82,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         {(loaderData.duties.today.length > 0 || loaderData.duties.own.length > 0) && (
           <DutyTodayPanel {...loaderData.duties} width="w4" />
         )}
+        <StandingPanel {...loaderData.work} width="w4" />
         {own !== undefined && <Membership own={own} today={today} />}
         {own !== undefined && <Privacy own={own} />}
         <OwnRequests requests={loaderData.requests} />

@@ -14,6 +14,7 @@ import { findMemberNames } from '#app/members/public-names.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { listRequestsOf } from '#app/requests/own-requests.server.ts'
 import { nextOwnReservations } from '#app/reservations/next-own.server.ts'
+import { ownStanding } from '#app/work-hours/own-standing.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 
 const postsShown = 5
@@ -57,6 +58,7 @@ export async function membersStart(services: Services, by: Member) {
     ),
     listAnswers(services, by, events),
   ])
+  const work = await ownStanding(db, own, at)
   const { light, words, headline, reason, text } = state
   return {
     own,
@@ -68,6 +70,7 @@ export async function membersStart(services: Services, by: Member) {
     authors,
     requests,
     reservations,
+    work,
     duties: { today: dutyToday, own: ownDuties },
     field: { light, words, headline, reason, text, ...duty },
     contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },

@@ -58,9 +58,7 @@ export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('flight_changes')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('flight_id', 'text', (column) =>
-      column.notNull().references('flights.id').onDelete('cascade'),
-    )
+    .addColumn('flight_id', 'text', (column) => column.notNull().references('flights.id').onDelete('cascade'))
     .addColumn('entry_key', 'text', (column) => column.unique())
     .addColumn('user_id', 'text', (column) => column.references('users.id').onDelete('set null'))
     .addColumn('at', 'text', (column) => column.notNull())

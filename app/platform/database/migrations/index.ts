@@ -64,6 +64,7 @@ import * as duties from './2026-11-21-37-duties.ts'
 import * as remoteMembers from './2026-11-21-45-remote-members.ts'
 import * as dutySwaps from './2026-11-21-38-duty-swaps.ts'
 import * as defects from './2026-11-21-39-defects.ts'
+import * as workHours from './2026-11-21-40-work-hours.ts'
 import * as documentReading from './2026-11-20-88-document-reading.ts'
 import * as clubTexts from './2026-11-20-81-club-texts.ts'
 import * as eventDesk from './2026-11-20-53-event-desk.ts'
@@ -143,6 +144,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-37-duties': duties,
   '2026-11-21-38-duty-swaps': dutySwaps,
   '2026-11-21-39-defects': defects,
+  '2026-11-21-40-work-hours': workHours,
   '2026-11-20-88-document-reading': documentReading,
   '2026-11-20-82-event-texts': eventTexts,
   '2026-11-20-95-movements': movements,

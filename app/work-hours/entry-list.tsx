@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { hoursAndMinutes } from '#app/vereinsflieger/hours-words.ts'
+import type { ShownEntry } from './own-hours.server.ts'
+import { entryStates } from './entry-words.ts'
+
+type EntryListProps = { entries: readonly ShownEntry[]; children: (entry: ShownEntry) => ReactNode }
+
+/** Each with what was done to it; `children` makes what can be done with one. */
+export function EntryList({ entries, children }: EntryListProps) {
+  return (
+    <ul className="list wh-list">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <span>
+            <b>{hoursAndMinutes(entry.minutes)}</b> {entry.text}{' '}
+            <span className={`badge ${tones[entry.state]}`}>{entryStates[entry.state]}</span>
+            <small>
+              {entry.date} · {entry.branch}
+            </small>
+            {entry.steps.slice(1).map(({ id, words, who, when }) => (
+              <small key={id}>
+                {words} ({[who, when].filter(Boolean).join(', ')})
+              </small>
+            ))}
+          </span>
+          {children(entry)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const tones = { reported: 'warn', accepted: 'ok', refused: 'plain' } as const

@@ -1,0 +1,1 @@
+export const entryStates = { reported: 'gemeldet', accepted: 'anerkannt', refused: 'abgelehnt' } as const

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { aClassThatWorks, at, aWorker } from './work-hours.fixture.ts'
+
+const page = '/vereinsflieger/arbeitsstunden'
+const report = { intent: 'melden', tag: '2026-06-13', stunden: '2,5', sparte: 'Platz', arbeit: '=Zaun' }
+
+async function aClub() {
+  const app = await startApp({ now: at })
+  await aClassThatWorks(app.db)
+  const memberId = await aWorker(app.db, 'Feld')
+  const member = await app.as('member')
+  await app.db
+    .updateTable('users')
+    .set({ member_id: memberId })
+    .where('role', '=', 'member')
+    .where('member_id', 'is', null)
+    .execute()
+  const textOf = async (path: string) => words(await (await member.get(path)).text())
+  return { ...app, memberId, member, textOf }
+}
+
+test('a member reports hours, the treasurer accepts less with a word, and the member is told', async () => {
+  const { member, as, db, memberId, textOf } = await aClub()
+  expect((await member.post(page, report)).status).toBe(303)
+  for (const path of [page, '/mitglied', '/vereinsflieger'])
+    expect(await textOf(path), path).toContain('Wartet noch 2:30 h')
+  const treasurer = await as('admin', ['treasurer'])
+  const { id } = await db.selectFrom('work_hours').select('id').executeTakeFirstOrThrow()
+  const decision = { eintrag: id, gelesen: '1', stunden: '2:00', wort: 'ohne Pause', intent: 'anerkennen' }
+  expect(
+    (await treasurer.post('/admin/arbeitsstunden', { ...decision, intent: 'ablehnen', wort: '' })).status,
+  ).toBe(400)
+  expect((await treasurer.post('/admin/arbeitsstunden', decision)).status).toBe(303)
+  expect((await treasurer.post('/admin/arbeitsstunden', decision)).status).toBe(400)
+  expect(await textOf(page)).toContain('2:00 h statt 2:30 h, ohne Pause')
+  const mails = await db.selectFrom('mails').select(['template', 'recipient']).execute()
+  expect(mails).toEqual([{ template: 'arbeitsstunden-anerkannt', recipient: 'feld@verein.example' }])
+  const list = words(await (await treasurer.get('/admin/arbeitsstunden?suche=feld')).text())
+  expect(list).toContain('Feld, Jana')
+  const exempt = { intent: 'ausnahme', jahr: '2026', schuldet: '0', grund: 'Ehrenamt' }
+  await treasurer.post(`/admin/arbeitsstunden/mitglied/${memberId}`, exempt)
+  expect(await textOf(page)).toContain('0:00 h (Ehrenamt)')
+})
+
+test('what cannot be read is told at its field and nothing is stored', async () => {
+  const { member, db } = await aClub()
+  for (const [fields, sentence] of [
+    [{ ...report, stunden: 'viele' }, 'Bitte schreib die Stunden als Zahl'],
+    [{ ...report, tag: '2026-06-31' }, 'Diesen Tag gibt es nicht.'],
+    [{ ...report, tag: '2026-06-15' }, 'Dieser Tag liegt in der Zukunft.'],
+    [{ ...report, arbeit: ' ' }, 'Bitte sag, was du getan hast.'],
+  ] as const) {
+    const answer = await member.post(page, fields)
+    expect([400, 409]).toContain(answer.status)
+    expect(await answer.text()).toContain(sentence)
+  }
+  expect(await db.selectFrom('work_hours').selectAll().execute()).toEqual([])
+})
+
+test('a year is closed once, and the treasurer gets the list of what is missing', async () => {
+  const { as, member } = await aClub()
+  const treasurer = await as('admin', ['treasurer'])
+  const closing = '/admin/arbeitsstunden/abschluss'
+  const list = `${closing}/2025/liste.csv`
+  expect((await treasurer.get(list)).status).toBe(404)
+  expect((await treasurer.post(closing, { jahr: '2025' })).status).toBe(303)
+  expect((await treasurer.post(closing, { jahr: '2025' })).status).toBe(409)
+  const file = await treasurer.get(list)
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  expect(await file.text()).toContain('Feld, Jana;10,00;0,00;10,00;15,00;150,00')
+  expect((await member.post(page, { ...report, tag: '2025-06-13' })).status).toBe(409)
+  expect((await member.get(list)).status).toBe(403)
+  expect((await (await as('admin', ['editorial'])).get('/admin/arbeitsstunden')).status).toBe(403)
+})
