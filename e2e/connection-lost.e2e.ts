@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeField } from '../bench/close-field.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
 import { unsteadyWay } from './unsteady-way.ts'
@@ -8,11 +9,11 @@ const minute = 60 * second
 const noConnection = /Unbekannt: Stand \d\d:\d\d\sLT, keine Verbindung/
 
 /** A site behind a stretch of network that can fail; a browser whose clock can be moved on. */
-const test = base.extend<{ way: Awaited<ReturnType<typeof unsteadyWay>> }>({
+const test = base.extend<{ way: Awaited<ReturnType<typeof unsteadyWay>> & { dataDir: string } }>({
   way: async ({ page }, use, { parallelIndex }) => {
     const { dataDir, remove } = copyOfDemoClub()
     const site = await startSite({ port: 4310 + parallelIndex, dataDir })
-    const way = await unsteadyWay(site.port)
+    const way = Object.assign(await unsteadyWay(site.port), { dataDir })
     await page.clock.install()
     await use(way)
     await way.stop()
@@ -80,7 +81,11 @@ test('a line that hangs is noticed: the page asks, and without an answer it says
   await expect(heading).toHaveCount(0, { timeout: 20_000 })
 })
 
-test('where streams are swallowed on the way a page stays true by asking', async ({ page, way, context }) => {
+test('where streams are swallowed on the way a page stays true by asking, and hears of a change', async ({
+  page,
+  way,
+  context,
+}) => {
   await context.route('**/api/status/live', async (route) => {
     const { accept = '' } = route.request().headers()
     await (accept.includes('event-stream') ? route.abort() : route.continue())
@@ -93,6 +98,12 @@ test('where streams are swallowed on the way a page stays true by asking', async
     await expect.poll(() => listens(way)).toBeGreaterThan(before)
   }
   await expect(page.locator('.st-state [data-sure]')).toBeVisible()
+
+  await closeField(way.dataDir, 'Hagel')
+  await page.clock.fastForward(50 * second)
+  const strip = page.getByLabel('Platzstatus')
+  await expect(strip).toContainText('Kein Anflug', { timeout: 20_000 })
+  await expect(strip).toContainText('Hagel')
 })
 
 test('an old picture of an open page is called old, and after two hours it is gone', async ({
