@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -25,6 +26,7 @@ import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { liveScript } from '#app/shell/live-script.ts'
 import { frameData } from '#app/shell/frame-data.server.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
+import { offlineScript, staysOffline } from '#app/shell/offline-pages.ts'
 import { ReloadNotice } from '#app/shell/reload-notice.tsx'
 import { SessionNotice } from '#app/shell/session-notice.tsx'
 import busyNotice from '#app/shell/under-way/busy-notice.css?inline'
@@ -50,6 +52,7 @@ function useLanguage(): 'de' | 'en' {
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const matches = useMatches()
+  const { pathname } = useLocation()
   const handles = matches.map(({ handle }) => handle as ShellHandle | undefined)
   // Null while all is well, whatever its type says.
   const error = useRouteError()
@@ -96,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <script dangerouslySetInnerHTML={{ __html: liveScript }} />
         <script dangerouslySetInnerHTML={{ __html: clockScript }} />
+        {!failed && staysOffline(pathname) && <script dangerouslySetInnerHTML={{ __html: offlineScript }} />}
       </body>
     </html>
   )

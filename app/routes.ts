@@ -359,9 +359,13 @@ export default [
   route('builds/meta/:file', 'site/build-facts.route.ts'),
   route('vorschau.png', 'site/preview-picture.route.ts'),
   route('site.webmanifest', 'site/web-manifest.route.ts'),
+  route('ohne-netz.js', 'site/offline/worker.route.ts'),
   route('zeichen.svg', 'site/mark.route.ts'),
   route('favicon.ico', 'site/mark.route.ts', { id: 'favicon' }),
   route('apple-touch-icon.png', 'site/mark.route.ts', { id: 'touch-icon' }),
+  route('zeichen-192.png', 'site/mark.route.ts', { id: 'icon-192' }),
+  route('zeichen-512.png', 'site/mark.route.ts', { id: 'icon-512' }),
+  route('zeichen-maske.png', 'site/mark.route.ts', { id: 'icon-maskable' }),
   route('bilder/:file', 'pictures/picture-file.route.tsx'),
   route('dateien/:downloadId', 'pictures/downloads/download.route.ts'),
 ] satisfies RouteConfig

@@ -60,6 +60,7 @@ export function watch(page: Page, context: BrowserContext, ownOrigin: string) {
   page.on('console', (message) => {
     // The field named in the HTML has the focus already, from the script that was quicker than the browser.
     if (message.text().startsWith('Autofocus processing was blocked')) return
+    if (message.text().startsWith('Service Worker registration blocked')) return
     messages.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`))

@@ -2,8 +2,15 @@ import type { Club } from './club.ts'
 
 type Marked = Pick<Club, 'accentHue' | 'accentLightness' | 'logo'>
 
+type MarkFile =
+  | 'zeichen.svg'
+  | 'apple-touch-icon.png'
+  | 'zeichen-192.png'
+  | 'zeichen-512.png'
+  | 'zeichen-maske.png'
+
 /** Where the club's mark is fetched; another address after every change, so that nobody is shown an old one. */
-export function markAddress(file: 'zeichen.svg' | 'apple-touch-icon.png', club: Marked | null | undefined) {
+export function markAddress(file: MarkFile, club: Marked | null | undefined) {
   return club == null ? `/${file}` : `/${file}?v=${versionOf(club)}`
 }
 

@@ -28,8 +28,11 @@ export function signInPrivacy({ provider, passkeys, isSignUpOpen, isTextThere }:
     ...secondFactors(passkeys),
     ...(provider === null ? [] : signInElsewhere(provider)),
     ...programs,
+    ...keptPages,
   ]
 }
+
+const week = '7\u00a0Tage'
 
 type Rows = Record<'Zweck' | 'Rechtsgrundlage' | 'Daten' | 'Empfänger' | 'Speicherdauer', string>
 
@@ -96,4 +99,13 @@ const programs = section('Anmeldung mit Programmen', {
     'ein Prüfwert des Schlüssels, mit dem das Programm angemeldet bleibt, und wann es ihn zuletzt benutzt hat.',
   Empfänger: nobodyElse,
   Speicherdauer: `bis Sie sich überall abmelden, ein neues Passwort setzen oder das Konto endet, unbenutzt ${days(refreshTokenRestMs)}.`,
+})
+
+const keptPages = section('Seiten ohne Netz', {
+  Zweck:
+    'Seiten für Piloten und, nach der Anmeldung, die Startseite der Mitglieder auch ohne Netz zeigen, wenn Sie sie schon einmal geöffnet haben.',
+  Rechtsgrundlage: '§ 25 Abs. 2 Nr. 2 TDDDG: für den gewünschten Dienst notwendig, kein Cookie.',
+  Daten: 'eine Kopie der Seite und der Zeitpunkt, allein in Ihrem Browser; uns erreicht davon nichts.',
+  Empfänger: 'niemand.',
+  Speicherdauer: `bis die Seite neu geladen wird oder Sie die Daten der Website im Browser löschen; die Startseite der Mitglieder bis zum Abmelden, höchstens ${week}.`,
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { clockScript, missingCodeScript, speculationRules } from './document-scripts.ts'
 import { foldedNoticesScript } from './folded-notices.ts'
 import { liveScript } from './live-script.ts'
+import { offlineScript } from './offline-pages.ts'
 
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -12,4 +13,5 @@ export const documentScriptHashes: readonly string[] = [
   clockScript,
   liveScript,
   foldedNoticesScript,
+  offlineScript,
 ].map(sha256)

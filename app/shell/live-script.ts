@@ -22,7 +22,7 @@ const lookMs = 5_000
  */
 export const liveScript = `(()=>{const d=document,w=window,all=s=>d.querySelectorAll(s),shown=()=>d.querySelector('[data-stand]'),now=()=>Date.now(),from='/api/status/live';
 if(!shown()||!w.EventSource)return;
-let line,spoke=0,renewed=0,next=0,first=1,busy,doubts=0,voice,heard=performance.getEntriesByType('navigation')[0]?.type==='back_forward'?0:now();
+let line,spoke=0,renewed=0,next=0,first=1,busy,doubts=0,voice,kept=+d.body.dataset.kept||0,heard=kept||(performance.getEntriesByType('navigation')[0]?.type==='back_forward'?0:now());
 const tell=t=>{voice||(voice=d.body.appendChild(d.createElement('p')),voice.className='vh',voice.setAttribute('role','status'));voice.textContent=t},
 state=r=>r.querySelector('.st-state [data-sure]')?.textContent,
 judge=()=>{const n=now(),alive=line&&line.readyState===1&&n-spoke<${silenceMs},lost=n-heard>=${trustMs},sure=u=>!lost&&(alive||!(n>=Date.parse(u))||heard>=Date.parse(u));let doubt;
@@ -40,4 +40,4 @@ look=()=>{if(d.visibilityState!=='visible')return hush();const n=now();if(line&&
 if(line&&n>=renewed+${askMs}&&n>=Date.parse(d.querySelector('[data-renew]')?.dataset.renew)){renewed=n;renew()}
 if(judge()){if(++doubts===2)tell(d.querySelector('.st-state [data-unsure]')?.textContent)}else{if(doubts>1)tell(state(d));doubts=0}},
 again=()=>{next=0;look()};
-addEventListener('stand',()=>{heard=now();judge()});addEventListener('load',()=>setTimeout(()=>{again();setInterval(look,${lookMs})},1e3));addEventListener('pageshow',e=>e.persisted&&again());addEventListener('pagehide',hush);d.addEventListener('visibilitychange',again);heard||judge()})()`
+addEventListener('stand',()=>{heard=now();judge()});addEventListener('load',()=>setTimeout(()=>{again();setInterval(look,${lookMs})},1e3));addEventListener('pageshow',e=>e.persisted&&again());addEventListener('pagehide',hush);d.addEventListener('visibilitychange',again);heard&&!kept||judge()})()`

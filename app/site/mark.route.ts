@@ -15,6 +15,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       return picture(iconFile(await markPng(services, 32), 32), 'image/x-icon')
     case '/apple-touch-icon.png':
       return picture(await markPng(services, 180, { margin: 0.14, background: '#fff' }), 'image/png')
+    case '/zeichen-192.png':
+      return picture(await markPng(services, 192), 'image/png')
+    case '/zeichen-512.png':
+      return picture(await markPng(services, 512), 'image/png')
+    // Systems cut circles and drops out of it: the mark stays within the middle four fifths.
+    case '/zeichen-maske.png':
+      return picture(await markPng(services, 512, { margin: 0.22, background: '#fff' }), 'image/png')
     default:
       throw notFound(request.url)
   }

@@ -104,5 +104,34 @@ test('the mark carries the direction of the club’s runway', async () => {
   expect(await (await get('/site.webmanifest')).json()).toMatchObject({
     short_name: 'LSV Falkenried',
     lang: 'de',
+    start_url: '/',
+    display: 'standalone',
   })
+  for (const [name, size] of [
+    ['zeichen-192.png', 192],
+    ['zeichen-512.png', 512],
+    ['zeichen-maske.png', 512],
+  ] as const) {
+    const icon = await (await get(`/${name}`)).arrayBuffer()
+    expect(await sharp(icon).metadata(), name).toMatchObject({ format: 'png', width: size, height: size })
+  }
+})
+
+test('what keeps pages without network is of this build and brought by pilot pages and the members’ first page alone', async () => {
+  const { get, as } = await startApp({ demo: true })
+  const worker = await get('/ohne-netz.js')
+  expect(worker.headers.get('content-type')).toContain('text/javascript')
+  expect(worker.headers.get('cache-control')).toBe('no-cache')
+  const code = await worker.text()
+  expect(code).not.toMatch(/__[A-Z_]+__/)
+  const { id } = (await (await get('/builds/latest.json')).json()) as { id: string }
+  expect(code).toContain(id)
+  const brings = async (path: string, from = get) =>
+    (await (await from(path)).text()).includes('/ohne-netz.js')
+  expect(await brings('/flugplatz/zeiten')).toBe(true)
+  expect(await brings('/piloteninfo/ppr-anfrage')).toBe(false)
+  const admin = await as('admin')
+  expect(await brings('/mitglied', admin.get)).toBe(true)
+  expect(await brings('/mitglied/mitglieder', admin.get)).toBe(false)
+  expect(await brings('/admin', admin.get)).toBe(false)
 })

@@ -11,13 +11,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
     name: club?.name ?? 'Flugverein',
     short_name: club?.shortName ?? 'Verein',
     lang: 'de',
+    id: '/',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    display: 'standalone',
+    display_override: ['minimal-ui', 'standalone'],
     background_color: '#f6f9fb',
     theme_color: '#15263f',
     icons: [
       { src: markAddress('zeichen.svg', club), sizes: 'any', type: 'image/svg+xml' },
-      { src: markAddress('apple-touch-icon.png', club), sizes: '180x180', type: 'image/png' },
+      { src: markAddress('zeichen-192.png', club), sizes: '192x192', type: 'image/png' },
+      { src: markAddress('zeichen-512.png', club), sizes: '512x512', type: 'image/png' },
+      {
+        src: markAddress('zeichen-maske.png', club),
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
   }
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })

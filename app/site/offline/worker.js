@@ -1,0 +1,171 @@
+// Runs in the visitor's browser beside the pages. The server fills in what stands between underscores. Of build
+// __BUILD__: a new build is new bytes, so that browsers take it over by themselves.
+const pages = new Set(__PAGES__)
+const ownPage = '__OWN_PAGE__'
+
+// The number rises when what is kept changes its form; what other numbers kept is thrown away.
+const pageStore = 'seiten-1'
+const ownStore = 'eigene-1'
+const fileStore = 'dateien-1'
+const stores = [pageStore, ownStore, fileStore]
+
+const longestOwnMs = 7 * 24 * 60 * 60 * 1000
+const mostFiles = 12
+const since = 'x-stand'
+
+/** Counted, so that a page still on its way when its person signs out is not kept after all. */
+let farewells = 0
+
+addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', (event) => event.waitUntil(tidyUp()))
+
+async function tidyUp() {
+  const known = await caches.keys()
+  await Promise.all(known.filter((name) => !stores.includes(name)).map((name) => caches.delete(name)))
+  await clients.claim()
+}
+
+addEventListener('message', (event) => {
+  const path = event.data
+  if (pages.has(path) || path === ownPage) event.waitUntil(fetchAndKeep(path))
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, search } = new URL(request.url)
+  if (origin !== location.origin || /^\/admin(\/|$)/.test(pathname)) return
+  if (mayChangeThePerson(pathname)) event.waitUntil(forgetOwn())
+  if (request.method !== 'GET') return
+  if (/^\/assets\/[\w.-]+\.woff2$/.test(pathname)) return event.respondWith(font(request))
+  if (request.mode !== 'navigate' || search !== '') return
+  if (pages.has(pathname) || pathname === ownPage) event.respondWith(page(event, pathname))
+})
+
+/** Signing in, out, or setting a password; renewing the session of the same person is none of it. */
+function mayChangeThePerson(path) {
+  return /^\/(abmelden|anmelden|passwort-|api\/identity\/)/.test(path) && path !== '/anmelden/verlaengern'
+}
+
+async function forgetOwn() {
+  farewells += 1
+  await caches.delete(ownStore)
+}
+
+/** The network first, always: what is kept is shown only where there is none. */
+async function page(event, path) {
+  const begun = farewells
+  let answer
+  try {
+    answer = await fetch(event.request)
+  } catch {
+    return shownFromStore(path)
+  }
+  event.waitUntil(keep(path, answer.clone(), begun))
+  return answer
+}
+
+async function fetchAndKeep(path) {
+  const begun = farewells
+  try {
+    await keep(path, await fetch(path), begun)
+  } catch {
+    // Without network there is nothing to keep.
+  }
+}
+
+const isPage = (answer) =>
+  answer.status === 200 &&
+  !answer.redirected &&
+  (answer.headers.get('content-type') ?? '').startsWith('text/html')
+const isForOne = (answer) => /no-store/.test(answer.headers.get('cache-control') ?? '')
+
+async function keep(path, answer, begun) {
+  if (path === ownPage) {
+    // Sent elsewhere: nobody is signed in any more.
+    if (!isPage(answer)) return forgetOwn()
+    await put(ownStore, path, answer)
+    if (begun !== farewells) await caches.delete(ownStore)
+    return
+  }
+  if (!isPage(answer)) return
+  if (!isForOne(answer)) {
+    // As guests see it: whoever was signed in before is so no longer.
+    await forgetOwn()
+    return put(pageStore, path, answer)
+  }
+  // A signed-in person's page names the person; kept is what everybody sees.
+  const open = await fetch(path, { credentials: 'omit' })
+  if (isPage(open) && !isForOne(open)) await put(pageStore, path, open)
+}
+
+async function put(name, path, answer) {
+  const headers = new Headers({ [since]: String(Date.now()) })
+  for (const header of ['content-type', 'content-security-policy', 'content-language']) {
+    const value = answer.headers.get(header)
+    if (value !== null) headers.set(header, value)
+  }
+  const store = await caches.open(name)
+  await store.put(path, new Response(atRest(await answer.text()), { headers }))
+}
+
+/** Without the code that would ask the server: what is kept is read, and our own small scripts tell its age. */
+function atRest(html) {
+  return html
+    .replace(/<script\b[^>]*\b(?:nonce|src|type="module")\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+    .replace(/(<body\b[^>]*?) data-living="[^"]*"/, '$1')
+}
+
+async function shownFromStore(path) {
+  const store = await caches.open(path === ownPage ? ownStore : pageStore)
+  const found = await store.match(path)
+  const at = Number(found?.headers.get(since))
+  if (found === undefined || (path === ownPage && Date.now() - at > longestOwnMs)) return nothingKept()
+  const html = await found.text()
+  const marked = html.replace(
+    /<body\b([^>]*)>/,
+    (_, rest) => `<body${rest} data-kept="${at}">${mark(html, at)}`,
+  )
+  return new Response(marked, { headers: found.headers })
+}
+
+const look =
+  'margin:0;padding:.6rem 1rem;text-align:center;background:var(--color-warn-tint);color:var(--color-ink);border-bottom:1px solid var(--color-line)'
+
+function mark(html, at) {
+  const isEnglish = /<html\b[^>]*\blang="en"/.test(html)
+  const locale = isEnglish ? 'en-GB' : 'de-DE'
+  const part = (style) => new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', ...style }).format(at)
+  const [day, time] = [part({ dateStyle: 'long' }), part({ timeStyle: 'short' })]
+  const words = isEnglish
+    ? `As of ${day}, ${time} local time – offline`
+    : `Stand ${day}, ${time} Uhr – ohne Netz`
+  return `<p role="status" data-offline style="${look}"><strong>${words}</strong></p>`
+}
+
+async function nothingKept() {
+  const store = await caches.open(pageStore)
+  const kept = (await store.keys()).map(({ url }) => new URL(url).pathname)
+  const links = kept.map((path) => `<li><a href="${path}">${path}</a></li>`).join('')
+  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Ohne Netz</title></head><body style="font:1.1rem/1.5 system-ui,sans-serif;margin:2rem"><main><h1>Ohne Netz</h1><p>Diese Seite liegt auf diesem Gerät nicht bereit. Sobald wieder eine Verbindung da ist, lässt sie sich laden.</p>${links === '' ? '' : `<p>Bereit liegen:</p><ul>${links}</ul>`}</main></body></html>`
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  }
+  return new Response(html, { status: 503, headers })
+}
+
+/** Fonts have the hash of their bytes in their names. */
+async function font(request) {
+  const store = await caches.open(fileStore)
+  const found = await store.match(request)
+  if (found !== undefined) return found
+  const answer = await fetch(request)
+  if (answer.ok) {
+    await store.put(request, answer.clone())
+    const known = await store.keys()
+    await Promise.all(known.slice(0, Math.max(0, known.length - mostFiles)).map((old) => store.delete(old)))
+  }
+  return answer
+}

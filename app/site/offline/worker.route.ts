@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { buildContext, requestContext } from '#app/platform/services.ts'
+import { offlineOwnPage, offlinePages } from '#app/shell/offline-pages.ts'
+import code from './worker.js?raw'
+
+/** What keeps visited pages for when there is no network; browsers ask for it anew by themselves. */
+export function loader({ context }: LoaderFunctionArgs) {
+  context.get(requestContext).freshness.notKept()
+  const filled = code
+    .replace('__BUILD__', context.get(buildContext).id)
+    .replace('__PAGES__', JSON.stringify(offlinePages))
+    .replace('__OWN_PAGE__', offlineOwnPage)
+  return new Response(filled, {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}
