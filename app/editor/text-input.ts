@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutControls } from '#app/lib/form-values.ts'
 import { paragraphsOf, plainText, RichText } from '#app/lib/rich-text.ts'
 
 /** The document of a form's field, which the editor writes as JSON. */
@@ -24,7 +25,9 @@ function saidInGerman(path: readonly PropertyKey[]): boolean {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_name, value: unknown) =>
+      typeof value === 'string' ? withoutControls(value) : value,
+    )
   } catch {
     return undefined
   }

@@ -10,6 +10,9 @@ export function sentValues(sent: Iterable<[string, FormDataEntryValue]>): Values
   return Object.fromEntries(texts)
 }
 
+/** No keyboard types them, and one database stores what another refuses: tabs and ends of lines alone stay. */
+export const withoutControls = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '')
+
 /** Control characters, line breaks excepted, are no text and not every database stores them. */
 export function cleanText(text: string | undefined): string {
   return (text ?? '')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Errors, Values } from './form-values.ts'
+import { withoutControls, type Errors, type Values } from './form-values.ts'
 
 /** What a form shows after it was refused: what had been typed, and a sentence per field. */
 export type FormState = { values: Values; errors: Errors }
@@ -29,14 +29,26 @@ export function textOf(data: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** An unreadable or oversized body is the sender's fault: 400 or 413 for the whole form, never a 500. */
+/**
+ * The form without control characters but tabs and ends of lines. An unreadable or oversized body is the sender's
+ * fault: 400 or 413 for the whole form, never a 500.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await request.formData()
+    return cleaned(await request.formData())
   } catch (error) {
     const tooLarge =
       error instanceof Error &&
       (error.name === 'BodyTooLarge' || (error.cause as Error)?.name === 'BodyTooLarge')
     throw new Response(null, { status: tooLarge ? 413 : 400 })
   }
+}
+
+function cleaned(sent: FormData): FormData {
+  const clean = new FormData()
+  for (const [name, value] of sent) {
+    if (typeof value === 'string') clean.append(withoutControls(name), withoutControls(value))
+    else clean.append(withoutControls(name), value, value.name)
+  }
+  return clean
 }

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { isLeftOut } from '#app/backup/backup-format.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { startApp } from './app.ts'
+import { adminAddresses, reachedFrom } from './inner-addresses.ts'
+import { tablesWrittenBy } from './observed-writes.ts'
+import { formsOf, type PageField, type PageForm } from './page-forms.ts'
+
+const script = '<script>alert(1)</script>'
+const tooLong = 'x'.repeat(20_000)
+const nowhere = 'gibt-es-nicht'
+
+const isText = ({ type }: PageField) =>
+  ['text', 'textarea', 'email', 'tel', 'url', 'search', 'number', 'date', 'time', 'password'].includes(type)
+
+type Value = string | Blob | undefined
+
+/** What no person types and a browser can send all the same; `undefined` leaves the field out. */
+const nonsense: Readonly<Record<string, (field: PageField) => Value>> = {
+  'far too long': (field) => (isText(field) ? tooLong : field.value),
+  'all empty': () => '',
+  'nothing at all': () => undefined,
+  'neither number nor day': (field) => (field.type === 'hidden' ? field.value : '1e999'),
+  'the id of something else': (field) => (isText(field) ? field.value : nowhere),
+  'a name every object has': (field) => (isText(field) ? 'NaN' : '__proto__'),
+  'markup and control characters': (field) =>
+    isText(field) ? `${script}"'>&\u0000\u0008\ud800\u202e` : field.value,
+  'a file instead of words': () => new Blob([script], { type: 'text/html' }),
+}
+
+/** Beside the fields of the form, those of records and rights. */
+const unknown = {
+  unbekannt: script,
+  role: 'admin',
+  rights: 'system',
+  created_at: '1970-01-01',
+  toString: 'x',
+}
+
+/** Follow from the visit itself and change nothing. */
+const always = new Set(['sessions'])
+/** Written to as they were while somebody waits for their turn, so only their rows tell whether anything changed. */
+const locks = ['settings', 'events'] as const
+
+type Act = { page: string; form: PageForm; button: PageForm['buttons'][number] | undefined }
+
+test('nothing a browser can send to the administration is an error, half saved or brings markup onto a page', async () => {
+  const { as, db } = await startApp({ demo: true })
+  const admin = await as('admin')
+  const acts = await actsOf(admin)
+  expect(acts.length).toBeGreaterThan(150)
+  const found: string[] = []
+  for (const { page, form, button } of acts) {
+    for (const [what, valueOf] of Object.entries(nonsense)) {
+      const act = `${page}: ${button?.value ?? 'senden'} an ${form.path}, ${what}`
+      const before = await rowsOf(db, locks)
+      const { result, tables } = await tablesWrittenBy(() =>
+        admin.byScript('POST', form.path, bodyOf(form, button, valueOf)),
+      )
+      const isPage = result.headers.get('content-type')?.startsWith('text/html') === true
+      const text = await result.text()
+      const after = await rowsOf(db, locks)
+      const isSame = (table: string) => before[table] !== undefined && before[table] === after[table]
+      const written = [...tables].filter((table) => !always.has(table) && !isSame(table))
+      if (result.status >= 500) found.push(`${act}: ${result.status}`)
+      if (result.status >= 400 && written.length > 0)
+        found.push(`${act}: ${result.status}, wrote ${written.join()}`)
+      if (isPage && text.includes(script)) found.push(`${act}: markup`)
+      if (isPage && [400, 409, 422].includes(result.status) && !saysWhy(text))
+        found.push(`${act}: no sentence`)
+    }
+  }
+  expect(found).toEqual([])
+  expect(await tablesHolding(db, [tooLong, nowhere, '\u0000', '\ud800', '__proto__'])).toEqual([])
+}, 900_000)
+
+type Browser = Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['as']>>
+
+/** Every button of every form of the administration, once; of many rows or steps alike the first. */
+async function actsOf(admin: Browser): Promise<Act[]> {
+  const acts = new Map<string, Act>()
+  for (const page of await pagesOf(admin)) {
+    const html = await (await admin.get(page)).text()
+    for (const form of formsOf(html, page)) {
+      if (form.path === '/abmelden') continue
+      const names = [...new Set(form.fields.map(({ name }) => name.replace(/[\d]+|-.*$/g, '')))].join()
+      for (const button of form.buttons.length === 0 ? [undefined] : form.buttons) {
+        const press = button?.value.replace(/[:\d].*$|-.*$/, '') ?? ''
+        const key = `${names} ${button?.name} ${press}`
+        if (!acts.has(key)) acts.set(key, { page, form, button })
+      }
+    }
+  }
+  return [...acts.values()]
+}
+
+async function pagesOf(admin: Browser): Promise<string[]> {
+  const pages = [...adminAddresses]
+  for (const [route, list] of Object.entries(reachedFrom)) {
+    if (!route.startsWith('/admin')) continue
+    const html = await (await admin.get(list)).text()
+    const steps = route.split('/')
+    const link = [...html.matchAll(/href="([^"#?]+)"/g)].find(([, href = '']) => {
+      const given = href.split('/')
+      return (
+        given.length === steps.length && steps.every((step, at) => step.startsWith(':') || step === given[at])
+      )
+    })
+    if (link?.[1] !== undefined) pages.push(link[1])
+  }
+  return pages
+}
+
+function bodyOf({ fields }: PageForm, button: Act['button'], valueOf: (field: PageField) => Value): FormData {
+  const body = new FormData()
+  for (const field of fields) {
+    const value = valueOf(field)
+    if (value instanceof Blob) body.append(field.name, value, 'x.html')
+    else if (value !== undefined) body.append(field.name, value)
+  }
+  if (button !== undefined) body.append(button.name, button.value)
+  for (const [name, value] of Object.entries(unknown)) body.append(name, value)
+  return body
+}
+
+const saysWhy = (html: string) =>
+  /role="alert"|aria-invalid="true"|class="note (stop|warn)|class="field-e/.test(html)
+
+async function rowsOf(db: Db, tables: readonly string[]): Promise<Record<string, string>> {
+  const all: Record<string, string> = {}
+  for (const table of tables) {
+    const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(db)
+    all[table] = JSON.stringify(rows)
+  }
+  return all
+}
+
+/** Tables with a row in which one of the texts stands. */
+async function tablesHolding(db: Db, texts: readonly string[]): Promise<string[]> {
+  const holding: string[] = []
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  for (const name of tables.filter((table) => !isLeftOut(table))) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    for (const text of texts) {
+      const row = rows.find((each) => JSON.stringify(each).includes(JSON.stringify(text).slice(1, -1)))
+      if (row !== undefined)
+        holding.push(`${name}: ${JSON.stringify(text).slice(0, 20)} in ${JSON.stringify(row).slice(0, 300)}`)
+    }
+  }
+  return holding
+}
