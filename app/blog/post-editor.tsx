@@ -18,6 +18,7 @@ import { newRecordKey, type About, type UnsavedForm } from '#app/desk/unsaved/un
 import { UnsavedNotice } from '#app/desk/unsaved/unsaved-notice.tsx'
 import { useAutosave } from '#app/desk/unsaved/use-autosave.ts'
 import { useOffers } from '#app/desk/unsaved/use-offers.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { areSame, fieldsFrom, fieldsOf, readFields } from './unsaved/post-fields.ts'
 import { unsavedDifferences } from './unsaved/unsaved-differences.ts'
 
@@ -145,10 +146,7 @@ export function PostEditor({
 
   return (
     <form ref={form} method="post" onSubmit={send} onInput={change} noValidate data-keeps-itself="">
-      {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-      <button disabled hidden>
-        Nichts
-      </button>
+      <NoFirstButton />
       <input type="hidden" name="revision" value={foundRevision} />
       <input type="hidden" name="kennung" value={formKey} />
       <input type="hidden" name="stand" value={stand} />

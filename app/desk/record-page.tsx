@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { RecordResult } from './act-on-record.server.ts'
 import type { OpenRecord } from './open-record.server.ts'
 import { recordAddress } from './record-desk.ts'
@@ -90,10 +91,7 @@ export function RecordPage({ record, result }: RecordPageProps) {
           onInput={() => setTyped(true)}
           onSubmit={() => setSending(true)}
         >
-          {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-          <button disabled hidden>
-            Nichts
-          </button>
+          <NoFirstButton />
           <input type="hidden" name="revision" value={state.values.revision ?? ''} />
           <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
           {result?.kind === 'stale' && (

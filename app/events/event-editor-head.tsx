@@ -1,6 +1,7 @@
 import { keptWords } from '#app/desk/unsaved/kept-words.ts'
 import type { KeptForm } from '#app/desk/unsaved/use-autosave.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { DeskEvent } from './admin-events.server.ts'
 import { eventDesk } from './desk/event-desk-address.ts'
 import type { EditorResult } from './event-editor.tsx'
@@ -56,10 +57,7 @@ function HeadButtons({ event, isWaiting }: Pick<EventEditorHeadProps, 'event' | 
   const preview = `${eventDesk}/vorschau?von=${event?.id ?? ''}`
   return (
     <div className="btn-row">
-      {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-      <button form={eventFormId} disabled hidden>
-        Nichts
-      </button>
+      <NoFirstButton form={eventFormId} />
       {isOut && !isWaiting && event.visibility === 'public' && (
         <a className="btn btn-quiet" href={eventAddress(event)}>
           <Icon name="eye" /> Auf der Website ansehen

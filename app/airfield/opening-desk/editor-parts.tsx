@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { EditorResult } from './editor-result.ts'
 import { hoursDesk } from './hours-addresses.ts'
 
@@ -23,10 +24,7 @@ export function EditorHead({ heading, result, isNew, children }: HeadProps) {
       </div>
       <div className="btn-row">
         {children}
-        {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-        <button form={formId} disabled hidden>
-          Nichts
-        </button>
+        <NoFirstButton form={formId} />
         <button form={formId} className="btn" name="intent" value="speichern">
           Speichern
         </button>

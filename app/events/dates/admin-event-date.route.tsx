@@ -12,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { findEventForAdmin } from '../admin-events.server.ts'
 import { eventAt } from '../event.ts'
 import { whenSentence } from '../event-words.ts'
@@ -114,10 +115,7 @@ export default function AdminEventDate({ loaderData, actionData }: Route.Compone
         </div>
       </div>
       <form className="form" method="post" action="#meldung" noValidate>
-        {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-        <button disabled hidden>
-          Nichts
-        </button>
+        <NoFirstButton />
         <input type="hidden" name="revision" value={event.revision} />
         <RefusedFields errors={state.errors} />
         {actionData?.sentence !== undefined && (

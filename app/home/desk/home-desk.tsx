@@ -10,6 +10,7 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { Choice } from '#app/ui/select-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { BlockFields, hasFields } from './block-fields.tsx'
 import { type BlockKind, blockWords, orderTyped } from './block-words.ts'
 
@@ -54,10 +55,7 @@ export function HomeDesk({ values, seen, answer, picture, webcams, address }: Ho
       onInput={() => setTyped(true)}
       onSubmit={leave}
     >
-      {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-      <button disabled hidden>
-        Nichts
-      </button>
+      <NoFirstButton />
       <input type="hidden" name="gelesen" value={seen} />
       <input type="hidden" name="reihe" value={order.join(',')} />
       {answer?.overtakenBy !== undefined && (

@@ -11,6 +11,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { SortButtons } from '#app/ui/sort-buttons.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useSorting } from '#app/ui/use-sorting.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { barLabels, footRow, groupsTyped, limits } from './menu-form.ts'
 import { MenuGroupFields } from './menu-group-fields.tsx'
 
@@ -51,10 +52,7 @@ export function MenuDesk({ values, seen, answer, switchedOff, address }: MenuDes
       onInput={() => setTyped(true)}
       onSubmit={() => setTyped(false)}
     >
-      {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-      <button disabled hidden>
-        Nichts
-      </button>
+      <NoFirstButton />
       <input type="hidden" name="gelesen" value={seen} />
       <input type="hidden" name="reihe" value={order.join(',')} />
       {answer?.overtakenBy !== undefined && (

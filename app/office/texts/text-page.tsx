@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
 import { TextEditor } from './text-editor.tsx'
 import type { TextFields } from './text-form.ts'
@@ -52,10 +53,7 @@ export function TextPage({ found, result }: TextPageProps) {
           if (!isPreview) setSending(true)
         }}
       >
-        {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-        <button disabled hidden>
-          Nichts
-        </button>
+        <NoFirstButton />
         <input type="hidden" name="revision" value={revision} />
         <div className="desk-head">
           <div>

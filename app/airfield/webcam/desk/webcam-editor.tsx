@@ -4,6 +4,7 @@ import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { DeletePanel, Stale } from '../../opening-desk/editor-parts.tsx'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
+import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import type { WebcamResult } from './act-on-webcam.server.ts'
 import { MaskPreview } from './mask-preview.tsx'
 import { webcamDesk, webcamDeskAddress } from './webcam-addresses.ts'
@@ -76,10 +77,7 @@ export function WebcamEditor({
           onInput={drawAgain}
           onSubmit={() => setTyped(null)}
         >
-          {/* Enter in a line presses a form's first button, and of several none may be pressed by a slip. */}
-          <button disabled hidden>
-            Nichts
-          </button>
+          <NoFirstButton />
           <input type="hidden" name="revision" value={state.values.revision ?? ''} />
           <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
           <Stale
