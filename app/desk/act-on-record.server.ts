@@ -1,7 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import { newId } from '#app/lib/ids.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
 import { madeBefore } from '#app/platform/database/once.server.ts'
 import { readRecord } from './read-record.ts'
 import { recordAddress, shownOf, type DeskServices, type Kept, type RecordDesk } from './record-desk.ts'
@@ -85,9 +85,7 @@ async function storeRecord<T extends Task, V>(
     const id = await addRecord(desk, { db, now }, by, { id: formKey(values.kennung, now()), value })
     return { to: `${recordAddress(desk, id)}?gespeichert` }
   }
-  // `meine:7`: save one's own version over revision 7, which one has seen.
-  const seen = /^meine:(\d+)$/.exec(values.intent ?? '')?.[1]
-  const revision = seenRevision(seen ?? values.revision)
+  const revision = seenRevision(savedOver(values.intent) ?? values.revision)
   const isSaved = await saveRecord(desk, { db, now }, by, { kept, value, revision })
   if (isSaved) return { to: `${recordAddress(desk, kept.id)}?gespeichert` }
   const current = await desk.find(db, by, kept.id)

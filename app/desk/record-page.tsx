@@ -1,3 +1,4 @@
+import { keepMineOver } from '#app/lib/seen-revision.ts'
 import { useRef, useState } from 'react'
 import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
@@ -99,7 +100,7 @@ export function RecordPage({ record, result }: RecordPageProps) {
               what={words.this}
               updatedAt={result.updatedAt}
               differences={result.differences}
-              keepMine={`meine:${result.revision}`}
+              keepMine={keepMineOver(result.revision)}
               address={kept === undefined ? address : recordAddress(record, kept.id)}
             />
           )}

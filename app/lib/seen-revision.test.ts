@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenRevision } from './seen-revision.ts'
+import { keepMineOver, savedOver, seenRevision } from './seen-revision.ts'
 
 test('a form brings back the revision it was filled from, and nothing a database would stumble over', () => {
   expect(seenRevision('0')).toBe(0)
@@ -7,4 +7,13 @@ test('a form brings back the revision it was filled from, and nothing a database
   expect(seenRevision('2147483647')).toBe(2_147_483_647)
   for (const junk of ['', 'abc', '1.5', '-3', '2147483648', '99999999999', ' 7', null, undefined])
     expect(seenRevision(junk), String(junk)).toBe(-1)
+})
+
+test('the button over another version is told from every other, and nonsense in it is no revision', () => {
+  expect(savedOver(keepMineOver(7))).toBe('7')
+  expect(seenRevision(savedOver(keepMineOver(7)))).toBe(7)
+  expect(savedOver('speichern')).toBeUndefined()
+  expect(savedOver(undefined)).toBeUndefined()
+  expect(seenRevision(savedOver('meine:'))).toBe(-1)
+  expect(seenRevision(savedOver('meine:x'))).toBe(-1)
 })

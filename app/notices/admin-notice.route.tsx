@@ -3,7 +3,7 @@ import type { Route } from './+types/admin-notice.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { type Difference, formDifferences } from '#app/lib/form-differences.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -54,8 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const state = { values, errors: {} }
   if (intent === 'vorschau') return data<Answer>({ state, preview: { ...input, id: params.noticeId } })
 
-  // `meine:…`: save one's own version over the other, which one has seen.
-  const seen = seenRevision(/^meine:(\d+)$/.exec(intent)?.[1] ?? values.fassung)
+  const seen = seenRevision(savedOver(intent) ?? values.fassung)
   const over = { id: params.noticeId, revision: found.revision, at: now() }
   if (seen === found.revision && (await saveNotice(db, by, input, over)))
     return redirect('/admin/hinweise?gespeichert', 303)

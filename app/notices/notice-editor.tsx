@@ -1,3 +1,4 @@
+import { keepMineOver } from '#app/lib/seen-revision.ts'
 import type { Difference } from '#app/lib/form-differences.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { SiteNotices } from '#app/shell/site-notices.tsx'
@@ -33,7 +34,7 @@ export function NoticeEditor({ state, revision, preview, overtaken }: NoticeEdit
         <SavedMeanwhile
           what="diesen Hinweis"
           differences={overtaken.differences}
-          keepMine={`meine:${overtaken.revision}`}
+          keepMine={keepMineOver(overtaken.revision)}
           address={overtaken.address}
         />
       )}

@@ -3,7 +3,7 @@ import type { Errors, Values } from '#app/lib/form-values.ts'
 import { changedRows } from './interval-fields.ts'
 import type { Difference } from './opening-facts.ts'
 import type { OpeningPreview } from './opening-preview.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
 
 /** What is stored by now, seen from the form that wanted to replace it. */
 type Newer = { revision: number; updatedAt: string; differences: readonly Difference[] }
@@ -44,9 +44,7 @@ export async function actOnEntry<T>(values: Values, desk: EntryDesk<T>): Promise
     await desk.add(read.entry)
     return { to }
   }
-  // `meine:7`: save one's own version over revision 7, which one has seen.
-  const seen = /^meine:(\d+)$/.exec(pressed)?.[1]
-  const result = await desk.stored.replace(read.entry, seenRevision(seen ?? values.revision))
+  const result = await desk.stored.replace(read.entry, seenRevision(savedOver(pressed) ?? values.revision))
   if (result === 'saved') return { to }
   return result === 'gone' ? { isGone: true } : { kind: 'stale', values, ...result }
 }

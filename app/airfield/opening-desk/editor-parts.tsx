@@ -1,3 +1,4 @@
+import { keepMineOver } from '#app/lib/seen-revision.ts'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
@@ -51,7 +52,7 @@ export function Stale({ result, what, address }: StaleProps) {
       what={what}
       updatedAt={updatedAt}
       differences={differences}
-      keepMine={`meine:${revision}`}
+      keepMine={keepMineOver(revision)}
       address={address}
     />
   )

@@ -6,7 +6,7 @@ import { isEmptyText, takePlainText } from '#app/editor/text-input.ts'
 import { unknownInText } from '#app/editor/unknown-in-text.server.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
 import {
   confirmText,
   dropTextDraft,
@@ -77,9 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const sentence = 'Der Text ist leer. Soll nichts davon auf der Website stehen, zieh ihn zurück.'
     return refused({ kind: 'refused', fields, errors: { body: sentence } })
   }
-  // `meine:7`: save one's own text over revision 7, which one has seen.
-  const over = /^meine:(\d+)$/.exec(intent)?.[1]
-  const save = { key, revision: seenRevision(over ?? textOf(sent, 'revision')), at: now() }
+  const save = { key, revision: seenRevision(savedOver(intent) ?? textOf(sent, 'revision')), at: now() }
   if (intent === 'veroeffentlichen') {
     const out = await publishText(db, by, input, save)
     if (out.ok) return done(out.isWaiting ? 'wartet' : 'veroeffentlicht')

@@ -1,3 +1,4 @@
+import { keepMineOver } from '#app/lib/seen-revision.ts'
 import { useState } from 'react'
 import { ChangeLine } from '#app/settings/change-line.tsx'
 import { type Difference, DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
@@ -137,7 +138,7 @@ function Stale({ result, address }: { result: Extract<TextResult, { kind: 'stale
           </>
         )}
         <p className="btn-row">
-          <button className="btn btn-line btn-sm" name="intent" value={`meine:${result.revision}`}>
+          <button className="btn btn-line btn-sm" name="intent" value={keepMineOver(result.revision)}>
             Meine Fassung als Entwurf speichern
           </button>
           <a className="btn btn-quiet btn-sm" href={address}>

@@ -1,3 +1,4 @@
+import { savedOver } from '#app/lib/seen-revision.ts'
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type Difference, formDifferences } from '#app/lib/form-differences.ts'
@@ -38,8 +39,7 @@ export async function actOnTariff(
   at: Date,
 ): Promise<{ to: string } | Refused> {
   const page = `/admin/preise/${before.id}`
-  // `meine:…`: save one's own version over the other, which one has seen.
-  const foundAt = /^meine:(.+)$/.exec(intent)?.[1] ?? textOf(form, 'fassung')
+  const foundAt = savedOver(intent) ?? textOf(form, 'fassung')
   const stale: Refused = { status: 409, isStale: true }
   if (intent === 'beenden' || intent === 'fortsetzen') {
     const day = typedDay(textOf(form, 'tag'), before, intent)

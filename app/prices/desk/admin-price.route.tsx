@@ -1,3 +1,4 @@
+import { keepMineOver } from '#app/lib/seen-revision.ts'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-price.route'
 import { entitledTo } from '#app/accounts/actor.ts'
@@ -93,7 +94,7 @@ export default function AdminPrice({ loaderData, actionData }: Route.ComponentPr
               what="diesen Preis"
               updatedAt={actionData.overtaken.updatedAt}
               differences={actionData.overtaken.differences}
-              keepMine={`meine:${actionData.overtaken.updatedAt}`}
+              keepMine={keepMineOver(actionData.overtaken.updatedAt)}
               address={`/admin/preise/${tariff.id}`}
             />
           )}

@@ -9,7 +9,7 @@ import { addWebcam, deleteWebcam, replaceWebcamKey, saveWebcam } from './keep-we
 import { webcamDesk, webcamDeskAddress } from './webcam-addresses.ts'
 import { sourceWords, webcamFacts } from './webcam-facts.ts'
 import { readWebcamForm } from './webcam-form.ts'
-import { seenRevision } from '#app/lib/seen-revision.ts'
+import { savedOver, seenRevision } from '#app/lib/seen-revision.ts'
 
 /** What the last press of one of the page's buttons led to, when it did not save. Typed addresses never come back. */
 export type WebcamResult =
@@ -71,9 +71,7 @@ async function store(
     await addWebcam(desk, by, { id, facts, source }, desk.now())
     return { to }
   }
-  // `meine:7`: save one's own version over revision 7, which one has seen.
-  const seen = /^meine:(\d+)$/.exec(values.intent ?? '')?.[1]
-  const foundRevision = seenRevision(seen ?? values.revision)
+  const foundRevision = seenRevision(savedOver(values.intent) ?? values.revision)
   const saved = await saveWebcam(desk, by, { id, facts, source, foundRevision }, desk.now())
   if (saved.ok) return { to }
   if (saved.reason === 'gone') return { isGone: true }
