@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { appKey, jana, rows, service } from '#app/vereinsflieger/remote/falkenried.fixture.ts'
+import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
+import { expect, expectAccessible, test as base } from './fixtures.ts'
+import { copyOfDemoClub, startSite } from './site.ts'
+
+/** Over there: Ines of the demonstration's member list, who has married, and nobody else this club knows. */
+const ines = {
+  uid: '8001',
+  firstname: 'Ines',
+  lastname: 'Kaltenbach',
+  email: '',
+  memberid: '',
+  memberbegin: '',
+  memberend: '0000-00-00',
+}
+
+const test = base.extend<{ club: Awaited<ReturnType<typeof aClubBesideVereinsflieger>> }>({
+  club: async ({}, use) => {
+    const club = await aClubBesideVereinsflieger(4360 + base.info().parallelIndex)
+    await use(club)
+    await club.end()
+  },
+})
+
+async function aClubBesideVereinsflieger(port: number) {
+  const fake = await startVereinsflieger({
+    appKey,
+    users: [{ ...service, rights: ['members'] }, { ...jana }],
+    rows: { ...rows, users: [ines] },
+  })
+  const { dataDir, remove } = copyOfDemoClub()
+  const site = await startSite({ port, dataDir, settings: { VEREINSFLIEGER_URL: fake.address } })
+  return {
+    fake,
+    site,
+    async signIn(page: Page, role: 'member' | 'admin') {
+      const { cookie } = await site.newSession(role)
+      await page.context().addCookies([cookie])
+    },
+    async stored<T>(read: (db: Awaited<ReturnType<typeof openSqlite>>['db']) => Promise<T>) {
+      const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+      const found = await read(db)
+      await db.destroy()
+      return found
+    },
+    async end() {
+      await site.stop()
+      await fake.stop()
+      remove()
+    },
+  }
+}
+
+async function choose(page: Page, siteUrl: string, mode: string) {
+  await page.goto(`${siteUrl}/admin/einstellungen/verein?teil=angebot`)
+  const choice = page.getByLabel('Reservierung und Flugbetrieb')
+  await choice.selectOption(mode)
+  await page.locator('form', { has: choice }).getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Gespeichert und überall zu sehen')).toBeVisible()
+}
+
+async function enterAccess(page: Page, siteUrl: string) {
+  await page.goto(`${siteUrl}/admin/einstellungen/vereinsflieger`)
+  await page.getByLabel('Schlüssel der Schnittstelle').fill(appKey)
+  await page.getByLabel('Benutzer').fill(service.name)
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(service.password)
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Der Zugang ist gespeichert.')).toBeVisible()
+}
+
+test('a club sets Vereinsflieger.de up, its members read there, and an outage or a spent day is said', async ({
+  page,
+  club,
+}) => {
+  const { site, fake } = club
+  const area = `${site.url}/vereinsflieger`
+  await club.signIn(page, 'admin')
+
+  await choose(page, site.url, 'link')
+  await page.goto(area)
+  await expect(page.getByRole('link', { name: /Vereinsflieger\.de/ }).first()).toBeVisible()
+  expect(fake.calls).toEqual([])
+
+  await choose(page, site.url, 'personal')
+  await enterAccess(page, site.url)
+  await page.getByRole('button', { name: /Zugang prüfen/ }).click()
+  await expect(page.getByText('hat Schlüssel, Benutzer und Passwort angenommen')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${area}/kalender`)
+  await expect(
+    page.getByText(/Daten aus Vereinsflieger\.de · Stand \d\d:\d\d Uhr · heute noch \d+ Abrufe/),
+  ).toBeVisible()
+
+  // Her own flights want her own account, and that a second factor.
+  await page.goto(`${area}/meine-fluege`)
+  await page.getByLabel('Benutzer').fill(jana.name)
+  await page.getByLabel('Passwort').fill(jana.password)
+  await page.getByLabel('Vereinsnummer').fill('12')
+  await page.getByRole('button', { name: 'Verbinden' }).click()
+  await expect(page.getByText('Bitte gib den Code deines zweiten Faktors an').first()).toBeVisible()
+  await page.getByLabel('Passwort').fill(jana.password)
+  await page.getByLabel('Code des zweiten Faktors').fill('123456')
+  await page.getByRole('button', { name: 'Verbinden' }).click()
+  await expect(page.getByText('Verbunden als Jana Lange')).toBeVisible()
+  await expect(page.getByText('D-EQFB').first()).toBeVisible()
+  await expectAccessible(page)
+
+  // Over there nothing but a page for people comes back; here the last answer stays, with its age.
+  fake.mood.down = 'html'
+  await page.goto(`${area}/kalender`)
+  await expect(page.getByText(/Stand \d\d:\d\d Uhr/)).toBeVisible()
+  await page.goto(`${area}/artikel`)
+  await expect(page.getByText('Vereinsflieger.de antwortet gerade nicht.')).toBeVisible()
+  delete fake.mood.down
+  fake.useUpCalls()
+  await page.goto(`${area}/reservierung/liste`)
+  await expect(page.getByText('Die Abrufe dieses Tages sind aufgebraucht.')).toBeVisible()
+  await page.goto(`${area}/kalender`)
+  await expect(page.getByText(/Stand \d\d:\d\d Uhr/)).toBeVisible()
+})
+
+test('the secretary lays the two member lists side by side and links who is one person', async ({
+  page,
+  club,
+}) => {
+  const { site, fake, stored } = club
+  await club.signIn(page, 'admin')
+  await choose(page, site.url, 'read')
+  await enterAccess(page, site.url)
+  await page.getByRole('link', { name: 'Abgleich der Mitglieder' }).click()
+  await page.getByRole('button', { name: 'Einschalten und abrufen' }).click()
+
+  await page.getByRole('checkbox', { name: /Ines Kaltenbach ist Ines Kaltenbach/ }).check()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  }
+  await page.getByRole('button', { name: 'Angekreuzte zuordnen' }).click()
+  await expect(page.getByText('1 Person ist zugeordnet.').first()).toBeVisible()
+  const uids = await stored(async (db) => {
+    const people = await db.selectFrom('members').select(['id', 'details']).execute()
+    return people.flatMap(({ id, details }) => {
+      const { vfUid } = JSON.parse(details) as { vfUid: string | null }
+      return vfUid === ines.uid ? [id] : []
+    })
+  })
+  expect(uids).toEqual(['ines-kaltenbach'])
+
+  fake.rows.users = [{ ...ines, lastname: 'Roth' }]
+  await page.getByRole('button', { name: 'Jetzt abrufen' }).click()
+  await page.getByRole('checkbox', { name: /Nachname: hier Kaltenbach, dort Roth/ }).check()
+  await page.getByRole('button', { name: /Angekreuztes von dort übernehmen/ }).click()
+  await expect(page.getByText('Übernommen.')).toBeVisible()
+  expect(
+    await stored((db) =>
+      db.selectFrom('members').select('last_name').where('id', '=', 'ines-kaltenbach').executeTakeFirst(),
+    ),
+  ).toEqual({ last_name: 'Roth' })
+})
