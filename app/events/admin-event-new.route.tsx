@@ -18,7 +18,7 @@ import { EventEditor } from './event-editor.tsx'
 import { changedRows } from './event-form-rows.ts'
 import { emptyValues } from './event-form-values.ts'
 import { createEventOnce } from './edit-event.server.ts'
-import { readEvent, sentValues } from './write-event.server.ts'
+import { readEvent, sentEvent } from './write-event.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [...editorStyles, choices] }
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const at = now()
   const form = await readForm(request)
-  const values = sentValues(form)
+  const values = sentEvent(form)
   const pressed = values.intent ?? ''
   const picture = await findChosenPicture(db, values.pictureId)
   const rows = changedRows(values, pressed)

@@ -25,7 +25,7 @@ import { occurrencesBetween } from './occurrences.ts'
 import { Occupancy } from './participants/participant-table.tsx'
 import { listParticipants } from './participants/participants.server.ts'
 import { TrashedEvent } from './trash/trashed-event.tsx'
-import { sentValues } from './write-event.server.ts'
+import { sentEvent } from './write-event.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [...editorStyles, choices] }
@@ -66,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'plan-events')
   const before = await findEventForAdmin(services.db, by, params.eventId)
   if (before === undefined) throw notFound(request.url)
-  const result = await actOnEvent(services, by, { values: sentValues(await readForm(request)), before })
+  const result = await actOnEvent(services, by, { values: sentEvent(await readForm(request)), before })
   if ('isGone' in result) throw notFound(request.url)
   if ('to' in result) return redirect(result.to, 303)
   const picture =

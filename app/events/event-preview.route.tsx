@@ -11,7 +11,7 @@ import { eventPageStyles } from './event-page-styles.ts'
 import { eventsAddress, type ClubEvent } from './event.ts'
 import { previewEvent } from './preview-event.server.ts'
 import { RegistrationBox } from './registration/registration-box.tsx'
-import { sentValues } from './write-event.server.ts'
+import { sentEvent } from './write-event.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('plan-events')]
 export const handle = { styles: eventPageStyles }
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const parameters = new URL(request.url).searchParams
   const isMember = parameters.get('als') === 'mitglied'
-  const values = sentValues(await readForm(request))
+  const values = sentEvent(await readForm(request))
   const asked = { values, id: parameters.get('von') ?? '', reader: isMember ? 'member' : 'guest' } as const
   const preview = await previewEvent(db, by, asked, now())
   return 'sentences' in preview ? preview : { ...preview, isMember }

@@ -5,7 +5,7 @@ import { findDownload } from '#app/pictures/downloads/downloads.server.ts'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { DeskEvent } from './admin-events.server.ts'
-import type { Values } from '#app/lib/form-values.ts'
+import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { renumbered, rowsOf } from './event-form-rows.ts'
 import { readEventForm } from './event-form.ts'
 import type { EventInput } from './save-event.server.ts'
@@ -15,10 +15,9 @@ export type Intent = 'entwurf' | 'veroeffentlichen'
 
 export type ReadEvent = { ok: true; input: EventInput } | { ok: false; errors: Record<string, string> }
 
-/** Every text of the form by its name; of fields sent twice the last. */
-export function sentValues(data: FormData): Values {
-  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return renumbered(withPlainText(Object.fromEntries(texts), 'description'))
+/** The form as it was sent, its rows numbered anew and its text as a document. */
+export function sentEvent(data: FormData): Values {
+  return renumbered(withPlainText(sentValues(data), 'description'))
 }
 
 /** The form as an event to store. What the form does not ask is kept from `before`. */
