@@ -1,7 +1,8 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
-import { currentStatuses, fullName, toMember } from '#app/members/member.ts'
+import { findOwnMember } from '#app/members/directory.server.ts'
+import { currentStatuses, fullName, isInTheClub, toMember } from '#app/members/member.ts'
 import { functionNames } from '#app/members/member-choices.ts'
-import { namesOf } from '#app/members/names-among-members.server.ts'
+import { listMemberChoices, namesOf, type PersonChoice } from '#app/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import type { Duty, DutyActor } from './duty.ts'
@@ -24,14 +25,12 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
   const duty = await findDuty(db, id)
   const kind = duty && (await findDutyKind(db, duty.kindId))
   if (duty === undefined || kind === undefined) return undefined
-  const [qualified, [swap], settings] = await Promise.all([
-    listQualified(db, kind, duty),
-    listOpenSwapsOf(db, [duty.id]),
-    findSetting(db, dutySetting),
-  ])
+  const [[swap], settings] = await Promise.all([listOpenSwapsOf(db, [duty.id]), findSetting(db, dutySetting)])
   const rules = { at: at.getTime(), signOffDays: (settings ?? dutyStandard).signOffDays }
   const own = { ...by, isPlanner: false }
   const isMine = by.memberId !== null && duty.memberId === by.memberId
+  const mayOffer = isMine && duty.from > at.getTime()
+  const qualified = by.isPlanner || mayOffer ? await listQualified(db, kind, duty) : []
   const names = await namesOf(db, [duty.memberId])
   return {
     stamp,
@@ -48,19 +47,18 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
     needs: needsWords(kind),
     maySignUp:
       duty.memberId === null &&
-      qualified.some(({ value }) => value === by.memberId) &&
-      mayChangeHolder(own, duty, by.memberId, rules) === null,
+      mayChangeHolder(own, duty, by.memberId, rules) === null &&
+      (await mayHave(db, kind, duty, by.memberId)),
     maySignOff: isMine && mayChangeHolder(own, duty, null, rules) === null,
     signOffDays: rules.signOffDays,
     people: by.isPlanner ? qualified : [],
     swap: swap === undefined ? null : await shownSwap(db, by, swap),
-    partners:
-      isMine && duty.from > at.getTime()
-        ? {
-            people: qualified.filter(({ value }) => value !== by.memberId),
-            inReturn: await listWorthReturning(db, by, duty, at),
-          }
-        : null,
+    partners: mayOffer
+      ? {
+          people: qualified.filter(({ value }) => value !== by.memberId),
+          inReturn: await listWorthReturning(db, by, duty, at),
+        }
+      : null,
   }
 }
 
@@ -70,12 +68,16 @@ function needsWords({ functions, licences }: DutyKind): string {
 }
 
 /** Who may have the duty, by name. */
-async function listQualified(db: Db, kind: DutyKind, duty: Duty) {
+async function listQualified(db: Db, kind: DutyKind, duty: Duty): Promise<PersonChoice[]> {
+  const asked = [...kind.functions, ...kind.licences]
+  if (asked.length === 0) return listMemberChoices(db)
   const day = berlinDay(duty.from)
   const rows = await db
     .selectFrom('members')
     .selectAll()
     .where('status', 'in', currentStatuses)
+    // Only those whose record names one of these at all are read in full.
+    .where((or) => or.or(asked.map((name) => or('details', 'like', `%"${name}"%`))))
     .orderBy('name_key')
     .orderBy('id')
     .execute()
@@ -83,6 +85,11 @@ async function listQualified(db: Db, kind: DutyKind, duty: Duty) {
     .map(toMember)
     .filter((person) => isQualified(kind, person, day))
     .map((person) => ({ value: person.id, label: fullName(person) }))
+}
+
+async function mayHave(db: Db, kind: DutyKind, duty: Duty, memberId: string | null): Promise<boolean> {
+  const person = await findOwnMember(db, { memberId })
+  return person !== undefined && isInTheClub(person) && isQualified(kind, person, berlinDay(duty.from))
 }
 
 /** What others do of the same kind in the coming year, which the member may take in return. */

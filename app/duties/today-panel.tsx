@@ -44,13 +44,17 @@ export function DutyTodayPanel({ today, own, width }: DutyTodayPanelProps) {
       {own.length > 0 && (
         <>
           <h3>
-            <a href={ownDutiesAddress}>Deine nächsten Dienste</a>
+            <a href={ownDutiesAddress} style={roomy}>
+              Deine nächsten Dienste
+            </a>
           </h3>
           <ul className="list">
             {own.map(({ id, href, label, when }) => (
               <li key={id}>
                 <span>
-                  <a href={href}>{label}</a>
+                  <a href={href} style={roomy}>
+                    {label}
+                  </a>
                   <small>{when}</small>
                 </span>
               </li>

@@ -51,8 +51,15 @@ async function readersOf(trx: Db, { news, swap, duty, kind }: Asked): Promise<st
   if (news === 'accepted') return [swap.fromId, ...(swap.toId === null ? [] : [swap.toId])]
   if (swap.toId !== null) return [swap.toId]
   // Without a qualification everybody may: nobody wants a mail for each of those. The plan shows the offer.
-  if (kind.functions.length === 0 && kind.licences.length === 0) return []
-  const rows = await trx.selectFrom('members').selectAll().where('status', 'in', currentStatuses).execute()
+  const asked = [...kind.functions, ...kind.licences]
+  if (asked.length === 0) return []
+  const rows = await trx
+    .selectFrom('members')
+    .selectAll()
+    .where('status', 'in', currentStatuses)
+    // Only those whose record names one of these at all are read in full.
+    .where((or) => or.or(asked.map((name) => or('details', 'like', `%"${name}"%`))))
+    .execute()
   return rows
     .filter((row) => isInTheClub(row) && row.id !== swap.fromId)
     .map(toMember)

@@ -62,7 +62,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
       <div className="start-top">
         <NoticesToConfirm notices={loaderData.notices} />
         {own === undefined && <NoMember contact={loaderData.contact} />}
-        <QuickLinks />
+        <QuickLinks defects={loaderData.reportDefects} />
       </div>
       <div className="dash">
         <Field field={field} />

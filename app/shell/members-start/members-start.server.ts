@@ -15,6 +15,8 @@ import type { Services } from '#app/platform/services.ts'
 import { listRequestsOf } from '#app/requests/own-requests.server.ts'
 import { nextOwnReservations } from '#app/reservations/next-own.server.ts'
 import { ownStanding } from '#app/work-hours/own-standing.server.ts'
+import { managementMode } from '#app/vereinsflieger/management-mode.server.ts'
+import { reportDefectAddress } from '#app/defects/addresses.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 
 const postsShown = 5
@@ -71,6 +73,7 @@ export async function membersStart(services: Services, by: Member) {
     requests,
     reservations,
     work,
+    reportDefects: (await managementMode(db)) === 'built-in' ? reportDefectAddress() : '/kontakt',
     duties: { today: dutyToday, own: ownDuties },
     field: { light, words, headline, reason, text, ...duty },
     contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },

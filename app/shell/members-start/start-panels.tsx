@@ -6,7 +6,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import type { MembersStartData } from './members-start.server.ts'
 
-export function QuickLinks() {
+/** `defects`: where a defect of an aircraft is reported. */
+export function QuickLinks({ defects }: { defects: string }) {
   return (
     <nav aria-label="Schnell zur Hand">
       <ul className="start-links">
@@ -18,7 +19,7 @@ export function QuickLinks() {
           ['Dokumente', '/mitglied/dokumente'],
           ['Mitglieder', '/mitglied/mitglieder'],
           ['Ziel vorschlagen', '/mitglied/ausflugsziele'],
-          ['Störung melden', '/kontakt'],
+          ['Störung melden', defects],
         ].map(([label, href]) => (
           <li key={href}>
             <a href={href}>{label}</a>

@@ -12,11 +12,11 @@ export function DecisionFields({ entry }: { entry: Entry }) {
       <input type="hidden" name="gelesen" value={revision} />
       <label>
         Stunden<span className="vh"> für {text}</span>
-        <input name="stunden" defaultValue={clock} size={5} inputMode="decimal" />
+        <input className="input" name="stunden" defaultValue={clock} size={5} inputMode="decimal" />
       </label>
       <label>
         Ein Wort dazu<span className="vh"> zu {text}</span>
-        <input name="wort" maxLength={200} />
+        <input className="input" name="wort" maxLength={200} />
       </label>
       <span className="btn-row">
         <button className="btn btn-sm" name="intent" value="anerkennen">

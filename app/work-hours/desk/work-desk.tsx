@@ -88,7 +88,7 @@ function People({ year, name, people, next }: WorkDeskProps) {
       <form className="btn-row" role="search">
         <input type="hidden" name="jahr" value={year} />
         <label>
-          Name <input name="suche" type="search" defaultValue={name} />
+          Name <input className="input" name="suche" type="search" defaultValue={name} />
         </label>
         <button className="btn btn-line">Suchen</button>
       </form>
