@@ -14,6 +14,8 @@ import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import ownPage from './directory.css?inline'
 import type { DirectoryEntry } from './directory-entry.ts'
+import { DirectoryFilterForm } from './directory-filter-form.tsx'
+import { asksForMore, directoryAddress, directoryFilterOf } from './directory-filter.ts'
 import { countMembers, listDirectory } from './directory.server.ts'
 import { branchNames } from './member.ts'
 
@@ -21,11 +23,7 @@ export const handle = { styles: [forms, choices, search, ownPage] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const parameters = new URL(request.url).searchParams
-  const filter = {
-    name: parameters.get('name')?.slice(0, 80) ?? undefined,
-    after: parameters.get('nach') ?? undefined,
-  }
+  const filter = directoryFilterOf(new URL(request.url).searchParams)
   const [page, total] = await Promise.all([
     listDirectory(db, context.get(memberContext), filter, now()),
     countMembers(db),
@@ -55,14 +53,22 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           hat.
         </p>
       </div>
-      <SearchBox name="name" label="Nach Namen suchen" placeholder="Name" words={filter.name} />
+      <SearchBox
+        name="name"
+        label="Nach Namen suchen"
+        placeholder="Name"
+        words={filter.name}
+        kept={{ sparte: filter.branch, lizenz: filter.licence, aufgabe: filter.office }}
+      />
+      <DirectoryFilterForm filter={filter} />
       {people.length === 0 ? (
         <p className="empty">
           {total === 0 ? (
             'Noch steht niemand im Verzeichnis.'
           ) : (
             <>
-              Niemand heißt so. <a href="/mitglied/mitglieder">Alle zeigen</a>
+              {asksForMore(filter) ? 'Niemand passt zu dieser Auswahl.' : 'Niemand heißt so.'}{' '}
+              <a href="/mitglied/mitglieder">Alle zeigen</a>
             </>
           )}
         </p>
@@ -73,14 +79,14 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {hasMore && <NextPage href={nextAddress(filter.name, people.at(-1)?.id)} label="Weiter im Alphabet" />}
+      {hasMore && (
+        <NextPage
+          href={directoryAddress({ ...filter, after: people.at(-1)?.id })}
+          label="Weiter im Alphabet"
+        />
+      )}
     </div>
   )
-}
-
-function nextAddress(name: string | undefined, last: string | undefined): string {
-  const query = new URLSearchParams({ ...(name && { name }), ...(last && { nach: last }) })
-  return `/mitglied/mitglieder?${query}`
 }
 
 function PersonLine({ person, photo }: { person: DirectoryEntry; photo: Picture | undefined }) {

@@ -1,19 +1,17 @@
+import { sql } from 'kysely'
 import type { Member as MemberActor, User } from '#app/accounts/actor.ts'
 import { opens } from '#app/accounts/rights.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { directoryEntry, type Viewer } from './directory-entry.ts'
+import { directoryEntry, type DirectoryEntry, type Viewer } from './directory-entry.ts'
+import { asksForMore, isFound, patternOf, type DirectoryFilter } from './directory-filter.ts'
 import { currentStatuses, toMember, type Member } from './member.ts'
 
 const peoplePerPage = 30
 
-export type DirectoryFilter = {
-  /** Part of the name. */
-  name?: string | undefined
-  /** Id of the person the page above ends with. */
-  after?: string | undefined
-}
+/** Looked through at once where the people themselves decide whether they are found. */
+const peoplePerLook = 300
 
 /** The person in the member list the account belongs to. */
 export async function findOwnMember(
@@ -35,39 +33,53 @@ export async function countMembers(db: Db): Promise<number> {
   return row.people
 }
 
-/** By last name; everyone with exactly what they have released for this viewer. */
+/** By last name; everyone with exactly what they have released for this viewer, and found by nothing else. */
 export async function listDirectory(db: Db, by: MemberActor, filter: DirectoryFilter, at: Date) {
   const viewer = directoryViewer(by)
+  const day = localDate(at.getTime())
+  const perLook = asksForMore(filter) ? peoplePerLook : peoplePerPage + 1
+  const people: DirectoryEntry[] = []
+  let after = filter.after === undefined ? undefined : await placeOf(db, filter.after)
+  for (;;) {
+    const rows = await peopleAfter(db, filter, after).limit(perLook).execute()
+    const seen = rows.map((row) => directoryEntry(toMember(row), viewer, day))
+    people.push(...seen.filter((person) => isFound(person, filter)))
+    after = rows.at(-1)
+    if (people.length > peoplePerPage || rows.length < perLook) break
+  }
+  return { people: people.slice(0, peoplePerPage), hasMore: people.length > peoplePerPage }
+}
+
+type Place = { id: string; name_key: string }
+
+async function placeOf(db: Db, id: string): Promise<Place | undefined> {
+  return db.selectFrom('members').select(['id', 'name_key']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Everybody who could be meant, in the order of the list, behind that place. */
+function peopleAfter(db: Db, { name, branch, licence, office }: DirectoryFilter, after: Place | undefined) {
   let query = db.selectFrom('members').selectAll().where('status', 'in', currentStatuses)
-  for (const word of sortKey(filter.name ?? '')
+  for (const word of sortKey(name ?? '')
     .split(/\s+/)
     .filter(Boolean)) {
     query = query.where('name_key', 'like', `%${word.replace(/[\\%_]/g, '')}%`)
   }
-  const anchor =
-    filter.after === undefined
-      ? undefined
-      : await db
-          .selectFrom('members')
-          .select(['id', 'name_key'])
-          .where('id', '=', filter.after)
-          .executeTakeFirst()
-  if (anchor !== undefined) {
+  for (const [field, wanted] of Object.entries({ branches: branch, licences: licence, functions: office })) {
+    if (wanted === undefined) continue
+    query = query
+      .where(sql`lower(details)`, 'like', patternOf(wanted))
+      // Whoever keeps it to themselves is not looked at further.
+      .where('details', 'not like', `%"${field}":"nobody"%`)
+  }
+  if (after !== undefined) {
     query = query.where((or) =>
       or.or([
-        or('name_key', '>', anchor.name_key),
-        or.and([or('name_key', '=', anchor.name_key), or('id', '>', anchor.id)]),
+        or('name_key', '>', after.name_key),
+        or.and([or('name_key', '=', after.name_key), or('id', '>', after.id)]),
       ]),
     )
   }
-  const rows = await query
-    .orderBy('name_key')
-    .orderBy('id')
-    .limit(peoplePerPage + 1)
-    .execute()
-  const day = localDate(at.getTime())
-  const people = rows.slice(0, peoplePerPage).map((row) => directoryEntry(toMember(row), viewer, day))
-  return { people, hasMore: rows.length > peoplePerPage }
+  return query.orderBy('name_key').orderBy('id')
 }
 
 /** `undefined` for who is not, or no longer, in the club. */

@@ -1,0 +1,58 @@
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { DirectoryEntry } from './directory-entry.ts'
+import { branchNames, type Branch } from './member.ts'
+
+export type DirectoryFilter = {
+  /** Part of the name. */
+  name?: string | undefined
+  branch?: Branch | undefined
+  /** Part of a licence's name. */
+  licence?: string | undefined
+  /** Part of what an office is called. */
+  office?: string | undefined
+  /** Id of the person the page above ends with. */
+  after?: string | undefined
+}
+
+const words = (typed: string | null) => typed?.trim().slice(0, 80) || undefined
+
+/** What the address of the directory chooses. */
+export function directoryFilterOf(parameters: URLSearchParams): DirectoryFilter {
+  const branch = parameters.get('sparte') ?? ''
+  return {
+    name: words(parameters.get('name')),
+    branch: Object.hasOwn(branchNames, branch) ? (branch as Branch) : undefined,
+    licence: words(parameters.get('lizenz')),
+    office: words(parameters.get('aufgabe')),
+    after: parameters.get('nach') ?? undefined,
+  }
+}
+
+/** The other way round. */
+export function directoryAddress({ name, branch, licence, office, after }: DirectoryFilter): string {
+  const wanted = { name, sparte: branch, lizenz: licence, aufgabe: office, nach: after }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const query = new URLSearchParams(given).toString()
+  return query === '' ? '/mitglied/mitglieder' : `/mitglied/mitglieder?${query}`
+}
+
+export const asksForMore = ({ branch, licence, office }: DirectoryFilter) =>
+  [branch, licence, office].some((each) => each !== undefined)
+
+/** By what the viewer sees of the person: nobody is found by what they keep to themselves. */
+export function isFound(person: DirectoryEntry, { branch, licence, office }: DirectoryFilter): boolean {
+  const says = (text: string, wanted: string) => sortKey(text).includes(sortKey(wanted))
+  return (
+    (branch === undefined || person.branches.includes(branch)) &&
+    (licence === undefined || person.licences.some(({ kind }) => says(kind, licence))) &&
+    (office === undefined || person.functions.some((label) => says(label, office)))
+  )
+}
+
+/** For a statement: rows whose details do not match this cannot say it, in whatever case it was typed. */
+export function patternOf(typed: string): string {
+  return `%${typed
+    .toLowerCase()
+    .replace(/["\\%]/g, '%')
+    .replace(/[^a-z0-9 %]/g, '_')}%`
+}
