@@ -19,7 +19,7 @@ export function SwitchPanel({ isOn, asOf, fault }: Props) {
       <h2 id="stand">Stand</h2>
       {isOn ? (
         <p>
-          {asOf === null ? 'Die Liste ist noch nicht da.' : `Liste vom ${asOf} Uhr.`} Sie wird jede Nacht
+          {asOf === null ? 'Die Liste ist noch nicht da.' : `Liste vom ${asOf}.`} Sie wird jede Nacht
           abgerufen. Geändert wird hier nichts, bevor du es bestätigst, und bei Vereinsflieger.de nie etwas.
         </p>
       ) : (
