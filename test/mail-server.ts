@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
-import { openMailServer, type ReceivedMail } from './open-mail-server.ts'
+import { receiveMail, type ReceivedMail } from './mail-receiver.ts'
 
 /** A mail server of one's own for one test; `onRecipient` says why it refuses somebody. */
 export async function startMailServer(onRecipient?: (address: string) => Error | undefined) {
-  const { url, received, close } = await openMailServer(0, onRecipient)
-  onTestFinished(close)
+  const { url, received, stop } = await receiveMail(onRecipient)
+  onTestFinished(stop)
   return { url, received }
 }
 

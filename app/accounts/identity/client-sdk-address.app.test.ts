@@ -13,8 +13,8 @@ import {
 } from 'firebase/auth'
 import { expect, test } from 'vitest'
 import { startAccountSite } from '#test/account-client.ts'
+import type { ReceivedMail } from '#test/mail-receiver.ts'
 import { linksIn } from '#test/mail-server.ts'
-import type { ReceivedMail } from '#test/open-mail-server.ts'
 
 const email = 'jana.feld@verein.example'
 const newEmail = 'jana@neu.example'

@@ -1,0 +1,102 @@
+import type { Browser } from '@playwright/test'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { receiveMail, type ReceivedMail } from '#test/mail-receiver.ts'
+import { expect, expectAccessible, test as base, watch } from './fixtures.ts'
+import { copyOfDemoClub, startSite, type Site } from './site.ts'
+
+type Post = { site: Site; received: readonly ReceivedMail[] }
+
+/** The demo club, which hands its mails to a real mail server. */
+const test = base.extend<object, { post: Post }>({
+  post: [
+    async ({}, use, worker) => {
+      const { url, received, stop } = await receiveMail()
+      const { dataDir, remove } = copyOfDemoClub()
+      const settings = { SMTP_URL: url }
+      const site = await startSite({ port: 4330 + worker.parallelIndex, dataDir, settings })
+      await use({ site, received })
+      await site.stop()
+      await stop()
+      remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A day without any duty in the demo club, far enough ahead for every rule. */
+const day = addDays(localDate(Date.now()), 100)
+const week = `/vereinsflieger/dienste?tag=${day}`
+
+type Who = { role?: 'member' | 'admin'; width: number }
+
+async function personAt(browser: Browser, site: Site, memberId: string, who: Who) {
+  const { role = 'member', width } = who
+  const viewport = { width, height: width < 600 ? 844 : 900 }
+  const context = await browser.newContext({ baseURL: site.url, viewport })
+  await context.addCookies([(await site.newSession(role, memberId)).cookie])
+  const page = await context.newPage()
+  return { page, ...watch(page, context, site.url) }
+}
+
+/** Waits for the mail to arrive. */
+async function expectMail(received: readonly ReceivedMail[], address: string, subject: RegExp) {
+  const readable = ({ message }: ReceivedMail) =>
+    Buffer.from(
+      message
+        .replace(/=\r?\n/g, '')
+        .replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+      'latin1',
+    ).toString('utf8')
+  await expect
+    .poll(() => received.some((mail) => mail.to.includes(address) && subject.test(readable(mail))), {
+      message: `a mail to ${address} with ${String(subject)}`,
+      timeout: 30_000,
+    })
+    .toBe(true)
+}
+
+test('a duty is laid out, taken, offered and swapped before the eyes of others, and both hear of it by mail', async ({
+  browser,
+  post: { site, received },
+}) => {
+  const office = await personAt(browser, site, 'heike-marquardsen', { role: 'admin', width: 1440 })
+  const phone = await personAt(browser, site, 'rolf-ambach', { width: 390 })
+  const desk = await personAt(browser, site, 'karl-heinz-dornbusch', { width: 1440 })
+
+  await office.page.goto('/admin/dienste/plan', { waitUntil: 'networkidle' })
+  await expectAccessible(office.page)
+  const layout = office.page.locator('form', { hasText: 'Für eine Saison oder einen Tag' })
+  await layout.getByLabel('Dienst', { exact: true }).selectOption('tower')
+  await layout.getByLabel('Erster Tag').fill(day)
+  await layout.getByLabel('Von', { exact: true }).fill('09:00')
+  await layout.getByLabel('Bis', { exact: true }).fill('13:00')
+  await layout.getByRole('button', { name: 'Anlegen' }).click()
+  await expect(office.page.getByText('Ein Dienst ist angelegt.')).toBeVisible()
+
+  await desk.page.goto(week, { waitUntil: 'networkidle' })
+  await expect(desk.page.getByRole('link', { name: /offen/ }).first()).toBeVisible()
+  await expectAccessible(desk.page)
+  await phone.page.goto(week, { waitUntil: 'networkidle' })
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await phone.page.getByRole('link', { name: 'Betriebsleiter' }).click()
+  await expectAccessible(phone.page)
+  await phone.page.getByRole('button', { name: 'Ich übernehme den Dienst' }).click()
+  await expect(phone.page.getByText('Eingetragen.')).toBeVisible()
+  // The open plan at the desk shows it without anybody reloading.
+  await expect(desk.page.getByRole('link', { name: /Ambach/ })).toBeVisible()
+
+  await phone.page.getByLabel('Ein Wort dazu').fill('Taufe in der Familie')
+  await phone.page.getByRole('button', { name: 'Zum Tausch anbieten' }).click()
+  await expect(phone.page.getByText('bleibt der Dienst deiner')).toBeVisible()
+  await expect(desk.page.getByText('sucht Tausch').first()).toBeVisible()
+  await desk.page.getByRole('link', { name: /Ambach/ }).click()
+  await expect(desk.page.getByText('Taufe in der Familie')).toBeVisible()
+  await expectAccessible(desk.page)
+  await desk.page.getByRole('button', { name: 'Dienst übernehmen' }).click()
+  await expect(desk.page.getByText('Getauscht.')).toBeVisible()
+  await expect(phone.page.getByText('Karl-Heinz Dornbusch')).toBeVisible()
+  for (const address of ['rolf.ambach@falkenried.example', 'karl.heinz-dornbusch@falkenried.example'])
+    await expectMail(received, address, /Karl-Heinz Dornbusch übernimmt diesen Dienst von Rolf Ambach/)
+  expect([...phone.messages, ...desk.messages]).toEqual([])
+})
