@@ -41,54 +41,62 @@ const categoryBoxes = Object.fromEntries(
   categoryCodes.map((code) => [categoryField(code), tickedBox]),
 ) as Record<CategoryField, typeof tickedBox>
 
-/** A member's proposal as it is sent; the addresses of its fields are German. */
-export const TipForm = z
-  .object({
-    typ: z.enum(['by-air', 'ground'], { error: 'Bitte wähle, wie man hinkommt.' }),
-    name: needed('Bitte gib dem Ziel einen Namen.', 1, 80).transform(cleanLine),
-    beschreibung: needed('Bitte sag in ein, zwei Sätzen, was einen dort erwartet.', 20, 1200),
-    ...categoryBoxes,
-    icao: line(4)
-      .transform((text) => text?.toUpperCase() ?? null)
-      .refine((text) => text === null || /^[A-Z]{4}$/.test(text), {
-        error: 'Eine ICAO-Kennung hat vier Buchstaben.',
+/**
+ * A member's proposal as it is sent with so many pictures, of which it must be said what they show and whose they
+ * are; the addresses of its fields are German.
+ */
+export const tipForm = (pictures: number) =>
+  z
+    .object({
+      typ: z.enum(['by-air', 'ground'], { error: 'Bitte wähle, wie man hinkommt.' }),
+      name: needed('Bitte gib dem Ziel einen Namen.', 1, 80).transform(cleanLine),
+      beschreibung: needed('Bitte sag in ein, zwei Sätzen, was einen dort erwartet.', 20, 1200),
+      ...categoryBoxes,
+      icao: line(4)
+        .transform((text) => text?.toUpperCase() ?? null)
+        .refine((text) => text === null || /^[A-Z]{4}$/.test(text), {
+          error: 'Eine ICAO-Kennung hat vier Buchstaben.',
+        }),
+      ...positionFields,
+      belag: z
+        .enum(['', ...surfaceCodes])
+        .default('')
+        .transform((code) => (code === '' ? null : code)),
+      'piste-laenge': typed((text) => {
+        const metres = wholeNumber(text)
+        return metres !== undefined && metres >= 50 && metres <= 6000 ? metres : undefined
+      }, 'Die Länge der Piste ist eine Zahl von 50 bis 6000 Metern.'),
+      ppr: line(200),
+      kraftstoff: line(120),
+      lokal: line(80),
+      'lokal-zeiten': line(120),
+      'lokal-telefon': line(40),
+      'lokal-web': line(200),
+      hinkommen: line(400),
+      link: line(200).refine((text) => text === null || /^https?:\/\/\S+$/.test(text), {
+        error: 'Die Adresse beginnt mit https://.',
       }),
-    ...positionFields,
-    belag: z
-      .enum(['', ...surfaceCodes])
-      .default('')
-      .transform((code) => (code === '' ? null : code)),
-    'piste-laenge': typed((text) => {
-      const metres = wholeNumber(text)
-      return metres !== undefined && metres >= 50 && metres <= 6000 ? metres : undefined
-    }, 'Die Länge der Piste ist eine Zahl von 50 bis 6000 Metern.'),
-    ppr: line(200),
-    kraftstoff: line(120),
-    lokal: line(80),
-    'lokal-zeiten': line(120),
-    'lokal-telefon': line(40),
-    'lokal-web': line(200),
-    hinkommen: line(400),
-    link: line(200).refine((text) => text === null || /^https?:\/\/\S+$/.test(text), {
-      error: 'Die Adresse beginnt mit https://.',
-    }),
-    nennen: tickedBox,
-    'bilder-zeigen': line(200),
-    'bilder-rechte': tickedBox,
-  })
-  .superRefine((form, context) => {
-    const wrong = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    if ((form.breite === null) !== (form.laenge === null)) {
-      wrong(
-        form.breite === null ? 'breite' : 'laenge',
-        'Bitte Breite und Länge angeben, oder keine von beiden.',
-      )
-    }
-    if (form['piste-laenge'] !== null && form.belag === null)
-      wrong('belag', 'Bitte wähle den Belag der Piste.')
-  })
-export type TipForm = z.infer<typeof TipForm>
+      nennen: tickedBox,
+      'bilder-zeigen': line(200),
+      'bilder-rechte': tickedBox,
+    })
+    .superRefine((form, context) => {
+      const wrong = (path: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      if ((form.breite === null) !== (form.laenge === null)) {
+        wrong(
+          form.breite === null ? 'breite' : 'laenge',
+          'Bitte Breite und Länge angeben, oder keine von beiden.',
+        )
+      }
+      if (form['piste-laenge'] !== null && form.belag === null)
+        wrong('belag', 'Bitte wähle den Belag der Piste.')
+      if (pictures > 0 && form['bilder-zeigen'] === null)
+        wrong('bilder-zeigen', 'Bitte sag in ein paar Wörtern, was die Bilder zeigen.')
+      if (pictures > 0 && !form['bilder-rechte'])
+        wrong('bilder-rechte', 'Ohne dieses Einverständnis können wir die Bilder nicht nehmen.')
+    })
+export type TipForm = z.infer<ReturnType<typeof tipForm>>
 
 /** What a proposal becomes beside who made it. */
 export function tipFieldsOf(
@@ -127,18 +135,3 @@ export function tipFieldsOf(
 }
 
 type TipDetails = Omit<DestinationDetails, 'position' | 'isFictional' | 'notes'>
-
-/** With pictures it must be said what they show and whose they are. */
-export function picturesWanted(pictures: number) {
-  const isShown = (text: string | undefined) => pictures === 0 || (text ?? '').trim() !== ''
-  return z.object({
-    'bilder-zeigen': z
-      .string()
-      .optional()
-      .refine(isShown, { error: 'Bitte sag in ein paar Wörtern, was die Bilder zeigen.' })
-      .transform((text) => cleanLine(text) || null),
-    'bilder-rechte': tickedBox.refine((isTicked) => pictures === 0 || isTicked, {
-      error: 'Ohne dieses Einverständnis können wir die Bilder nicht nehmen.',
-    }),
-  })
-}

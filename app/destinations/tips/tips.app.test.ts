@@ -18,6 +18,10 @@ const seeberg = {
   lokal: 'Zur Winde',
   kraftstoff: 'AVGAS 100LL, MoGas',
   nennen: 'ja',
+  // As a browser sends what was left empty.
+  icao: '',
+  'bilder-zeigen': '',
+  link: '',
 }
 
 const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('\u2060', '')

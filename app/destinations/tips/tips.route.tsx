@@ -12,7 +12,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { OwnTips } from './own-tips.tsx'
-import { picturesWanted, TipForm } from './tip-form.ts'
+import { tipForm } from './tip-form.ts'
 import { TipFormView } from './tip-form-view.tsx'
 import { tipsPage } from './tips-page.ts'
 import ownPage from './tips.css?inline'
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuse(429, { sentence: 'Das waren viele Vorschläge auf einmal. Bitte warte eine Stunde.' })
   }
   const files = filesOf(sent, 'bilder')
-  const parsed = parseForm(TipForm.and(picturesWanted(files.length)), sent)
+  const parsed = parseForm(tipForm(files.length), sent)
   const pictures = await preparePictures(files)
   if (!parsed.ok || !pictures.ok) {
     const errors = {

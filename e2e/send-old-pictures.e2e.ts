@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { mailWith } from './received-mail.ts'
+import type { Site } from './site.ts'
+
+const picture = join(import.meta.dirname, 'bild.png')
+
+type Opening = { browser: Browser; site: Site; javaScriptEnabled: boolean }
+
+async function pageOf({ browser, site, javaScriptEnabled }: Opening, role?: 'admin') {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled })
+  const session = role === undefined ? undefined : await site.newSession(role)
+  if (session !== undefined) await context.addCookies([session.cookie])
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return page
+}
+
+/** Opens the request in the office by its number. */
+async function openInOffice(office: Page, number: string, name: string) {
+  await office.goto(`/admin/anfragen?q=${number}`)
+  await office.getByRole('link', { name }).first().click()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+
+  test(`somebody sends an old picture, sees it in the chronicle and takes it back, ${how} script`, async ({
+    browser,
+    site,
+  }) => {
+    const opening = { browser, site, javaScriptEnabled }
+    const email = `rosa-${how}@gast.example`
+    const sender = await pageOf(opening)
+    await sender.goto('/flugplatz/geschichte')
+    await sender.getByRole('link', { name: 'Altes Foto einsenden' }).click()
+    if (javaScriptEnabled) await expectAccessible(sender)
+    await sender.getByLabel('Jahr der Aufnahme').fill('1962')
+    await sender.getByLabel('Ort', { exact: true }).fill('vor der alten Halle')
+    await sender.getByLabel('Was ist zu sehen?').fill('Die Winde am ersten Tag.')
+    await sender.getByLabel('Niemand ist zu erkennen.').check()
+    await sender.getByLabel('Ich habe die Bilder selbst aufgenommen').check()
+    await sender.getByLabel('Als Quelle nennen').fill(`Rosa ${how}`)
+    await sender.getByLabel('Name', { exact: true }).fill('Rosa Linde')
+    await sender.getByLabel('E-Mail').fill(email)
+    // Robots fill a form in no time; the server asks for three seconds.
+    await sender.waitForTimeout(3_200)
+    const send = sender.getByRole('button', { name: 'Bilder einsenden' })
+    await send.click()
+    await expect(sender.locator('#fehler')).toContainText('Bitte wählen Sie mindestens ein Bild aus.')
+    await sender.locator('#bilder').setInputFiles(picture)
+    await sender.getByLabel('Der Verein darf die Bilder kostenlos').check()
+    await send.click()
+    await expect(sender.getByRole('status').filter({ hasText: 'Ihre Bilder sind angekommen' })).toBeVisible()
+    await expect(sender.getByRole('img', { name: 'Ihr Bild bild.png' })).toBeVisible()
+
+    const copy = await mailWith(site, email, /Ihre Erlaubnis/)
+    const [number = ''] = /FOTO-\d{4}-\d{4}/.exec(copy) ?? []
+    const [link = ''] = /http:\/\/[\w.:]+\/flugplatz\/geschichte\/foto\/[\w-]{32}/.exec(copy) ?? []
+    const office = await pageOf(opening, 'admin')
+    await openInOffice(office, number, 'Rosa Linde')
+    await expect(office.getByRole('img', { name: 'Eingesandt als bild.png' })).toBeVisible()
+    await office.getByLabel('Chronik').selectOption('neuer Eintrag')
+    await office.getByLabel('Überschrift des neuen Eintrags').fill(`Die erste Winde, ${how}`)
+    await office.locator('button[value="vorschau:accept"]').click()
+    await expect(office.locator('#vorschau')).toContainText('Ihr Bild steht jetzt in unserer Chronik')
+    if (javaScriptEnabled) await expectAccessible(office)
+    await office.locator('button[value=accept]').click()
+    await expect(office.getByRole('status').filter({ hasText: 'Angenommen.' })).toBeVisible()
+
+    await mailWith(site, email, /Ihr Bild steht jetzt in unserer Chronik/)
+    await sender.goto(link)
+    await expect(sender.getByText('Stand: angenommen.')).toBeVisible()
+    if (javaScriptEnabled) await expectAccessible(sender)
+    await sender.getByRole('link', { name: 'In der Chronik ansehen' }).click()
+    await expect(sender.getByText(`Die erste Winde, ${how}`)).toBeVisible()
+    const shown = sender.getByRole('img', { name: 'Die Winde am ersten Tag.' })
+    await expect(shown).toBeAttached()
+    await sender.goto(link)
+    await sender.locator('summary', { hasText: 'Erlaubnis zurücknehmen' }).click()
+    await sender.getByRole('button', { name: 'Zurückziehen' }).click()
+    await expect(sender.getByRole('status')).toContainText('Zurückgezogen.')
+    await sender.goto('/flugplatz/geschichte')
+    await expect(shown).toHaveCount(0)
+    await mailWith(site, email, /Ihre Rücknahme ist angekommen/)
+  })
+}
