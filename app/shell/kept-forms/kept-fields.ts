@@ -37,7 +37,8 @@ export function fieldsOf(form: HTMLFormElement): KeptFields {
   for (const field of form.elements) {
     if (!isField(field) || field.name === '' || field.disabled || ofThisPageAlone.test(field.name)) continue
     if (field instanceof HTMLInputElement && ticks.has(field.type) && !field.checked) continue
-    if (field.closest('[data-never-kept]') !== null) continue
+    // Rows that are ticked to do something with them are no words.
+    if (field.closest('[data-never-kept], .pick') !== null) continue
     if (isSecret({ name: field.name, type: field.type, use: field.autocomplete, value: field.value }))
       continue
     fields[freeName(fields, field.name)] = field.value
