@@ -26,6 +26,7 @@ export default [
     route('piloteninfo/bewegung', 'movements/report.route.tsx'),
     route('piloteninfo/briefing', 'briefing/briefing.route.tsx'),
     route('piloteninfo/hallenplatz', 'hangar/hangar.route.tsx'),
+    route('piloteninfo/hallenplatz/en', 'hangar/hangar-in-english.route.tsx'),
     route('piloteninfo/hallenplatz/anfrage/:token', 'hangar/own/own-hangar.route.tsx'),
     route('piloteninfo/preisliste', 'prices/price-list.route.tsx'),
     route('flugplatz/lageplan', 'airfield/site-plan/site-plan.route.tsx'),

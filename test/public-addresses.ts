@@ -21,6 +21,7 @@ export const publicAddresses = [
   '/piloteninfo/bewegung',
   '/piloteninfo/briefing',
   '/piloteninfo/hallenplatz',
+  '/piloteninfo/hallenplatz/en',
   '/piloteninfo/ppr-anfrage',
   '/piloteninfo/ppr-anfrage/en',
   '/piloteninfo/preisliste',

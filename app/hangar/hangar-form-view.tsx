@@ -1,3 +1,4 @@
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
@@ -5,7 +6,8 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { type Choice, SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { landingGears } from './hangar-request.ts'
+import { hangarAddress } from './hangar-address.ts'
+import { landingGears, landingGearsInEnglish } from './hangar-request.ts'
 
 type HangarFormViewProps = {
   pass: string
@@ -15,10 +17,13 @@ type HangarFormViewProps = {
   today: string
   /** What the door check was asked, to be taken over. */
   asked: Record<string, string>
+  language: Language
 }
 
 /** Ids differ from those of the door check above, whose fields have the same names. */
-export function HangarFormView({ pass, state, kinds, today, asked }: HangarFormViewProps) {
+export function HangarFormView({ pass, state, kinds, today, asked, language }: HangarFormViewProps) {
+  const { words, must, may } = saying(language)
+  const gears = language === 'de' ? landingGears : landingGearsInEnglish
   const half = { state, width: 'c3' as const }
   const metres = (name: string) => ({
     name,
@@ -32,30 +37,30 @@ export function HangarFormView({ pass, state, kinds, today, asked }: HangarFormV
   return (
     <section className="section" id="anfrage" aria-labelledby="anfrage-titel">
       <div className="sec-head">
-        <h2 id="anfrage-titel">Hallenplatz anfragen</h2>
+        <h2 id="anfrage-titel">{words('Hallenplatz anfragen', 'Ask for a place')}</h2>
       </div>
       <ErrorSummary
         state={state}
+        language={language}
         fieldIds={{ muster: 'muster-a', spannweite: 'spannweite-a', laenge: 'laenge-a', hoehe: 'hoehe-a' }}
       />
-      <form className="form" method="post" action="/piloteninfo/hallenplatz" noValidate>
-        <FormGuard pass={pass} />
+      <form className="form" method="post" action={hangarAddress[language]} noValidate>
+        <FormGuard pass={pass} language={language} />
         <fieldset>
-          <legend>Platz und Zeitraum</legend>
+          <legend>{words('Platz und Zeitraum', 'Place and period')}</legend>
           <div className="fgrid">
             <SelectField
               name="art"
-              label="Ich suche"
-              required
+              {...must('Ich suche', 'I am looking for')}
               state={state}
               choices={kinds}
-              prompt="Bitte wählen"
+              prompt={words('Bitte wählen', 'Please choose')}
             />
-            <TextField name="ab" label="Ab" type="date" min={today} required {...half} />
+            <TextField name="ab" {...must('Ab', 'From')} type="date" min={today} {...half} />
             <TextField
               name="bis"
-              label="Bis"
-              hint="Leer lassen: unbefristet"
+              {...may('Bis', 'Until')}
+              hint={words('Leer lassen: unbefristet', 'Leave empty: without an end')}
               type="date"
               min={today}
               {...half}
@@ -63,43 +68,51 @@ export function HangarFormView({ pass, state, kinds, today, asked }: HangarFormV
           </div>
         </fieldset>
         <fieldset>
-          <legend>Luftfahrzeug</legend>
+          <legend>{words('Luftfahrzeug', 'Aircraft')}</legend>
           <div className="fgrid">
             <TextField
               name="muster"
               id="muster-a"
-              label="Muster"
-              required
+              {...must('Muster', 'Type')}
               maxLength={60}
               defaultValue={asked.muster}
               {...half}
             />
             <TextField
               name="kennzeichen"
-              label="Kennzeichen"
-              hint="Vor dem Kauf leer lassen"
+              {...may('Kennzeichen', 'Registration')}
+              hint={words('Vor dem Kauf leer lassen', 'Leave empty before the purchase')}
               className="reg-in"
               spellCheck={false}
               maxLength={12}
               {...half}
             />
-            <TextField label="Spannweite" required {...metres('spannweite')} />
-            <TextField label="Länge" required {...metres('laenge')} />
-            <TextField label="Höhe" {...metres('hoehe')} />
-            <TextField name="mtom" label="Höchstabflugmasse" unit="kg" inputMode="numeric" {...half} />
+            <TextField {...must('Spannweite', 'Wingspan')} {...metres('spannweite')} />
+            <TextField {...must('Länge', 'Length')} {...metres('laenge')} />
+            <TextField {...may('Höhe', 'Height')} {...metres('hoehe')} />
+            <TextField
+              name="mtom"
+              {...may('Höchstabflugmasse', 'Maximum take-off mass')}
+              unit="kg"
+              inputMode="numeric"
+              {...half}
+            />
             <SelectField
               name="fahrwerk"
-              label="Fahrwerk"
-              prompt="keine Angabe"
-              choices={Object.entries(landingGears).map(([value, label]) => ({ value, label }))}
+              {...may('Fahrwerk', 'Landing gear')}
+              prompt={words('keine Angabe', 'not said')}
+              choices={Object.entries(gears).map(([value, label]) => ({ value, label }))}
               {...half}
             />
             <CheckField name="klappbar" state={state}>
-              Flügel oder Leitwerk lassen sich klappen oder abnehmen
+              {words(
+                'Flügel oder Leitwerk lassen sich klappen oder abnehmen',
+                'Wings or tail fold or come off',
+              )}
             </CheckField>
             <TextArea
               name="rangieren"
-              label="Hinweise zum Rangieren"
+              {...may('Hinweise zum Rangieren', 'What to know when moving it')}
               state={state}
               maxLength={500}
               rows={3}
@@ -107,37 +120,48 @@ export function HangarFormView({ pass, state, kinds, today, asked }: HangarFormV
           </div>
         </fieldset>
         <fieldset>
-          <legend>Kontakt</legend>
+          <legend>{words('Kontakt', 'Contact')}</legend>
           <div className="fgrid">
             <TextField
               name="halter"
-              label="Halterin oder Halter"
-              required
+              {...must('Halterin oder Halter', 'Keeper of the aircraft')}
               autoComplete="name"
               maxLength={120}
               state={state}
             />
             <TextField
               name="mail"
-              label={'E-\u2060Mail'}
+              {...must('E-\u2060Mail', 'E-mail')}
               type="email"
-              required
               autoComplete="email"
               {...half}
             />
-            <TextField name="telefon" label="Telefon" type="tel" required autoComplete="tel" {...half} />
+            <TextField
+              name="telefon"
+              {...must('Telefon', 'Telephone')}
+              type="tel"
+              autoComplete="tel"
+              {...half}
+            />
             <CheckField name="mitglied" state={state}>
-              Ich bin Mitglied im Verein
+              {words('Ich bin Mitglied im Verein', 'I am a member of the club')}
             </CheckField>
             <CheckField name="versicherung" state={state} required>
-              Haftpflicht- und Hallenversicherung bestehen oder werden bis zum Einzug abgeschlossen.
+              {words(
+                'Haftpflicht- und Hallenversicherung bestehen oder werden bis zum Einzug abgeschlossen.',
+                'Liability and hangar insurance exist or will be taken out before moving in.',
+              )}
             </CheckField>
           </div>
         </fieldset>
         <div className="btn-row">
-          <button className="btn btn-lg">Hallenplatz anfragen</button>
+          <button className="btn btn-lg">{words('Hallenplatz anfragen', 'Ask for a place')}</button>
           <p className="small muted">
-            Ihre Angaben bleiben, solange Sie auf der Liste stehen. <a href="/datenschutz">Datenschutz</a>
+            {words(
+              'Ihre Angaben bleiben, solange Sie auf der Liste stehen.',
+              'Your details stay as long as you are on the list.',
+            )}{' '}
+            <a href="/datenschutz">{words('Datenschutz', 'Privacy')}</a>
           </p>
         </div>
       </form>

@@ -99,3 +99,34 @@ test('a club that lets nothing yet says so', async () => {
   expect(answer.status).toBe(200)
   expect(words(await answer.text())).toContain('Stellplätze sind noch nicht eingetragen.')
 })
+
+test('a pilot who reads English asks, is refused and is answered in English', async () => {
+  const club = await startAirfieldClub([loadHangar])
+  const english = `${address}/en`
+  const form = await (await club.get(english)).text()
+  expect(words(form)).toContain('Ask for a place')
+  club.later(60)
+  const empty = await club.post(english, {
+    ...tilda,
+    laenge: 'lang',
+    spannweite: '',
+    mail: '',
+    formular: passOf(form),
+  })
+  expect(empty.status).toBe(400)
+  const said = words(await empty.clone().text())
+  for (const sentence of [
+    'Please enter your e-mail address.',
+    'Please enter the wingspan.',
+    'Length: please enter metres, 1 to 30.',
+  ])
+    expect(said).toContain(sentence)
+  const sent = await club.post(english, { ...tilda, formular: passOf(await empty.text()) })
+  expect(sent.status).toBe(303)
+  const to = sent.headers.get('location')!
+  expect(to).toMatch(/^\/piloteninfo\/hallenplatz\/en\?gesendet=/)
+  expect(words(await (await club.get(to)).text())).toContain('You are number 4 on the list.')
+  while (await runNextJob(club.services, [sendMail])) continue
+  const copy = club.services.mailer.sent.find((mail) => mail.to.address === 'tilda@gast.example')
+  expect(copy!.text).toContain('You are number 4 on the list.')
+})

@@ -1,3 +1,4 @@
+import type { Language } from '#app/lib/saying.ts'
 import type { Services } from '#app/platform/services.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import type { HangarKind } from './hangar.ts'
@@ -9,10 +10,11 @@ export function receiveHangarRequest(
   services: Services,
   form: HangarForm,
   formKey: string,
-  kind: HangarKind,
+  { kind, language }: { kind: HangarKind; language: Language },
 ) {
   return receiveRequest(services, hangarKind, {
     formKey,
+    language,
     sender: { name: form.halter, email: form.mail, phone: form.telefon },
     fields: {
       kind: kind.id,

@@ -104,6 +104,12 @@ export const publicPages: readonly PublicPage[] = [
     words: 'English prior permission required landing request englisch',
   },
   {
+    path: '/piloteninfo/hallenplatz/en',
+    title: 'Hangar space',
+    sentence: 'Ask for a place in the hangar, in English.',
+    words: 'English hangar parking place waiting list aircraft englisch',
+  },
+  {
     path: '/piloteninfo/aip-auszug',
     title: 'AIP-Auszug',
     sentence: 'Daten des Platzes: Piste, Frequenz, Platzrunde, Kraftstoff. Nicht für Navigationszwecke.',

@@ -1,0 +1,93 @@
+import type { Route } from './+types/hangar-in-english.route'
+import { languageLinks, pageMeta } from '#app/shell/page-meta.ts'
+import choices from '#app/ui/styles/choices.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { hangarAddress } from './hangar-address.ts'
+import ownStyles from './hangar.css?inline'
+import { HangarFormView } from './hangar-form-view.tsx'
+import { openHangarPage, sendHangar } from './hangar-page.server.ts'
+import { HangarReceived } from './hangar-received.tsx'
+
+export const handle = { language: 'en', styles: [tables, forms, choices, ownStyles] }
+
+export const loader = (asked: Route.LoaderArgs) => openHangarPage(asked, 'en')
+export const action = (sent: Route.ActionArgs) => sendHangar(sent, 'en')
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+export const meta: Route.MetaFunction = ({ matches, location }) => [
+  ...pageMeta(matches, location, {
+    title: 'Hangar space',
+    description: 'Ask for a place in the hangar or outside; your place on the waiting list comes by e-mail.',
+    canonicalPath: hangarAddress.en,
+    language: 'en',
+  }),
+  ...languageLinks(matches, hangarAddress),
+]
+
+export default function EnglishHangar({ loaderData, actionData }: Route.ComponentProps) {
+  const { pass, sent, isLost, position, lines, kinds, today, asked, phone } = loaderData
+  const refused = actionData?.refused
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          {sent === null && (
+            <p className="small no-print">
+              <a href={hangarAddress.de} hrefLang="de" lang="de">
+                Diese Seite auf Deutsch
+              </a>
+            </p>
+          )}
+          <h1>{sent === null ? 'A place under a roof' : 'Your request has arrived.'}</h1>
+          <p className="lead">
+            {sent === null ? (
+              'Ask here for a place and join the waiting list; a link shows your position at any time.'
+            ) : (
+              <>
+                Its number is <strong className="nowrap">{sent.number}</strong>.
+              </>
+            )}
+          </p>
+        </div>
+        {isLost && <p className="note info">This request does not exist, or no longer.</p>}
+      </div>
+      <div className="wrap stack flow-6">
+        {sent !== null && <HangarReceived request={sent} position={position} language="en" />}
+        {sent === null && refused === undefined && lines.length > 0 && (
+          <section>
+            <div className="sec-head">
+              <h2>What there is</h2>
+            </div>
+            <ul lang="de">
+              {lines.map(({ id, label, priceText }) => (
+                <li key={id}>{[label, priceText].filter(Boolean).join(': ')}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {sent === null && kinds.length > 0 && (
+          <HangarFormView
+            pass={refused?.pass ?? pass}
+            state={refused}
+            kinds={kinds}
+            today={today}
+            asked={asked}
+            language="en"
+          />
+        )}
+        {kinds.length === 0 && (
+          <p className="empty">
+            No places are listed yet. Please ask at the field: <a href="/kontakt">contact</a>.
+          </p>
+        )}
+        {phone && (
+          <p>
+            Questions? Tower: <a href={`tel:${phone.e164}`}>{phone.text}</a>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
