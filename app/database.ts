@@ -119,6 +119,7 @@ import type {
   SpentChallengesTable,
   TotpFactorsTable,
 } from '#app/accounts/second-factor/second-factor.table.ts'
+import type { AircraftChecksTable, AircraftTimesTable } from '#app/flight-log/times.table.ts'
 import type {
   FlightChangesTable,
   FlightDaysTable,
@@ -154,6 +155,8 @@ export interface Database {
   account_codes: AccountCodesTable
   aircraft: AircraftTable
   aircraft_blocks: AircraftBlocksTable
+  aircraft_checks: AircraftChecksTable
+  aircraft_times: AircraftTimesTable
   aircraft_checkouts: AircraftCheckoutsTable
   work_hour_balances: WorkHourBalancesTable
   work_hour_closings: WorkHourClosingsTable

@@ -1,4 +1,5 @@
 import { backUpByNight } from '#app/backup/backup.job.server.ts'
+import { groundByNight } from '#app/flight-log/ground-overdue.job.server.ts'
 import { remindOfDuties } from '#app/duties/remind.job.server.ts'
 import { hangarNight } from '#app/hangar/yearly/hangar-night.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
@@ -12,6 +13,7 @@ export const nightlyJobs: readonly Job<never, Services>[] = [
   backUpByNight,
   hangarNight,
   remindOfDuties,
+  groundByNight,
   compareMembersByNight,
 ]
 

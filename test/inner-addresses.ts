@@ -27,6 +27,8 @@ export const clubManagementAddresses = [
   '/vereinsflieger',
   '/vereinsflieger/flugbuch',
   '/vereinsflieger/arbeitsstunden',
+  '/vereinsflieger/flugzeugzeiten',
+  '/vereinsflieger/flugzeugzeiten/d-0725',
   '/vereinsflieger/stoerungen',
   '/vereinsflieger/stoerungen/melden?flugzeug=d-eqfa',
   '/vereinsflieger/stoerungen/flugzeug/d-eqfb',

@@ -240,6 +240,20 @@ export const subjects = {
     },
   },
   'flight-day': { label: 'Tag im Flugbuch' },
+  'aircraft-check': {
+    label: 'Betriebszeit und Prüfung',
+    fields: {
+      airframeMinutes: 'Zelle in Minuten',
+      engineMinutes: 'Motor in Minuten',
+      countsFrom: 'Zählt ab',
+      landings: 'Landungen',
+      dueOn: 'Fällig am',
+      dueMinutes: 'Fällig bei Minuten',
+      warnDays: 'Warnung, Tage vorher',
+      warnMinutes: 'Warnung, Minuten vorher',
+      whenOverdue: 'Wenn überfällig',
+    },
+  },
   'aircraft-block': { label: 'Sperre', page: () => '/admin/reservierung' },
   'aircraft-checkout': {
     label: 'Einweisung',

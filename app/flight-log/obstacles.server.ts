@@ -1,4 +1,5 @@
 import { findAircraft } from '#app/aircraft/aircraft.server.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { currentStatuses } from '#app/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { blocksOf } from '#app/reservations/blocks.server.ts'
@@ -13,6 +14,7 @@ import {
   spanOf,
   toFlight,
 } from './flight.ts'
+import { findGroundingCheck } from './checks.server.ts'
 import { listInTheAir } from './flights.server.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -77,7 +79,9 @@ async function aircraftFault(trx: Db, facts: FlightFacts, look: Look): Promise<R
   if (look.isOverridden || (!isNew && startedAt === look.before?.startedAt)) return null
   const span = { from: startedAt, to: startedAt + minuteMs }
   const [block] = await blocksOf(trx, aircraft, span, look.at)
-  return block === undefined ? null : { reason: 'blocked', registration, why: block.reason }
+  if (block !== undefined) return { reason: 'blocked', registration, why: block.reason }
+  const check = await findGroundingCheck(trx, aircraftId, localDate(startedAt))
+  return check === undefined ? null : { reason: 'blocked', registration, why: `${check.label} überfällig` }
 }
 
 /** Nothing and nobody is in the air twice. */

@@ -19,6 +19,8 @@ export type Writer = {
   mayWrite: boolean
   /** Leads the flying: closes days, corrects closed ones, enters what flew although it was blocked. */
   mayClose: boolean
+  /** Keeps the aircraft: what they have flown before, and their checks. */
+  mayKeep?: boolean
 }
 
 /**
@@ -35,5 +37,6 @@ export async function writerFor(db: Db, { id, memberId, role, rights }: Member):
     memberId,
     mayWrite: mayClose || isOpenToAll || (isTrusted && opens(rights, 'write-flight-log')),
     mayClose,
+    mayKeep: isTrusted && opens(rights, 'keep-airfield'),
   }
 }

@@ -3,6 +3,8 @@ import type { Database } from '#app/database.ts'
 /** Tables that hold nothing of a person, each with the reason; every other one stands in the register. */
 export const impersonalTables: Partial<Record<keyof Database, string>> = {
   aircraft_blocks: 'when an aircraft stays on the ground, and why',
+  aircraft_checks: 'what has to be done to an aircraft, and by when',
+  aircraft_times: 'what an aircraft had flown before',
   aircraft_pictures: 'which picture belongs to which aircraft',
   booking_rules: 'what the club asks of whoever reserves an aircraft',
   backups: 'which backups lie on the server; what they hold is no table here',

@@ -28,6 +28,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'put-text-in-force': 'Rechtstext in Kraft setzen',
   'privacy.retention': 'Abgelaufene Daten löschen',
   'duties.remind': 'An Dienste erinnern',
+  'flight-log.ground': 'Flugzeuge mit überfälliger Prüfung sperren',
   'backup.make': 'Sicherung schreiben',
   'backup.restore': 'Sicherung zurückspielen',
   'backup.nightly': 'Sicherung in der Nacht',

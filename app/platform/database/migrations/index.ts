@@ -79,6 +79,7 @@ import * as voucherRedemptions from './2026-11-20-96-voucher-redemptions.ts'
 import * as eventArrivals from './2026-11-21-21-event-arrivals.ts'
 import * as sentPictures from './2026-11-21-20-sent-pictures.ts'
 import * as flights from './2026-11-21-31-flights.ts'
+import * as aircraftTimes from './2026-11-21-32-aircraft-times.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -160,6 +161,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-26-post-submissions': postSubmissions,
   '2026-11-21-15-hangar-offers': hangarOffers,
   '2026-11-21-31-flights': flights,
+  '2026-11-21-32-aircraft-times': aircraftTimes,
   '2026-11-21-21-event-arrivals': eventArrivals,
   '2026-11-21-45-remote-members': remoteMembers,
 }

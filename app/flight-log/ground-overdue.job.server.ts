@@ -1,0 +1,10 @@
+import { nightly } from '#app/platform/jobs/nightly.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { groundOverdue } from './keep-times.server.ts'
+
+type House = Pick<Services, 'db' | 'now' | 'publicUrl'>
+
+/** Every night: an aircraft whose check is overdue by now cannot be reserved any more. */
+export const groundByNight = nightly<House>('flight-log.ground', async ({ db, now, publicUrl }) => {
+  await groundOverdue({ db, publicUrl }, now())
+})
