@@ -2,7 +2,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { textOf } from '#app/lib/forms.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
-import { lookAtMembers, switchMatching } from './look-at-members.server.ts'
+import { lastLook, lookAtMembers, switchMatching } from './look-at-members.server.ts'
 import { isComparedField, keepApart, linkPairs, takeOver, type Pair } from './settle-pairs.server.ts'
 
 /** `refused` names what to do; nothing was changed then. */
@@ -18,13 +18,13 @@ export async function actOnMatching(
   switch (form.get('intent')) {
     case 'ein':
       await switchMatching(services, by, true)
-      return { kind: 'done', words: 'Der Abgleich ist eingeschaltet. Die Liste ist gerade abgerufen worden.' }
+      return lookedWords(services, 'Der Abgleich ist eingeschaltet. ')
     case 'aus':
       await switchMatching(services, by, false)
       return { kind: 'done', words: 'Der Abgleich ist ausgeschaltet, die abgerufene Liste gelöscht.' }
     case 'abrufen':
       await lookAtMembers(services)
-      return { kind: 'done', words: 'Die Liste ist gerade abgerufen worden.' }
+      return lookedWords(services, '')
     case 'zuordnen':
       return linkedWords(await linkPairs(db, by, pairsIn(form.getAll('paar')), now()))
     case 'uebernehmen':
@@ -36,6 +36,15 @@ export async function actOnMatching(
   if (apart === undefined) return { kind: 'refused', words: 'Bitte wähle, was geschehen soll.' }
   await keepApart(db, by, apart, now())
   return { kind: 'done', words: 'Gemerkt: Das sind zwei Personen. Sie werden nicht mehr vorgeschlagen.' }
+}
+
+async function lookedWords({ db }: RemoteServices, before: string): Promise<Settled> {
+  const { fault } = await lastLook(db)
+  if (fault === null) return { kind: 'done', words: `${before}Die Liste ist gerade abgerufen worden.` }
+  return {
+    kind: 'refused',
+    words: `${before}Eine neue Liste ist nicht gekommen; warum, steht unter „Stand“.`,
+  }
 }
 
 function pairsIn(values: readonly FormDataEntryValue[]): Pair[] {

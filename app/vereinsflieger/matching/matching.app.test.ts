@@ -113,6 +113,7 @@ test('without the right over there, or without an answer, the page says so and k
   fake.mood.down = 'html'
   services.now = () => new Date(now.getTime() + 3_600_000)
   const silent = await press({ intent: 'abrufen' })
+  expect(silent.status).toBe(400)
   expect(silent.text).toContain('hat zuletzt nicht geantwortet')
   expect(silent.text).toContain('Jana Lange ist Jana Lange')
 })

@@ -4,14 +4,17 @@ import { PersonFacts } from './person-facts.tsx'
 
 type Props = { proposals: readonly Proposal[]; linked: number }
 
+function linkedWords(linked: number): string {
+  if (linked === 0) return 'Noch niemand ist zugeordnet.'
+  return linked === 1 ? '1 Person ist zugeordnet.' : `${integer(linked)} Personen sind zugeordnet.`
+}
+
 /** Clear pairs come ticked; those with a rival are for somebody who knows the people. */
 export function ProposalsPanel({ proposals, linked }: Props) {
   return (
     <section className="panel stack" aria-labelledby="vorschlaege">
       <h2 id="vorschlaege">Wer ist wer?</h2>
-      <p className="muted">
-        {linked === 1 ? '1 Person ist' : `${integer(linked)} Personen sind`} zugeordnet.
-      </p>
+      <p className="muted">{linkedWords(linked)}</p>
       {proposals.length === 0 ? (
         <p className="empty">Niemand sonst sieht in beiden Listen gleich aus.</p>
       ) : (
