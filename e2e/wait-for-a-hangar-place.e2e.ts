@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(office)
       await office.getByRole('link', { name: /Halle\s1, Platz 4 anbieten\s?: Wilma Kranich/ }).click()
       await office.locator('#text-offer').fill('Der Platz hat eine Steckdose.')
-      await office.getByRole('button', { name: 'Platz anbieten' }).click()
+      await office.getByRole('button', { name: 'Platz anbieten', exact: true }).click()
       await expect(office.getByRole('status').filter({ hasText: 'Angeboten.' })).toBeVisible()
       if (javaScriptEnabled) await expectAccessible(office)
 
