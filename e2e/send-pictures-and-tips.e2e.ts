@@ -8,7 +8,7 @@ const picture = join(import.meta.dirname, 'bild.png')
 
 type Opening = { browser: Browser; site: Site; javaScriptEnabled: boolean }
 
-async function pageOf({ browser, site, javaScriptEnabled }: Opening, role?: 'admin') {
+async function pageOf({ browser, site, javaScriptEnabled }: Opening, role?: 'member' | 'admin') {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled })
   const session = role === undefined ? undefined : await site.newSession(role)
   if (session !== undefined) await context.addCookies([session.cookie])
@@ -84,5 +84,52 @@ for (const javaScriptEnabled of [true, false]) {
     await sender.goto('/flugplatz/geschichte')
     await expect(shown).toHaveCount(0)
     await mailWith(site, email, /Ihre Rücknahme ist angekommen/)
+  })
+
+  test(`a member proposes a place and follows it onto the website, ${how} script`, async ({
+    browser,
+    site,
+  }) => {
+    const opening = { browser, site, javaScriptEnabled }
+    const name = `Weiler ${how}`
+    const member = await pageOf(opening, 'member')
+    await member.goto('/mitglied/ausflugsziele')
+    if (javaScriptEnabled) await expectAccessible(member)
+    await member.getByLabel('Name', { exact: true }).fill(name)
+    await member.getByLabel('mit dem Flugzeug', { exact: true }).check()
+    await member
+      .getByLabel('Was einen dort erwartet')
+      .fill('Zehn Minuten zum See, das Lokal hat jeden Tag offen.')
+    await member.getByLabel('See und Baden').check()
+    await member.locator('#bilder').setInputFiles(picture)
+    await member.getByRole('button', { name: 'Vorschlagen' }).click()
+    await expect(member.locator('#meldung')).toContainText('was die Bilder zeigen')
+    await member.getByLabel('Was die Bilder zeigen').fill('Der See')
+    await member.getByLabel('Die Bilder sind von mir.').check()
+    await member.locator('#bilder').setInputFiles(picture)
+    await member.getByRole('button', { name: 'Vorschlagen' }).click()
+    const own = member.getByRole('listitem').filter({ hasText: name })
+    await expect(own).toContainText('eingegangen')
+    const [number = ''] = /TIPP-\d{4}-\d{4}/.exec((await own.textContent()) ?? '') ?? []
+
+    const office = await pageOf(opening, 'admin')
+    await office.goto(`/admin/anfragen?art=ausflugsziel&q=${number}`)
+    await office.locator('tbody a').first().click()
+    await office.getByLabel('Breite, Nord').fill('49,5')
+    await office.getByLabel('Länge, Ost').fill('10,2')
+    await office.locator('button[value=accept]').click()
+    await office.getByRole('link', { name: 'Entwurf ansehen und veröffentlichen' }).click()
+    await office.getByLabel('Stand').selectOption('Auf der Website')
+    await office.getByRole('button', { name: 'Speichern' }).first().click()
+    await expect(
+      office
+        .getByRole('status')
+        .filter({ hasText: /[Gg]espeichert/ })
+        .first(),
+    ).toBeVisible()
+    await member.goto('/mitglied/ausflugsziele')
+    await expect(own).toContainText('auf der Website')
+    await own.getByRole('link', { name }).click()
+    await expect(member.getByRole('heading', { name })).toBeVisible()
   })
 }
