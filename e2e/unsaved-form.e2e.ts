@@ -160,7 +160,11 @@ test('what was refused, never sent or typed into a text comes back; a password n
   )
   expect(draft).toContain('Im Funkloch getippt.')
 
+  // Ticked rows are nothing anybody would miss.
+  await third.goto('/admin/blog', { waitUntil: 'networkidle' })
+  await third.locator('.pick').first().check()
   await third.goto('/admin/einstellungen/mail')
+  expect(await onDevice(third)).not.toContain('"/admin/blog"')
   await third.locator('input[type=password]').fill('streng-geheim-1')
   await third.locator('main input[name="server"], main input[type=text]').first().fill('smtp.verein.example')
   await expect.poll(() => onDevice(third)).toContain('smtp.verein.example')

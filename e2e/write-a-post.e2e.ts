@@ -1,5 +1,22 @@
 import { join } from 'node:path'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import type { Site } from './site.ts'
+
+/** As the field for a moment wants it, in the club's time. */
+const localMinute = (at: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T')
+
+/** The row beside the server. */
+async function postIn({ dataDir }: Site, id: string) {
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  const columns = ['status', 'title', 'published_at'] as const
+  const post = await db.selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirst()
+  await db.destroy()
+  return post
+}
 
 test('an administrator signs in, writes a post with a picture, publishes and withdraws it', async ({
   page,
@@ -58,4 +75,62 @@ test('an administrator signs in, writes a post with a picture, publishes and wit
   await page.getByRole('button', { name: 'Zurückziehen' }).click()
   await expect(page.getByRole('button', { name: 'Veröffentlichen' })).toBeVisible()
   expect((await guest.goto(`/verein/blog/${id}`))?.status()).toBe(404)
+})
+
+test('what is planned is looked at as guest and as member, and goes out at its minute with nobody there', async ({
+  site,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const { cookie } = await site.newSession('admin')
+  const writing = await browser.newContext({ baseURL: site.url })
+  await writing.addCookies([cookie])
+  const page = await writing.newPage()
+  await page.goto('/admin/blog/erstellen')
+  const title = `Heute Abend am Feuer ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Titel' }).fill(title)
+  await page.getByLabel('Anriss').fill('Es gibt Suppe.')
+  await page.getByLabel('Thema').fill('Verein')
+  await page.locator('[contenteditable=true]').click()
+  await page.keyboard.type('Bringt Holz mit.')
+
+  const tools = page.getByRole('toolbar', { name: 'Formatierung' })
+  for (const tool of ['Verweis', 'Video', 'Karte']) {
+    await tools.getByRole('button', { name: tool }).click()
+    await expectAccessible(page)
+  }
+  for (const name of ['Vorschau als Gast', /^(Vorschau )?als Mitglied/]) {
+    const [preview] = await Promise.all([
+      writing.waitForEvent('page'),
+      page.getByRole('button', { name }).click(),
+    ])
+    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(preview)
+    await preview.close()
+  }
+
+  // The second minute from now, so that it is certainly still to come once it is saved.
+  const due = (Math.floor(Date.now() / 60_000) + 2) * 60_000
+  await page.getByLabel('Zeitpunkt').fill(localMinute(due))
+  await page.getByRole('button', { name: /^(Veröffentlichen|Planen)$/ }).click()
+  await expect(page).toHaveURL(/\/admin\/blog\/[0-9a-f-]{36}/)
+  const id = page.url().split('/').at(-1)?.split('?')[0] ?? ''
+  expect(await postIn(site, id)).toEqual({
+    status: 'scheduled',
+    title,
+    published_at: new Date(due).toISOString(),
+  })
+  await writing.close()
+
+  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const status = async () => (await guest.goto(`/verein/blog/${id}`))?.status()
+  const early = await status()
+  if (Date.now() < due) expect(early).toBe(404)
+  await expect.poll(status, { timeout: 180_000, intervals: [1000] }).toBe(200)
+  const lateMs = Date.now() - due
+  expect(lateMs).toBeGreaterThanOrEqual(0)
+  console.log(`Out ${lateMs} ms after its minute began`)
+  await guest.goto('/verein/blog')
+  await expect(guest.getByRole('link', { name: title })).toBeVisible()
+  await guest.context().close()
 })
