@@ -380,7 +380,9 @@ test('a document for everyone does not stand on a file for members, nor the othe
     303,
   )
   const empty = await keeper.post('/admin/dokumente/erstellen', { ...form, 'details.downloadId': '' })
-  expect(words(await empty.text())).toContain('Bitte einen Text schreiben oder eine Datei oder ein Bild wählen.')
+  expect(words(await empty.text())).toContain(
+    'Bitte einen Text schreiben oder eine Datei oder ein Bild wählen.',
+  )
 })
 
 test('what the club offers without a car stands on its page at once', async () => {

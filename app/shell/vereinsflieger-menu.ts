@@ -13,7 +13,11 @@ const entries: readonly Entry[] = [
   { label: 'Kalender', href: '/vereinsflieger/kalender', modes: ['read', 'personal'] },
   { label: 'Meine Flüge', href: '/vereinsflieger/meine-fluege', modes: ['built-in', 'personal'] },
   { label: 'Arbeitsstunden', href: '/vereinsflieger/arbeitsstunden', modes: ['built-in', 'personal'] },
-  { label: 'Flugzeugzeiten', href: '/vereinsflieger/flugzeugzeiten', modes: ['built-in', 'read', 'personal'] },
+  {
+    label: 'Flugzeugzeiten',
+    href: '/vereinsflieger/flugzeugzeiten',
+    modes: ['built-in', 'read', 'personal'],
+  },
   { label: 'Artikel', href: '/vereinsflieger/artikel', modes: ['read', 'personal'] },
   { label: 'Mitgliederbereich', href: '/mitglied' },
 ]
