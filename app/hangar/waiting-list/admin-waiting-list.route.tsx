@@ -17,10 +17,11 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { waitingListPath } from '../hangar-address.ts'
 import { arrangeList } from './arrange-list.server.ts'
 import { officeList } from './office-list.server.ts'
+import ownStyles from './waiting-list.css?inline'
 import { contractWords, WaitingTable } from './waiting-table.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-hangar')]
-export const handle = { live: 'hallenplatz' as const, styles: [forms, tables, disclosure] }
+export const handle = { live: 'hallenplatz' as const, styles: [forms, tables, disclosure, ownStyles] }
 
 const Arrange = z.object({
   anfrage: z.string(),
@@ -104,7 +105,7 @@ export default function AdminWaitingList({ loaderData, actionData }: Route.Compo
       )}
       {waiting.length === 0 && <p className="empty">Zurzeit wartet niemand auf einen Stellplatz.</p>}
       {waiting.map(({ id, label, free, entries }) => (
-        <section key={id}>
+        <section key={id} className="waiting-list">
           <div className="sec-head">
             <h2>{label}</h2>
           </div>
