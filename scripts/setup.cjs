@@ -22,6 +22,10 @@ function fail(text) {
 function ensureInstalled() {
   const lock = hashOf([path.join(root, 'package-lock.json')])
   if (read(installStamp) === lock && fs.existsSync(ourNode())) return
+  // npm ci empties the folder it installs into: behind a link that is somebody else's.
+  if (fs.lstatSync(nodeModules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    fail('node_modules ist ein Verweis auf einen anderen Ordner. Bitte dort npm ci ausführen.')
+  }
   say('Installiere die festgeschriebenen Abhängigkeiten (npm ci) …')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,

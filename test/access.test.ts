@@ -180,7 +180,13 @@ test('menu and start page show what the rights open, and nothing without any', a
   expect(nobody.page).not.toMatch(/Beitrag schreiben|Technik/)
 
   const secretary = await menuOf(['membership'])
-  expect(secretary.links).toEqual(['/admin', '/admin/anfragen', '/admin/mitglieder', '/admin/datenschutz'])
+  expect(secretary.links).toEqual([
+    '/admin',
+    '/admin/anfragen',
+    '/admin/mitglieder',
+    '/admin/arbeitsstunden',
+    '/admin/datenschutz',
+  ])
   expect(secretary.page).not.toMatch(/Beitrag schreiben|kein Recht/)
   expect((await menuOf(['technical'])).page).toContain('Datenbank')
 })

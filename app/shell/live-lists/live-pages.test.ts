@@ -13,6 +13,7 @@ const forms: Readonly<Record<string, string>> = {
   '/admin/flugplatz/pruefung': 'a form',
   '/admin/flugplatz/lageplan':
     'points half moved must not move under the hand; the second to save is shown what differs',
+  '/admin/flugplatz/anfahrt': 'a form',
   '/admin/vorstand/seite': 'a form',
   '/admin/mitgliedschaft/seite': 'a form',
   '/admin/mitgliedschaft/ausbildung': 'a form',
