@@ -80,6 +80,7 @@ import * as eventArrivals from './2026-11-21-21-event-arrivals.ts'
 import * as sentPictures from './2026-11-21-20-sent-pictures.ts'
 import * as flights from './2026-11-21-31-flights.ts'
 import * as aircraftTimes from './2026-11-21-32-aircraft-times.ts'
+import * as flightSums from './2026-11-21-33-flight-sums.ts'
 
 /** In the order of their names, which is the order they run in. A step that has run is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -162,6 +163,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-15-hangar-offers': hangarOffers,
   '2026-11-21-31-flights': flights,
   '2026-11-21-32-aircraft-times': aircraftTimes,
+  '2026-11-21-33-flight-sums': flightSums,
   '2026-11-21-21-event-arrivals': eventArrivals,
   '2026-11-21-45-remote-members': remoteMembers,
 }
