@@ -33,7 +33,16 @@ const searches: readonly string[] = [
   '/admin/protokoll?sache=aircraft',
   '/admin/einstellungen?suche=iban',
   '/mitglied/mitglieder',
+  '/admin/blog/die-halle-riecht-wieder-nach-leim/versionen',
+  '/admin/blog/sicherheitsmitteilung-haube/gelesen',
+  '/admin/texte/anfahrt/versionen',
+  '/admin/veranstaltungen/tage-der-offenen-halle/versionen',
+  '/admin/dokumente/notfallplan/gelesen',
 ]
+
+/** Lists whose pages are turned as well, so that a deep one is measured. */
+const turned = ['/admin/blog', '/admin/bilder', '/admin/mitglieder', '/admin/anfragen', '/admin/protokoll']
+const pagesDeep = 20
 
 /** The lists of the administration, as its pages name them: whatever follows a topic. */
 async function addresses(): Promise<string[]> {
@@ -75,7 +84,8 @@ export type ListTime = { path: string; medianMs: number; slowestMs: number }
 export async function listTimes({ url }: ServerProcess): Promise<ListTime[]> {
   const cookie = await signIn(url)
   const times: ListTime[] = []
-  for (const path of await addresses()) {
+  const deep = await Promise.all(turned.map((path) => deepPage(url, cookie, path)))
+  for (const path of [...(await addresses()), ...deep]) {
     const taken: number[] = []
     for (let round = -1; round < rounds; round += 1) {
       const begun = performance.now()
@@ -88,6 +98,19 @@ export async function listTimes({ url }: ServerProcess): Promise<ListTime[]> {
     times.push({ path, medianMs: taken[Math.floor(rounds / 2)] ?? 0, slowestMs: taken.at(-1) ?? 0 })
   }
   return times
+}
+
+/** Where one is after turning so many pages, or at the end. */
+async function deepPage(url: string, cookie: string, list: string): Promise<string> {
+  let path = list
+  for (let page = 0; page < pagesDeep; page += 1) {
+    const html = await (await fetch(url + path, { headers: { cookie } })).text()
+    const next = /<a\b[^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? ''
+    const href = /href="([^"]+)"/.exec(next)?.[1]?.replaceAll('&amp;', '&')
+    if (href === undefined) break
+    path = new URL(href, url + path).href.slice(url.length)
+  }
+  return path
 }
 
 async function signIn(url: string): Promise<string> {

@@ -20,8 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const post = await findSafetyNotice(db, by, params.postId)
   if (post === undefined) throw notFound(request.url)
   const receipts = await listReceipts(db, by, post.id)
-  const onlyMissing = new URL(request.url).searchParams.get('nur') === 'offen'
-  return { post, ...sortReceipts(receipts, onlyMissing) }
+  return { post, ...sortReceipts(receipts, request.url) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -21,9 +21,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const document = await findAskingDocument(db, by, params.documentId)
   if (document === undefined) throw notFound(request.url)
   const receipts = await listDocumentReceipts(db, by, document)
-  const onlyMissing = new URL(request.url).searchParams.get('nur') === 'offen'
   const { id, title, version } = document
-  return { document: { id, title, version }, ...sortReceipts(receipts, onlyMissing) }
+  return { document: { id, title, version }, ...sortReceipts(receipts, request.url) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -1,5 +1,6 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
+import { NextPage } from '#app/ui/next-page.tsx'
 import type { Receipt, sortReceipts } from './receipt.ts'
 
 type ReceiptTableProps = {
@@ -12,7 +13,7 @@ type ReceiptTableProps = {
 
 /** Everyone in the club, who has confirmed and who has not. */
 export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps) {
-  const { all, confirmed, receipts, onlyMissing } = list
+  const { all, confirmed, receipts, onlyMissing, next } = list
   return (
     <>
       <div className="tools">
@@ -49,6 +50,11 @@ export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps)
             ))}
           </tbody>
         </table>
+      )}
+      {next !== null && (
+        <NextPage
+          href={`${address}?${new URLSearchParams({ ...(onlyMissing && { nur: 'offen' }), nach: next })}`}
+        />
       )}
     </>
   )

@@ -39,13 +39,23 @@ export function oneForEach(rows: readonly Row[]): Receipt[] {
   return [...people.values()]
 }
 
-/** How many have confirmed, and those the list is narrowed to. */
-export function sortReceipts(receipts: readonly Receipt[], onlyMissing: boolean) {
+/** Rows on one page of the list. */
+const shownAtOnce = 100
+
+/** How many have confirmed, and one page of those the address narrows the list to. */
+export function sortReceipts(receipts: readonly Receipt[], address: string) {
+  const { searchParams } = new URL(address)
+  const onlyMissing = searchParams.get('nur') === 'offen'
   const missing = receipts.filter(({ confirmedAt }) => confirmedAt === null)
+  const narrowed = onlyMissing ? missing : receipts
+  const from = narrowed.findIndex(({ memberId }) => memberId === searchParams.get('nach')) + 1
+  const shown = narrowed.slice(from, from + shownAtOnce)
   return {
     all: receipts.length,
     confirmed: receipts.length - missing.length,
     onlyMissing,
-    receipts: onlyMissing ? missing : receipts,
+    receipts: shown,
+    /** After whom the next page begins; `null` on the last. */
+    next: from + shownAtOnce < narrowed.length ? (shown.at(-1)?.memberId ?? null) : null,
   }
 }
