@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -69,12 +69,27 @@ export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = 
 const demoFiles = mkdtempSync(join(tmpdir(), 'platzrunde-demo-files-'))
 process.on('exit', () => rmSync(demoFiles, { recursive: true, force: true }))
 
-/** The demo club as of that moment: drawn and stored once, then copied; its pictures may be shared. */
+/** The demo club as of that moment: drawn and stored once, then handed to each test as its own. */
 async function demoServices(now: Date, loadDemoClub: (services: Services) => Promise<void>) {
   const files = diskFileStore(demoFiles)
   const fill = async (db: Db) => loadDemoClub({ ...(await testServices(now, db)), files })
   const db = await openTestDatabase({ key: `demo ${now.toISOString()}`, fill })
-  return { ...(await testServices(now, db)), files }
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  linkFiles(demoFiles, folder)
+  return { ...(await testServices(now, db)), files: diskFileStore(folder) }
+}
+
+/** As good as a copy: the store puts a new file in the place of an old one and never writes into it. */
+function linkFiles(from: string, to: string) {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isFile()) linkSync(source, target)
+    else {
+      mkdirSync(target)
+      linkFiles(source, target)
+    }
+  }
 }
 
 async function testServices(now: Date, db?: Db): Promise<Services & { mailer: MemoryMailer }> {

@@ -103,6 +103,10 @@ const withoutMedia = [
   'unsaved_forms',
   // What guests write to the club.
   'requests',
+  // Plain words of members: what is wrong with an aircraft, what somebody has done, a text handed in.
+  'aircraft_defects',
+  'work_hours',
+  'post_submissions',
   // Plain mails to participants.
   'event_mailings',
   // Say what a picture was before it came; it goes without them.
