@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
     await office.getByRole('link', { name: 'Abstellen auf dem Gras' }).click()
     await expect(office.getByLabel('Bedingungen')).toHaveValue(/Abstellen auf dem Gras/)
     await office.getByLabel('Bedingungen').fill('Abstellen auf dem Gras, Reihe 2.')
-    await office.getByRole('button', { name: 'Bestätigen' }).click()
+    await office.getByRole('button', { name: 'Bestätigen', exact: true }).click()
     await expect(office.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible()
 
     const granted = await mailWith(site, address, /Ihr PPR ist genehmigt/)

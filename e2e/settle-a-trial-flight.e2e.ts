@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     await office.locator('summary', { hasText: 'Termin vorschlagen' }).click()
     await office.locator('#tag-propose').fill(dayAhead(9))
     await office.locator('#zeit-propose').fill('14:00')
-    await office.getByRole('button', { name: 'Termin vorschlagen' }).click()
+    await office.getByRole('button', { name: 'Termin vorschlagen', exact: true }).click()
     await expect(office.getByRole('status').filter({ hasText: 'Der Vorschlag ist unterwegs.' })).toBeVisible()
     if (javaScriptEnabled) await expectAccessible(office)
 
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(await mailWith(site, address, /Ihr Termin steht/)).toContain('schnupperflug.ics')
 
     await office.reload()
-    await office.getByRole('button', { name: 'Geflogen' }).click()
+    await office.getByRole('button', { name: 'Geflogen', exact: true }).click()
     await expect(office.getByRole('status').filter({ hasText: 'Der Dank ist unterwegs.' })).toBeVisible()
     await mailWith(site, address, /Danke für den Flug|innerlich auch/)
     await guest.goto(link)
