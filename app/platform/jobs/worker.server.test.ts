@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { enqueue, type Job } from './job-queue.ts'
-import { startWorker } from './worker.server.ts'
+import { runNextJob, startWorker } from './worker.server.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
 type Context = Parameters<typeof startWorker>[0]
@@ -90,5 +90,40 @@ test('a worker that is stopped waits for what it has begun', async () => {
   expect(isOver).toBe(false)
   camera.letGo(1)
   await over
+  expect(await context.db.selectFrom('jobs').select('id').execute()).toEqual([])
+})
+
+test('what a killed process had at hand is taken up after a minute, and not before', async () => {
+  const mail = jobOf('mail')
+  const context = await queueOf(['mail', 1, true])
+  void runNextJob(context, [mail.job])
+  await mail.hasBegun(1)
+  const next = jobOf('mail')
+  const later = (seconds: number) => ({ ...context, now: () => new Date(at.getTime() + seconds * 1000) })
+  expect(await runNextJob(later(60), [next.job])).toBe(false)
+  void runNextJob(later(61), [next.job])
+  await next.hasBegun(1)
+  next.letGo(1)
+  mail.letGo(1)
+})
+
+test('long work is left to the process that does it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const backup = jobOf('backup')
+  const context = await queueOf(['backup', 1, true])
+  const clock = { ...context, now: () => new Date(at.getTime() + 50_000) }
+  const run = runNextJob({ ...context, now: vi.fn(clock.now).mockReturnValueOnce(at) }, [backup.job])
+  await backup.hasBegun(1)
+  vi.advanceTimersByTime(15_000)
+  await expect
+    .poll(
+      async () => (await context.db.selectFrom('jobs').select('claimed_until').execute())[0]?.claimed_until,
+    )
+    .toBe(new Date(at.getTime() + 110_000).toISOString())
+  const other = { ...context, now: () => new Date(at.getTime() + 100_000) }
+  expect(await runNextJob(other, [backup.job])).toBe(false)
+  backup.letGo(1)
+  await run
   expect(await context.db.selectFrom('jobs').select('id').execute()).toEqual([])
 })

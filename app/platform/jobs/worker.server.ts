@@ -1,7 +1,9 @@
 import type { Db } from '#app/platform/database/db.ts'
 import type { Job } from './job-queue.ts'
 
-const heldFor = 5 * 60_000
+/** A process that was killed leaves its job lying that long; one that is at work says so again and again. */
+const heldForMs = 60_000
+const renewedEveryMs = 15_000
 const attemptsBeforeGivingUp = 8
 
 type WorkerContext = { db: Db; now: () => Date; log: (event: string, facts: Record<string, unknown>) => void }
@@ -30,6 +32,12 @@ async function runClaimed<C extends WorkerContext>(
 ) {
   const { db, now } = context
   const job = jobs.find(({ kind }) => kind === claimed.kind)
+  const renewing = setInterval(() => {
+    renew(db, claimed.id, now()).catch((error: Error) => {
+      context.log('job queue unreachable', { message: error.message })
+    })
+  }, renewedEveryMs)
+  renewing.unref()
   try {
     await job?.run(context, JSON.parse(claimed.payload) as never)
     await db.deleteFrom('jobs').where('id', '=', claimed.id).execute()
@@ -37,7 +45,21 @@ async function runClaimed<C extends WorkerContext>(
     const message = error instanceof Error ? error.message : String(error)
     context.log('job failed', { kind: claimed.kind, job: claimed.id, attempts: claimed.attempts, message })
     await postpone(db, claimed, message, now())
+  } finally {
+    clearInterval(renewing)
   }
+}
+
+const heldUntil = (at: Date) => new Date(at.getTime() + heldForMs).toISOString()
+
+/** Long work stays with whoever does it; what has ended meanwhile is left alone. */
+async function renew(db: Db, id: string, at: Date) {
+  await db
+    .updateTable('jobs')
+    .set({ claimed_until: heldUntil(at) })
+    .where('id', '=', id)
+    .where('claimed_until', 'is not', null)
+    .execute()
 }
 
 /** One statement takes it, so two workers never hold the same job. */
@@ -54,7 +76,7 @@ async function claim(db: Db, kinds: string[], at: Date) {
   return db
     .updateTable('jobs')
     .set((row) => ({
-      claimed_until: new Date(at.getTime() + heldFor).toISOString(),
+      claimed_until: heldUntil(at),
       attempts: row('attempts', '+', 1),
     }))
     .where('id', 'in', next)
