@@ -60,7 +60,7 @@ export default function EnglishHangar({ loaderData, actionData }: Route.Componen
             <div className="sec-head">
               <h2>What there is</h2>
             </div>
-            <ul lang="de">
+            <ul className="hangar-kinds" lang="de">
               {lines.map(({ id, label, priceText }) => (
                 <li key={id}>{[label, priceText].filter(Boolean).join(': ')}</li>
               ))}
