@@ -11,6 +11,11 @@ function failedTests({ testResults }, root) {
   })
 }
 
+/** Of Vitest's report: the files in which something failed, from the project's folder. */
+function failedFiles({ testResults }, root) {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(root, name))
+}
+
 /** Of Playwright's report: each journey that did not pass at its first try, as `file:line: sentence`. */
 function failedJourneys({ suites }) {
   return suites.flatMap((suite) => [
@@ -21,4 +26,4 @@ function failedJourneys({ suites }) {
   ])
 }
 
-module.exports = { failedJourneys, failedTests }
+module.exports = { failedFiles, failedJourneys, failedTests }
