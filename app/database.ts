@@ -39,7 +39,7 @@ import type {
   OpeningFeedTable,
   OpeningRulesTable,
   SpecialDaysTable,
-} from '#app/airfield/opening-times.table.ts'
+} from '#app/airfield/opening/opening-times.table.ts'
 import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { UnsavedFormsTable } from '#app/desk/unsaved/unsaved-forms.table.ts'
 import type { SentFormsTable } from '#app/platform/database/sent-forms.table.ts'

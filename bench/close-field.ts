@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fieldStatusSetting } from '#app/airfield/field-status.ts'
+import { fieldStatusSetting } from '#app/airfield/status/field-status.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 

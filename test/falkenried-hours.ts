@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Calendar, prepareCalendar } from '#app/airfield/opening-hours.ts'
-import { OpeningRule, SpecialDay } from '#app/airfield/opening-rule.ts'
+import { type Calendar, prepareCalendar } from '#app/airfield/opening/opening-hours.ts'
+import { OpeningRule, SpecialDay } from '#app/airfield/opening/opening-rule.ts'
 import openingRules from '#app/demo/content/opening-rules.json' with { type: 'json' }
 import specialDays from '#app/demo/content/special-days.json' with { type: 'json' }
 import { type DemoDate, demoDates } from '#app/demo/demo-dates.ts'

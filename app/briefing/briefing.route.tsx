@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/briefing.route'
-import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { acceptForm, newFormPass } from '#app/requests/form-guard.server.ts'

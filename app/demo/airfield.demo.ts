@@ -1,4 +1,4 @@
-import { Airfield, airfieldSetting } from '#app/airfield/airfield.ts'
+import { Airfield, airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import airfield from './content/airfield.json' with { type: 'json' }
 import type { DemoDates } from './demo-dates.ts'

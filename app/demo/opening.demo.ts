@@ -1,10 +1,10 @@
-import { type FieldStatus, fieldStatusSetting } from '#app/airfield/field-status.ts'
-import { hoursReviewSetting } from '#app/airfield/hours-review.server.ts'
-import { HoursReview } from '#app/airfield/hours-review.ts'
-import { openingCalendar } from '#app/airfield/opening-calendar.server.ts'
-import { openingDay } from '#app/airfield/opening-hours.ts'
-import { OpeningRule, SpecialDay } from '#app/airfield/opening-rule.ts'
-import { createOpeningRule, createSpecialDay } from '#app/airfield/opening-times.server.ts'
+import { type FieldStatus, fieldStatusSetting } from '#app/airfield/status/field-status.ts'
+import { hoursReviewSetting } from '#app/airfield/opening/hours-review.server.ts'
+import { HoursReview } from '#app/airfield/opening/hours-review.ts'
+import { openingCalendar } from '#app/airfield/opening/opening-calendar.server.ts'
+import { openingDay } from '#app/airfield/opening/opening-hours.ts'
+import { OpeningRule, SpecialDay } from '#app/airfield/opening/opening-rule.ts'
+import { createOpeningRule, createSpecialDay } from '#app/airfield/opening/opening-times.server.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import airfield from './content/airfield.json' with { type: 'json' }
 import rules from './content/opening-rules.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { openingCalendar } from '#app/airfield/opening-calendar.server.ts'
+import { openingCalendar } from '#app/airfield/opening/opening-calendar.server.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'

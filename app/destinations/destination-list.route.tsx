@@ -1,6 +1,6 @@
 import type { Route } from './+types/destination-list.route'
 import { listTravelAircraft } from '#app/aircraft/travel-aircraft.server.ts'
-import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
+import { airfieldSetting, mainRunwayHeading } from '#app/airfield/facts/airfield.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { numberWordCapital } from '#app/lib/number-words.ts'

@@ -1,4 +1,4 @@
-import type { Airfield } from '#app/airfield/airfield.ts'
+import type { Airfield } from '#app/airfield/facts/airfield.ts'
 import { type FormState, parseForm } from '#app/lib/forms.ts'
 import { type Door, doorFits, doorVerdict } from './door-check.ts'
 import type { HangarBox } from './hangar.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/hangar.route'
-import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import { airfieldContent } from '#app/airfield/opening/opening-calendar.server.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Language } from '#app/lib/saying.ts'

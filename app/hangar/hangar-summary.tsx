@@ -1,4 +1,4 @@
-import { longDateIn } from '#app/airfield/opening-words.ts'
+import { longDateIn } from '#app/airfield/opening/opening-words.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { type HangarFields, landingGears, landingGearsInEnglish } from './hangar-request.ts'

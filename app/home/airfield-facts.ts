@@ -1,6 +1,6 @@
-import type { Airfield } from '#app/airfield/airfield.ts'
-import { channelInGerman } from '#app/airfield/frequency.ts'
-import { surfaces } from '#app/airfield/runway.ts'
+import type { Airfield } from '#app/airfield/facts/airfield.ts'
+import { channelInGerman } from '#app/airfield/facts/frequency.ts'
+import { surfaces } from '#app/airfield/facts/runway.ts'
 import { integer, withUnit } from '#app/lib/german-numbers.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
 

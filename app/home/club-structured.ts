@@ -1,4 +1,4 @@
-import type { Airfield } from '#app/airfield/airfield.ts'
+import type { Airfield } from '#app/airfield/facts/airfield.ts'
 import type { Club } from '#app/club/club.ts'
 
 /** The club for search engines, as a schema.org SportsClub. */

@@ -1,6 +1,6 @@
-import { sunOn, type Calendar } from '#app/airfield/opening-hours.ts'
-import { stateSentence } from '#app/airfield/state-words.ts'
-import type { AirfieldState } from '#app/airfield/airfield-state.ts'
+import { sunOn, type Calendar } from '#app/airfield/opening/opening-hours.ts'
+import { stateSentence } from '#app/airfield/status/state-words.ts'
+import type { AirfieldState } from '#app/airfield/status/airfield-state.ts'
 import { clock, localDate, timeOfDay } from '#app/lib/german-dates.ts'
 import type { Light } from './greeting.ts'
 

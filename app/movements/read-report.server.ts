@@ -1,4 +1,4 @@
-import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
 import { textOf } from '#app/lib/forms.ts'
 import type { Services } from '#app/platform/services.ts'

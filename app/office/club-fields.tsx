@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lands } from '#app/airfield/holidays.ts'
+import { lands } from '#app/airfield/opening/holidays.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'

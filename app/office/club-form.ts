@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Land, lands } from '#app/airfield/holidays.ts'
+import { type Land, lands } from '#app/airfield/opening/holidays.ts'
 import { optionalDay, optionalField, requiredLine, tickedBox } from '#app/lib/form-fields.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'

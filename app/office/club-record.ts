@@ -1,5 +1,5 @@
-import { lands } from '#app/airfield/holidays.ts'
-import { localHolidays } from '#app/airfield/holidays.ts'
+import { lands } from '#app/airfield/opening/holidays.ts'
+import { localHolidays } from '#app/airfield/opening/holidays.ts'
 import { Club, type ClubFeatures } from '#app/club/club.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import type { FormState } from '#app/lib/forms.ts'

@@ -1,6 +1,6 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
-import { markHoursTouched } from '#app/airfield/opening-times.server.ts'
+import { markHoursTouched } from '#app/airfield/opening/opening-times.server.ts'
 import { listBoardOffices } from '#app/board/board.server.ts'
 import { type Club, clubSetting } from '#app/club/club.ts'
 import { beginContactTopics } from '#app/contact/contact-topics.server.ts'

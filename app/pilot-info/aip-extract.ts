@@ -1,9 +1,14 @@
-import type { Airfield } from '#app/airfield/airfield.ts'
-import { type BlockName, type BlockReview, blockTitles, overdueBlocks } from '#app/airfield/block-review.ts'
-import type { Calendar } from '#app/airfield/opening-hours.ts'
-import { localAndUtc, localAndUtcRange, longDateIn } from '#app/airfield/opening-words.ts'
-import type { ShownReview } from '#app/airfield/hours-review.ts'
-import { comingClosures } from '#app/airfield/runway.ts'
+import type { Airfield } from '#app/airfield/facts/airfield.ts'
+import {
+  type BlockName,
+  type BlockReview,
+  blockTitles,
+  overdueBlocks,
+} from '#app/airfield/facts/block-review.ts'
+import type { Calendar } from '#app/airfield/opening/opening-hours.ts'
+import { localAndUtc, localAndUtcRange, longDateIn } from '#app/airfield/opening/opening-words.ts'
+import type { ShownReview } from '#app/airfield/opening/hours-review.ts'
+import { comingClosures } from '#app/airfield/facts/runway.ts'
 import { dateRange, longDate } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'

@@ -1,5 +1,5 @@
-import { longDateIn } from '#app/airfield/opening-words.ts'
-import type { Airfield } from '#app/airfield/airfield.ts'
+import { longDateIn } from '#app/airfield/opening/opening-words.ts'
+import type { Airfield } from '#app/airfield/facts/airfield.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate, numericDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'

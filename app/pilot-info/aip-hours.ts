@@ -1,6 +1,6 @@
-import type { Calendar } from '#app/airfield/opening-hours.ts'
-import { hoursInUtc } from '#app/airfield/season-utc.ts'
-import { seasonTable } from '#app/airfield/season-table.ts'
+import type { Calendar } from '#app/airfield/opening/opening-hours.ts'
+import { hoursInUtc } from '#app/airfield/opening-page/season-utc.ts'
+import { seasonTable } from '#app/airfield/opening-page/season-table.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type AipRow, row } from './aip-row.ts'
 

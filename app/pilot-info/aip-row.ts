@@ -1,4 +1,4 @@
-import type { BilingualText } from '#app/airfield/bilingual.ts'
+import type { BilingualText } from '#app/airfield/facts/bilingual.ts'
 
 /** English is null where the German serves both, as with a number, and where nobody has translated it. */
 export type Words = { de: string; en: string | null }

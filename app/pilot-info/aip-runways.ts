@@ -1,5 +1,5 @@
-import type { BilingualText } from '#app/airfield/bilingual.ts'
-import { lightings, type Runway, surfaces } from '#app/airfield/runway.ts'
+import type { BilingualText } from '#app/airfield/facts/bilingual.ts'
+import { lightings, type Runway, surfaces } from '#app/airfield/facts/runway.ts'
 import { bearing, decimal, integer, withUnit } from '#app/lib/german-numbers.ts'
 import { type AipRow, joined, row } from './aip-row.ts'
 

@@ -1,5 +1,5 @@
-import type { Airfield } from '#app/airfield/airfield.ts'
-import { type Fuel, payments } from '#app/airfield/fuel.ts'
+import type { Airfield } from '#app/airfield/facts/airfield.ts'
+import { type Fuel, payments } from '#app/airfield/facts/fuel.ts'
 import { type AipRow, joined, row, type Words } from './aip-row.ts'
 
 export function serviceRows(airfield: Airfield): AipRow[] {

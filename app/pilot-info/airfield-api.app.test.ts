@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { loadMembers } from '#app/demo/members.demo.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { findSetting, saveSetting } from '#app/settings/settings.server.ts'

@@ -1,4 +1,4 @@
-import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import { airfieldContent } from '#app/airfield/opening/opening-calendar.server.ts'
 import { listArrivalDays } from '#app/events/arrivals/arrivals.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { FieldRules } from './ppr-checks.ts'

@@ -1,5 +1,5 @@
 import { qrCodeSvg } from '#app/artwork/qr-code.ts'
-import { longDateIn } from '#app/airfield/opening-words.ts'
+import { longDateIn } from '#app/airfield/opening/opening-words.ts'
 import { clock, clockUtc, localDate, timeRange } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import type { Route } from './+types/ppr-calendar.route'
-import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { keyHeaders } from '#app/requests/key-headers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { prepareCalendar } from '#app/airfield/opening-hours.ts'
-import { OpeningRule } from '#app/airfield/opening-rule.ts'
+import { prepareCalendar } from '#app/airfield/opening/opening-hours.ts'
+import { OpeningRule } from '#app/airfield/opening/opening-rule.ts'
 import { demoAirfield } from '#app/demo/airfield.demo.ts'
 import { demoDates } from '#app/demo/demo-dates.ts'
 import { type FieldRules, type Flight, objectionsTo, replyBy } from './ppr-checks.ts'

@@ -1,8 +1,14 @@
 import type { ArrivalDay } from '#app/events/arrivals/arrivals.server.ts'
-import type { Airfield } from '#app/airfield/airfield.ts'
-import { type Calendar, nextOpening, openingDay, type State, stateAt } from '#app/airfield/opening-hours.ts'
-import { dayWords, localAndUtc, longDateIn, shortReason } from '#app/airfield/opening-words.ts'
-import { sunTimes } from '#app/airfield/sun.ts'
+import type { Airfield } from '#app/airfield/facts/airfield.ts'
+import {
+  type Calendar,
+  nextOpening,
+  openingDay,
+  type State,
+  stateAt,
+} from '#app/airfield/opening/opening-hours.ts'
+import { dayWords, localAndUtc, longDateIn, shortReason } from '#app/airfield/opening/opening-words.ts'
+import { sunTimes } from '#app/airfield/sun/sun.ts'
 import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'

@@ -1,4 +1,4 @@
-import { longDateIn } from '#app/airfield/opening-words.ts'
+import { longDateIn } from '#app/airfield/opening/opening-words.ts'
 import { clock, clockUtc, localDate, longDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'

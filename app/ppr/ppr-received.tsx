@@ -1,4 +1,4 @@
-import { localAndUtc, longDateIn } from '#app/airfield/opening-words.ts'
+import { localAndUtc, longDateIn } from '#app/airfield/opening/opening-words.ts'
 import { clock, localDate, localDateTime, timeOfDay } from '#app/lib/german-dates.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { clock, clockUtc, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { decimal, euro, integer } from '#app/lib/german-numbers.ts'
-import { localAndUtc, longDateIn } from '#app/airfield/opening-words.ts'
+import { localAndUtc, longDateIn } from '#app/airfield/opening/opening-words.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
 import type { PprFields } from './ppr-request.ts'

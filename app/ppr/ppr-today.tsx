@@ -1,4 +1,4 @@
-import type { AirfieldState } from '#app/airfield/airfield-state.ts'
+import type { AirfieldState } from '#app/airfield/status/airfield-state.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { Fuel } from '#app/airfield/fuel.ts'
+import type { Fuel } from '#app/airfield/facts/fuel.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
 

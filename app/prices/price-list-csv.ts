@@ -1,6 +1,6 @@
 import { csvFile } from '#app/lib/csv.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
-import type { Fuel } from '#app/airfield/fuel.ts'
+import type { Fuel } from '#app/airfield/facts/fuel.ts'
 import { customers, type Tariff, tariffClasses, tariffKinds, tariffUnits } from './tariff.ts'
 import { tariffName } from './tariff-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Route } from './+types/price-list.route'
-import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import { airfieldContent } from '#app/airfield/opening/opening-calendar.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Fuel } from '#app/airfield/fuel.ts'
+import type { Fuel } from '#app/airfield/facts/fuel.ts'
 import { plainWords } from '#app/airfield/open-interface.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { overdueSentence, type PriceList } from './price-list.ts'

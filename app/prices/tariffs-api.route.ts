@@ -1,6 +1,6 @@
 import type { Route } from './+types/tariffs-api.route'
 import { openJson } from '#app/airfield/open-interface.ts'
-import { airfieldContent } from '#app/airfield/opening-calendar.server.ts'
+import { airfieldContent } from '#app/airfield/opening/opening-calendar.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'

@@ -1,4 +1,4 @@
-import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import type { Db } from '#app/platform/database/db.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { createDocument } from '#app/documents/documents.server.ts'
 import { createMember } from '#app/members/save-member.server.ts'
 import { savePage } from '#app/pages/pages.server.ts'

@@ -1,6 +1,6 @@
 import { type Admin, type Entitled, mayDo } from '#app/accounts/actor.ts'
-import { airfieldSetting } from '#app/airfield/airfield.ts'
-import { hoursReviewSetting } from '#app/airfield/hours-review.server.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
+import { hoursReviewSetting } from '#app/airfield/opening/hours-review.server.ts'
 import { partsOf } from '#app/airfield/record/record-overview.ts'
 import { listDestinations } from '#app/destinations/destinations.server.ts'
 import { isStale } from '#app/destinations/staleness.ts'

@@ -1,4 +1,4 @@
-import { followField } from '#app/airfield/status-stamp.server.ts'
+import { followField } from '#app/airfield/status/status-stamp.server.ts'
 import { fieldManager, managerStamp } from '#app/duties/field-manager.server.ts'
 import type { Services } from '#app/platform/services.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AirfieldState } from '#app/airfield/airfield-state.ts'
+import type { AirfieldState } from '#app/airfield/status/airfield-state.ts'
 import { needsPpr } from './strip-day.ts'
 
 const state = (over: Partial<AirfieldState>): AirfieldState => ({

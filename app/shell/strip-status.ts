@@ -1,6 +1,6 @@
-import { restrictionWords } from '#app/airfield/restriction-words.ts'
-import type { AirfieldState } from '#app/airfield/airfield-state.ts'
-import { type Calendar, sunOn } from '#app/airfield/opening-hours.ts'
+import { restrictionWords } from '#app/airfield/status/restriction-words.ts'
+import type { AirfieldState } from '#app/airfield/status/airfield-state.ts'
+import { type Calendar, sunOn } from '#app/airfield/opening/opening-hours.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 
 export type StripStatus = ReturnType<typeof stripStatus>

@@ -1,6 +1,6 @@
 import type { Route } from './+types/vereinsflieger-start.route'
 import { memberContext } from '#app/accounts/actor.ts'
-import { airfieldState } from '#app/airfield/airfield-state.server.ts'
+import { airfieldState } from '#app/airfield/status/airfield-state.server.ts'
 import { DutyTodayPanel } from '#app/duties/today-panel.tsx'
 import { findOwnMember } from '#app/members/directory.server.ts'
 import { StandingPanel } from '#app/work-hours/standing-panel.tsx'

@@ -1,5 +1,5 @@
 import { sharp } from '#app/platform/picture-library.server.ts'
-import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
+import { airfieldSetting, mainRunwayHeading } from '#app/airfield/facts/airfield.ts'
 import { clubMark } from '#app/artwork/club-mark.ts'
 import { accentColour, accentOf } from '#app/club/accent.ts'
 import { clubSetting, type Club } from '#app/club/club.ts'

@@ -1,4 +1,4 @@
-import { airfieldSetting, mainRunwayHeading } from '#app/airfield/airfield.ts'
+import { airfieldSetting, mainRunwayHeading } from '#app/airfield/facts/airfield.ts'
 import { listFleet } from '#app/aircraft/aircraft.server.ts'
 import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
 import { clubSetting } from '#app/club/club.ts'

@@ -1,5 +1,5 @@
 import { integer, withUnit } from '#app/lib/german-numbers.ts'
-import type { Airfield } from '../airfield.ts'
+import type { Airfield } from '../facts/airfield.ts'
 import {
   aeronauticalCoordinates,
   decimalCoordinates,
@@ -7,7 +7,7 @@ import {
   geoAddress,
   typedCoordinates,
 } from '#app/lib/coordinates.ts'
-import { channelInGerman } from '../frequency.ts'
+import { channelInGerman } from '../facts/frequency.ts'
 
 export type Place = ReturnType<typeof placeOf>
 

@@ -1,11 +1,11 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import type { Calendar } from '../opening-hours.ts'
-import { holidaysAhead, specialTimesAhead, weekAhead } from '../days-ahead.ts'
-import { openingDay } from '../opening-hours.ts'
-import { type Area, areas } from '../opening-rule.ts'
-import { areaNames } from '../opening-words.ts'
-import { whySentence } from '../rule-words.ts'
-import { type SeasonTable, seasonTable } from '../season-table.ts'
+import type { Calendar } from '../opening/opening-hours.ts'
+import { holidaysAhead, specialTimesAhead, weekAhead } from '../opening-page/days-ahead.ts'
+import { openingDay } from '../opening/opening-hours.ts'
+import { type Area, areas } from '../opening/opening-rule.ts'
+import { areaNames } from '../opening/opening-words.ts'
+import { whySentence } from '../opening/rule-words.ts'
+import { type SeasonTable, seasonTable } from '../opening-page/season-table.ts'
 
 type AreaHours = { area: Area; name: string; table: SeasonTable }
 

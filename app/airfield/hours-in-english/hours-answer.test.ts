@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
-import { airfieldStateAt } from '../airfield-state.ts'
-import { FieldStatus } from '../field-status.ts'
+import { airfieldStateAt } from '../status/airfield-state.ts'
+import { FieldStatus } from '../status/field-status.ts'
 import { englishAnswer } from './hours-answer.ts'
 
 const calendar = falkenriedCalendar()

@@ -1,8 +1,8 @@
-import type { AirfieldState } from '../airfield-state.ts'
-import type { Light } from '../field-status.ts'
-import type { Calendar } from '../opening-hours.ts'
-import { localAndUtc } from '../opening-words.ts'
-import { stateSentence } from '../state-words.ts'
+import type { AirfieldState } from '../status/airfield-state.ts'
+import type { Light } from '../status/field-status.ts'
+import type { Calendar } from '../opening/opening-hours.ts'
+import { localAndUtc } from '../opening/opening-words.ts'
+import { stateSentence } from '../status/state-words.ts'
 
 const dutyWords: Record<Light, string> = {
   green: 'Open to visitors',

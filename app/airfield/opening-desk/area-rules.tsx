@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { Area, Mode, OpeningRule } from '../opening-rule.ts'
-import { areaNames, modeNames } from '../opening-words.ts'
-import { ruleLabel } from '../rule-words.ts'
+import type { Area, Mode, OpeningRule } from '../opening/opening-rule.ts'
+import { areaNames, modeNames } from '../opening/opening-words.ts'
+import { ruleLabel } from '../opening/rule-words.ts'
 import { hoursDesk, ruleAddress } from './hours-addresses.ts'
 import { endInWords } from './opening-facts.ts'
 

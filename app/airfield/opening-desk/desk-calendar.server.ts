@@ -1,8 +1,8 @@
 import { type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { openingCalendar } from '../opening-calendar.server.ts'
-import { type CalendarSource, prepareCalendar } from '../opening-hours.ts'
-import type { Area, OpeningRule, SpecialDay } from '../opening-rule.ts'
+import { openingCalendar } from '../opening/opening-calendar.server.ts'
+import { type CalendarSource, prepareCalendar } from '../opening/opening-hours.ts'
+import type { Area, OpeningRule, SpecialDay } from '../opening/opening-rule.ts'
 import { type OpeningPreview, openingPreview, withRule, withSpecials } from './opening-preview.ts'
 
 type Wanted = { rule?: OpeningRule | undefined; specials?: readonly SpecialDay[] }

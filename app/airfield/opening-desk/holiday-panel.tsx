@@ -1,6 +1,6 @@
 import { SelectField } from '#app/ui/select-field.tsx'
 import type { FormState } from '#app/lib/forms.ts'
-import { type Land, lands, type LocalHoliday, localHolidays } from '../holidays.ts'
+import { type Land, lands, type LocalHoliday, localHolidays } from '../opening/holidays.ts'
 
 type HolidayPanelProps = {
   /** `null` before the club's record was entered. */

@@ -3,8 +3,8 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting, setting } from '#app/settings/settings.server.ts'
-import { type Land, lands, type LocalHoliday, localHolidays } from '../holidays.ts'
-import { markHoursTouched } from '../opening-times.server.ts'
+import { type Land, lands, type LocalHoliday, localHolidays } from '../opening/holidays.ts'
+import { markHoursTouched } from '../opening/opening-times.server.ts'
 import type { Values } from '#app/lib/form-values.ts'
 
 /** The club's record as far as holidays go; everything else in it stays as it is. */

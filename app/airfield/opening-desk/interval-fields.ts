@@ -1,5 +1,5 @@
 import { timeOfDayTyped } from '#app/lib/german-input.ts'
-import { type IntervalEnd, type RuleInterval, sunAnchors } from '../opening-rule.ts'
+import { type IntervalEnd, type RuleInterval, sunAnchors } from '../opening/opening-rule.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 
 /** More stretches a day than this a rule does not take. */

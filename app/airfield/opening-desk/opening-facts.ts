@@ -1,6 +1,6 @@
-import type { IntervalEnd, OpeningRule, RuleInterval, SpecialDay } from '../opening-rule.ts'
-import { areaNames, capital, clockWords, modeNames } from '../opening-words.ts'
-import { dayNames, endWords, validityWords } from '../rule-words.ts'
+import type { IntervalEnd, OpeningRule, RuleInterval, SpecialDay } from '../opening/opening-rule.ts'
+import { areaNames, capital, clockWords, modeNames } from '../opening/opening-words.ts'
+import { dayNames, endWords, validityWords } from '../opening/rule-words.ts'
 import { specialDatesWords } from './special-dates.ts'
 
 /** `SS + 30 min, nicht nach 20:00 Uhr` */

@@ -1,10 +1,16 @@
 import { berlinMinutes } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { shortDate } from '#app/lib/german-dates.ts'
-import { type DayExplanation, explainDay } from '../explain-day.ts'
-import { type Calendar, type CalendarSource, openingDay, type OpeningDay, sunOn } from '../opening-hours.ts'
-import type { Area, Mode, OpeningRule, SpecialDay } from '../opening-rule.ts'
-import { localRange, modeNames } from '../opening-words.ts'
+import { type DayExplanation, explainDay } from '../opening/explain-day.ts'
+import {
+  type Calendar,
+  type CalendarSource,
+  openingDay,
+  type OpeningDay,
+  sunOn,
+} from '../opening/opening-hours.ts'
+import type { Area, Mode, OpeningRule, SpecialDay } from '../opening/opening-rule.ts'
+import { localRange, modeNames } from '../opening/opening-words.ts'
 
 export const previewDays = 14
 

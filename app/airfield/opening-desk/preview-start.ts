@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
-import { specialTimesBetween } from '../day-reading.ts'
-import type { SpecialDay } from '../opening-rule.ts'
+import { specialTimesBetween } from '../opening/day-reading.ts'
+import type { SpecialDay } from '../opening/opening-rule.ts'
 import { previewDays } from './opening-preview.ts'
 
 /** Days shown before a special time begins. */

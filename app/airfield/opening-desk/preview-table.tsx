@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { Part } from '../explain-day.ts'
-import { areaNames } from '../opening-words.ts'
+import type { Part } from '../opening/explain-day.ts'
+import { areaNames } from '../opening/opening-words.ts'
 import type { Bar, OpeningPreview, PreviewDay } from './opening-preview.ts'
 
 const barClass: Record<Bar['mode'], string> = { open: 'op', ppr: 'pp', 'ppr-unstaffed': 'pp', closed: '' }

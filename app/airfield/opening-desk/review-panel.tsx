@@ -1,6 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { HoursReview } from '../hours-review.ts'
+import type { HoursReview } from '../opening/hours-review.ts'
 
 type ReviewPanelProps = {
   review: HoursReview | null

@@ -1,15 +1,15 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { OpeningRule } from '../opening-rule.ts'
-import { areaNames } from '../opening-words.ts'
+import type { OpeningRule } from '../opening/opening-rule.ts'
+import { areaNames } from '../opening/opening-words.ts'
 import {
   createOpeningRule,
   markHoursTouched,
   ruleColumns,
   ruleRow,
   toOpeningRule,
-} from '../opening-times.server.ts'
+} from '../opening/opening-times.server.ts'
 
 export type DeskRule = { rule: OpeningRule; revision: number; updatedAt: string }
 

@@ -1,6 +1,6 @@
 import { dayAndMonth } from '#app/lib/german-dates.ts'
 import { dayTyped, wholeNumber } from '#app/lib/german-input.ts'
-import { OpeningRule, ruleDays, type Validity } from '../opening-rule.ts'
+import { OpeningRule, ruleDays, type Validity } from '../opening/opening-rule.ts'
 import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
 import { fieldOfInterval, intervalValues, readIntervals } from './interval-fields.ts'
 import { monthDayTyped } from '#app/lib/month-day.ts'

@@ -8,8 +8,8 @@ import { required, typed } from '#app/lib/typed-fields.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
-import { hoursReviewSetting } from '../hours-review.server.ts'
-import type { HoursReview } from '../hours-review.ts'
+import { hoursReviewSetting } from '../opening/hours-review.server.ts'
+import type { HoursReview } from '../opening/hours-review.ts'
 
 const ReviewForm = z.object({
   stand: required(

@@ -1,7 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import type { SpecialDay } from '../opening-rule.ts'
+import type { SpecialDay } from '../opening/opening-rule.ts'
 import type { Saved } from './rule-desk.server.ts'
 import {
   createSpecialDay,
@@ -9,7 +9,7 @@ import {
   specialColumns,
   specialRow,
   toSpecialDay,
-} from '../opening-times.server.ts'
+} from '../opening/opening-times.server.ts'
 
 export type DeskSpecial = { special: SpecialDay; revision: number; updatedAt: string }
 

@@ -1,4 +1,4 @@
-import { type Area, areas, SpecialDay } from '../opening-rule.ts'
+import { type Area, areas, SpecialDay } from '../opening/opening-rule.ts'
 import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
 import { fieldOfInterval, intervalValues, readIntervals } from './interval-fields.ts'
 import { type SpecialDates, specialDatesTyped, specialDatesWords, typedDates } from './special-dates.ts'

@@ -1,8 +1,8 @@
 import { dateRange } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
-import { specialTimesBetween } from '../day-reading.ts'
-import type { SpecialDay } from '../opening-rule.ts'
-import { areaNames, modeNames } from '../opening-words.ts'
+import { specialTimesBetween } from '../opening/day-reading.ts'
+import type { SpecialDay } from '../opening/opening-rule.ts'
+import { areaNames, modeNames } from '../opening/opening-words.ts'
 import { specialFacts } from './opening-facts.ts'
 
 export type SpecialRow = {

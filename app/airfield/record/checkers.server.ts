@@ -2,7 +2,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Choice } from '#app/ui/select-field.tsx'
-import type { Airfield } from '../airfield.ts'
+import type { Airfield } from '../facts/airfield.ts'
 
 /** Who can be named as the one who has checked the data: whoever is named already, and oneself. */
 export async function listCheckers(

@@ -1,6 +1,6 @@
 import { bilingual, choice, line, number, plain, rows } from '#app/desk/fields.ts'
 import type { Errors } from '#app/lib/form-values.ts'
-import { circuitSides, trafficClasses } from '../traffic.ts'
+import { circuitSides, trafficClasses } from '../facts/traffic.ts'
 import { choicesOf } from './choices.ts'
 import type { RecordSection } from './record-section.ts'
 

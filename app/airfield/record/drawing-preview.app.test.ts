@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findSettingRevision } from '#app/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { formOf } from '#test/form-reading.ts'
-import { airfieldSetting } from '../airfield.ts'
+import { airfieldSetting } from '../facts/airfield.ts'
 
 type Drawn = { svg: string | null; fault: string | null }
 

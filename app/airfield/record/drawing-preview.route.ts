@@ -8,7 +8,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import type { Airfield } from '../airfield.ts'
+import type { Airfield } from '../facts/airfield.ts'
 import { drawingOf } from './drawings.ts'
 import { findAirfieldForDesk } from './keep-airfield.server.ts'
 import {

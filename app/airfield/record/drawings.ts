@@ -1,8 +1,8 @@
 import { aerodromeDiagram } from '#app/artwork/aerodrome.ts'
 import { circuitSketch } from '#app/artwork/circuit-sketch.ts'
-import type { Airfield } from '../airfield.ts'
-import { airfieldPlan } from '../airfield-plan.ts'
-import { circuitPlan } from '../circuit-plan.ts'
+import type { Airfield } from '../facts/airfield.ts'
+import { airfieldPlan } from '../plan/airfield-plan.ts'
+import { circuitPlan } from '../plan/circuit-plan.ts'
 
 export const drawingKinds = ['platzplan', 'platzrunde'] as const
 export type DrawingKind = (typeof drawingKinds)[number]

@@ -1,6 +1,6 @@
 import type { ListDesk } from '#app/desk/record-desk.ts'
-import { channelFault, channelTyped } from '../channel.ts'
-import { channelInGerman, frequencyKinds, languages } from '../frequency.ts'
+import { channelFault, channelTyped } from '../facts/channel.ts'
+import { channelInGerman, frequencyKinds, languages } from '../facts/frequency.ts'
 import { frequencySection } from './frequency-section.ts'
 import { changeAirfield, findAirfieldForDesk } from './keep-airfield.server.ts'
 import type { Facts } from './record-section.ts'

@@ -1,7 +1,7 @@
 import { bilingual, choice, line, ticks } from '#app/desk/fields.ts'
 import type { Errors } from '#app/lib/form-values.ts'
-import { channelFault, channelTyped } from '../channel.ts'
-import { frequencyKinds, languages } from '../frequency.ts'
+import { channelFault, channelTyped } from '../facts/channel.ts'
+import { frequencyKinds, languages } from '../facts/frequency.ts'
 import { choicesOf } from './choices.ts'
 import type { RecordSection } from './record-section.ts'
 

@@ -3,8 +3,8 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import type { Kept } from '#app/desk/record-desk.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSettingRevision, saveSettingOver, waitForTurn } from '#app/settings/settings.server.ts'
-import { type Airfield, airfieldSetting } from '../airfield.ts'
-import { markHoursTouched } from '../opening-times.server.ts'
+import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
+import { markHoursTouched } from '../opening/opening-times.server.ts'
 import { type Facts, type RecordSection, shownFacts, withFacts } from './record-section.ts'
 
 type Keeper = Entitled<'keep-airfield'>

@@ -1,8 +1,8 @@
 import { bilingual, choice, line, number, plain, tick } from '#app/desk/fields.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
-import type { Airfield } from '../airfield.ts'
-import { airfieldKinds } from '../airfield-kinds.ts'
+import type { Airfield } from '../facts/airfield.ts'
+import { airfieldKinds } from '../facts/airfield-kinds.ts'
 import { choicesOf } from './choices.ts'
 import type { Facts, RecordSection } from './record-section.ts'
 

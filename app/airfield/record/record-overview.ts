@@ -1,6 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import type { Airfield } from '../airfield.ts'
-import { type BlockName, overdueBlocks } from '../block-review.ts'
+import type { Airfield } from '../facts/airfield.ts'
+import { type BlockName, overdueBlocks } from '../facts/block-review.ts'
 import { airfieldDesk, frequencyAddress, runwayAddress, sectionAddress, sections } from './record-sections.ts'
 
 export type RecordPart = {

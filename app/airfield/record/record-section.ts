@@ -2,8 +2,8 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { at } from '#app/desk/read-record.ts'
 import type { RecordGroup, SimpleField } from '#app/desk/record-field.ts'
-import { Airfield } from '../airfield.ts'
-import { type BlockName, BlockReview } from '../block-review.ts'
+import { Airfield } from '../facts/airfield.ts'
+import { type BlockName, BlockReview } from '../facts/block-review.ts'
 
 /** What a form says, by the names of its fields; what was left empty is `null`. */
 export type Facts = Record<string, unknown>

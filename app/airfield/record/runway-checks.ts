@@ -1,4 +1,4 @@
-import type { Airfield } from '../airfield.ts'
+import type { Airfield } from '../facts/airfield.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import type { Facts } from './record-section.ts'
 

@@ -3,7 +3,7 @@ import type { DeskWords, RecordDesk } from '#app/desk/record-desk.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
-import { type Airfield, airfieldSetting } from '../airfield.ts'
+import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
 import { changeAirfield, keptSection, saveSection } from './keep-airfield.server.ts'
 import { factFaults, type Facts, factsOf, groupsOf, type RecordSection, withFacts } from './record-section.ts'
 

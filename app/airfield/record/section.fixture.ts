@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readRecord } from '#app/desk/read-record.ts'
 import { recordValues } from '#app/desk/record-values.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
-import type { Airfield } from '../airfield.ts'
+import type { Airfield } from '../facts/airfield.ts'
 import { factFaults, factsOf, groupsOf, type RecordSection, shownFacts, withFacts } from './record-section.ts'
 
 /** What the form of a part shows. */

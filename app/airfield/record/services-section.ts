@@ -11,7 +11,7 @@ import {
   tick,
   ticks,
 } from '#app/desk/fields.ts'
-import { payments } from '../fuel.ts'
+import { payments } from '../facts/fuel.ts'
 import { choicesOf } from './choices.ts'
 import type { RecordSection } from './record-section.ts'
 

@@ -1,5 +1,5 @@
 import { bilingual, choice, day, line, number, rows, tick, ticks } from '#app/desk/fields.ts'
-import { launchMethods, trafficClasses } from '../traffic.ts'
+import { launchMethods, trafficClasses } from '../facts/traffic.ts'
 import { choicesOf } from './choices.ts'
 import type { RecordSection } from './record-section.ts'
 

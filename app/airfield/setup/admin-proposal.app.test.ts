@@ -3,7 +3,7 @@ import { findSetting } from '#app/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { airfieldSetting } from '../airfield.ts'
+import { airfieldSetting } from '../facts/airfield.ts'
 import { airportFiles } from './airport-files.fixture.ts'
 
 const page = '/admin/einstellungen/flugplatz/vorschlag'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/settings/settings.server.ts'
-import { directionDesignator, runwaySurface } from '../runway.ts'
+import { directionDesignator, runwaySurface } from '../facts/runway.ts'
 
 /** Where the list is from; its makers have given it to everyone. */
 export const listSource = {

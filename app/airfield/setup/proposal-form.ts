@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
-import { airfieldKinds } from '../airfield-kinds.ts'
+import { airfieldKinds } from '../facts/airfield-kinds.ts'
 
 const file = (name: string) =>
   z

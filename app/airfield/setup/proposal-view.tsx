@@ -1,7 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { airfieldKinds } from '../airfield-kinds.ts'
+import { airfieldKinds } from '../facts/airfield-kinds.ts'
 import { type ProposalRow, proposalLabels } from './proposal.ts'
 
 type ProposalViewProps = {

@@ -1,8 +1,8 @@
 import { integer, withUnit } from '#app/lib/german-numbers.ts'
-import type { Airfield } from '../airfield.ts'
+import type { Airfield } from '../facts/airfield.ts'
 import { aeronauticalCoordinates } from '#app/lib/coordinates.ts'
-import { channelInGerman } from '../frequency.ts'
-import { type Surface, surfaces } from '../runway.ts'
+import { channelInGerman } from '../facts/frequency.ts'
+import { type Surface, surfaces } from '../facts/runway.ts'
 import type { ListedAirfield } from './airport-list.ts'
 
 /** As the form's boxes are called. */

@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { csvRecords } from '#app/lib/csv-reading.ts'
 import { initialCourse } from '#app/lib/great-circle.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
-import type { Surface } from '../runway.ts'
+import type { Surface } from '../facts/runway.ts'
 import { type AirportList, ListedAirfield } from './airport-list.ts'
 
 /** The three files as OurAirports publishes them. */

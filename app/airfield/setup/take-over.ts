@@ -1,4 +1,4 @@
-import { Airfield, type AirfieldInput } from '../airfield.ts'
+import { Airfield, type AirfieldInput } from '../facts/airfield.ts'
 import type { ListedAirfield } from './airport-list.ts'
 import type { ProposalField } from './proposal.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { airfieldContent } from '../opening-calendar.server.ts'
+import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { type FieldWeather, fieldWeatherAt } from './field-weather.ts'
 import { listPolls } from './polls.server.ts'
 import { latestReports } from './reports.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Airfield } from '../airfield.ts'
-import type { Restriction } from '../field-status.ts'
+import { Airfield } from '../facts/airfield.ts'
+import type { Restriction } from '../status/field-status.ts'
 import { fieldWeatherAt, type Reported } from './field-weather.ts'
 import type { Station } from './station.ts'
 import { placeWords } from './weather-words.ts'

@@ -1,6 +1,6 @@
 import { distanceNm, initialCourse } from '#app/lib/great-circle.ts'
-import type { Airfield } from '../airfield.ts'
-import type { Restriction } from '../field-status.ts'
+import type { Airfield } from '../facts/airfield.ts'
+import type { Restriction } from '../status/field-status.ts'
 import { observationAge } from './observation-age.ts'
 import { isMetar, type Station } from './station.ts'
 import type { Forecast, Observation } from './weather-source.ts'

@@ -1,6 +1,6 @@
 import type { Route } from './+types/weather-api.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { airfieldContent } from '../opening-calendar.server.ts'
+import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { openJson } from '../open-interface.ts'
 import { fieldWeather } from './field-weather.server.ts'
 import { takePushed } from './take-pushed.server.ts'

@@ -1,4 +1,4 @@
-import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { removeIn } from '#app/desk/kept-rows.server.ts'
 import type { ListDesk, ListRow } from '#app/desk/record-desk.ts'
 import { localDate, monthYear } from '#app/lib/german-dates.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
-import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { choice, day, line, number, plain, tick } from '#app/desk/fields.ts'
 import { keptRow, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept, ListDesk } from '#app/desk/record-desk.ts'

@@ -1,4 +1,4 @@
-import type { Airfield } from '#app/airfield/airfield.ts'
+import type { Airfield } from '#app/airfield/facts/airfield.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { HangarBox } from '../hangar.ts'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-hangar.route'
-import { airfieldSetting } from '#app/airfield/airfield.ts'
+import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { saying } from '#app/lib/saying.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'

@@ -1,4 +1,4 @@
-import { airfieldState } from '#app/airfield/airfield-state.server.ts'
+import { airfieldState } from '#app/airfield/status/airfield-state.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { noteHistory } from '#app/requests/note-history.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'

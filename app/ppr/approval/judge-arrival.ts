@@ -1,5 +1,5 @@
-import type { AirfieldState } from '#app/airfield/airfield-state.ts'
-import type { Airfield } from '#app/airfield/airfield.ts'
+import type { AirfieldState } from '#app/airfield/status/airfield-state.ts'
+import type { Airfield } from '#app/airfield/facts/airfield.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import type { PprFields } from '../ppr-request.ts'
 import type { ApprovalRule } from './approval-rule.ts'

@@ -1,6 +1,6 @@
 import type { Member } from '#app/accounts/actor.ts'
-import { airfieldState } from '#app/airfield/airfield-state.server.ts'
-import { findFieldDuty } from '#app/airfield/field-duty.server.ts'
+import { airfieldState } from '#app/airfield/status/airfield-state.server.ts'
+import { findFieldDuty } from '#app/airfield/status/field-duty.server.ts'
 import { listNoticesToConfirm, listUnreadPosts } from '#app/blog/reading/post-reads.server.ts'
 import { dutiesToday, nextOwnDuties } from '#app/duties/today.server.ts'
 import { clubSetting } from '#app/club/club.ts'

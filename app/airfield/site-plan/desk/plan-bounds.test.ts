@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoAirfield } from '#app/demo/airfield.demo.ts'
 import { demoDatesOn } from '#app/demo/demo-event-starts.ts'
-import { airfieldPlan } from '../../airfield-plan.ts'
+import { airfieldPlan } from '../../plan/airfield-plan.ts'
 import { intoPlan, isOnPlan, moved, onDrawing, onField } from './plan-bounds.ts'
 
 const plan = airfieldPlan(demoAirfield(demoDatesOn('2026-06-14')))!

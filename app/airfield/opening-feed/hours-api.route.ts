@@ -1,0 +1,83 @@
+import type { Route } from './+types/hours-api.route'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { type HoursRange, hoursRange } from './hours-range.ts'
+import { findHoursReview } from '../opening/hours-review.server.ts'
+import { isoOrNull, openJson } from '../open-interface.ts'
+import { openingCalendar } from '../opening/opening-calendar.server.ts'
+import { type Calendar, holidayOn, openingDay, sunOn } from '../opening/opening-hours.ts'
+import { areas, type Mode } from '../opening/opening-rule.ts'
+import { areaNames, shortReason } from '../opening/opening-words.ts'
+
+/** Hours of some days for other sites; documented in docs/api.md. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const today = localDate(now().getTime())
+  context.get(requestContext).freshness.until(berlinDayBounds(today).end)
+  const range = hoursRange(new URL(request.url).searchParams, today)
+  if ('error' in range) return openJson(range, 400)
+
+  const calendar = await openingCalendar(db)
+  const days: unknown[] = []
+  for (let day = range.from; calendar !== null && day <= range.to; day = addDays(day, 1))
+    days.push(dayJson(calendar, day))
+  const intervalle = calendar === null ? [] : flatIntervals(calendar, range)
+  const review = await findHoursReview(db, today)
+  const validity = review && {
+    asOf: review.asOf,
+    validUntil: review.nextReview,
+    isCurrent: review.nextReview === null ? null : !review.isOverdue,
+  }
+  return openJson({ timeZone: 'Europe/Berlin', ...range, validity, days, intervalle })
+}
+
+const germanModes: Record<Mode, string> = {
+  open: 'geöffnet',
+  ppr: 'PPR',
+  'ppr-unstaffed': 'PPR ohne Betriebsleiter',
+  closed: 'geschlossen',
+}
+
+/** Every stretch of every area in one list, in the club's own words; closings that somebody has entered as well. */
+function flatIntervals(calendar: Calendar, { from, to }: HoursRange) {
+  const list: { von: string; bis: string; modus: string; bereich: string; zusatz: string; grund: string }[] =
+    []
+  for (let day = from; day <= to; day = addDays(day, 1))
+    for (const area of areas)
+      for (const interval of openingDay(calendar, day, area).intervals)
+        list.push({
+          von: new Date(interval.from).toISOString(),
+          bis: new Date(interval.to).toISOString(),
+          modus: germanModes[interval.mode],
+          bereich: areaNames[area].de,
+          zusatz: interval.note,
+          grund: interval.reason,
+        })
+  return list
+}
+
+function dayJson(calendar: Calendar, day: IsoDay) {
+  const { BCMT, SR, SS, ECET } = sunOn(calendar, day)
+  return {
+    date: day,
+    holiday: holidayOn(calendar, day),
+    sun: { BCMT: isoOrNull(BCMT), SR: isoOrNull(SR), SS: isoOrNull(SS), ECET: isoOrNull(ECET) },
+    // An area without rules is left out: nobody may take it for closed.
+    areas: Object.fromEntries(
+      areas.flatMap((area) => {
+        const { reading, intervals } = openingDay(calendar, day, area)
+        if (!reading.known) return []
+        const closing = intervals.find(({ mode }) => mode === 'closed')
+        const usable = intervals.filter(({ mode }) => mode !== 'closed')
+        const reason = reading.special[0]?.reason ?? (usable.length === 0 ? shortReason(closing) : '')
+        return [[area, { reason, intervals: usable.map(intervalJson) }]]
+      }),
+    ),
+  }
+}
+
+function intervalJson({ from, to, mode, note }: ReturnType<typeof openingDay>['intervals'][number]) {
+  return { from: isoOrNull(from), to: isoOrNull(to), mode, note }
+}

@@ -1,0 +1,33 @@
+import type { Route } from './+types/opening-calendar-file.route'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { requireOffered } from '#app/shell/require-offered.server.ts'
+import { openToOtherSites } from '../open-interface.ts'
+import { airfieldContent } from '../opening/opening-calendar.server.ts'
+import { stampEntries } from './opening-feed.server.ts'
+import { calendarEntries, openingCalendarFile } from './opening-calendar-file.ts'
+
+/** The hours to subscribe to; whoever has an entry already learns from its SEQUENCE that it has changed. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, now, publicUrl } = context.get(servicesContext)
+  await requireOffered(db, '/flugplatz/zeiten.ics', request)
+  const { airfield, calendar, hoursChangedAt } = await airfieldContent(db)
+  if (airfield === undefined || calendar === null || hoursChangedAt === null) {
+    const headers = { 'Content-Type': 'text/plain; charset=utf-8', ...openToOtherSites }
+    return new Response('Die Betriebszeiten sind noch nicht eingetragen.', { status: 404, headers })
+  }
+  const today = localDate(now().getTime())
+  context.get(requestContext).freshness.until(berlinDayBounds(today).end)
+  const file = { airfield, calendar, today, publicUrl }
+  const entries = calendarEntries(file)
+  const stamps = await stampEntries(db, entries, { today, at: now(), since: hoursChangedAt })
+  const text = openingCalendarFile(
+    file,
+    entries,
+    (key) => stamps.get(key) ?? { sequence: 0, changedAt: hoursChangedAt },
+  )
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8', ...openToOtherSites },
+  })
+}

@@ -1,0 +1,119 @@
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
+import type { Airfield } from '../facts/airfield.ts'
+import { type Calendar, openingDay } from '../opening/opening-hours.ts'
+import type { OpeningInterval } from '../opening/opening-intervals.ts'
+import { shortReason } from '../opening/opening-words.ts'
+
+const daysBack = 7
+const daysAhead = 60
+
+const summaries = {
+  open: 'geöffnet',
+  ppr: 'nur mit PPR',
+  'ppr-unstaffed': 'PPR ohne Betriebsleiter',
+  closed: 'geschlossen',
+}
+
+type File = {
+  airfield: Airfield
+  calendar: Calendar
+  today: IsoDay
+  /** Without a slash at the end; its host makes the UIDs. */
+  publicUrl: string
+}
+
+/** A stretch of hours; `lines` are what a reader would notice. */
+export type CalendarEntry = { key: string; day: IsoDay; lines: string[] }
+
+/** How often an entry has changed since it was first handed out, and when last (ISO 8601, UTC; also DTSTAMP). */
+export type EntryStamp = { sequence: number; changedAt: string }
+
+/** A week back, 60 days ahead. */
+export function calendarEntries({ airfield, calendar, today }: File): CalendarEntry[] {
+  const days = Array.from({ length: daysBack + daysAhead }, (_, index) => addDays(today, index - daysBack))
+  return days.flatMap((day) => dayEntries(airfield, day, openingDay(calendar, day)))
+}
+
+/** The hours of the field as a calendar to subscribe to (RFC 5545), times in UTC. */
+export function openingCalendarFile(
+  file: File,
+  entries: readonly CalendarEntry[],
+  stampOf: (key: string) => EntryStamp,
+): string {
+  const { airfield } = file
+  const name = escapeText(`Betriebszeiten ${airfield.name}`)
+  return calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Platzrunde//Betriebszeiten//DE',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    'X-WR-TIMEZONE:Europe/Berlin',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    ...entries.flatMap((entry) => eventLines(file, entry, stampOf(entry.key))),
+    'END:VCALENDAR',
+  ])
+}
+
+type Read = ReturnType<typeof openingDay>
+
+function dayEntries(airfield: Airfield, day: IsoDay, { intervals, reading }: Read): CalendarEntry[] {
+  const usable = intervals.filter(({ mode }) => mode !== 'closed')
+  const special = reading.special[0]
+  if (usable.length === 0 && special !== undefined) {
+    const title = `${airfield.name} geschlossen: ${special.reason}`
+    return [{ key: `${day}-0`, day, lines: [...wholeDay(day), ...said(title, special.note)] }]
+  }
+  return usable.map((interval, index) => ({
+    key: `${day}-${index + 1}`,
+    day,
+    lines: stretch(airfield, interval),
+  }))
+}
+
+function stretch(airfield: Airfield, interval: OpeningInterval): string[] {
+  const reason = shortReason({ ...interval, note: '' })
+  const title = `${airfield.name} ${summaries[interval.mode]}${reason ? ` (${reason})` : ''}`
+  return [
+    `DTSTART:${utcStamp(interval.from)}`,
+    `DTEND:${utcStamp(interval.to)}`,
+    ...said(title, interval.note),
+  ]
+}
+
+/** Only special closings: an entry for each Thursday would tell nobody anything. */
+function wholeDay(day: IsoDay): string[] {
+  const compact = (date: IsoDay) => date.replaceAll('-', '')
+  return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`]
+}
+
+function said(title: string, note: string): string[] {
+  return [`SUMMARY:${escapeText(title)}`, ...(note === '' ? [] : [`DESCRIPTION:${escapeText(note)}`])]
+}
+
+function eventLines(
+  { airfield, publicUrl }: File,
+  { key, lines }: CalendarEntry,
+  { sequence, changedAt }: EntryStamp,
+): string[] {
+  const stamp = utcStamp(Date.parse(changedAt))
+  return [
+    'BEGIN:VEVENT',
+    `UID:betriebszeit-${key}@${new URL(publicUrl).hostname}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${sequence}`,
+    'STATUS:CONFIRMED',
+    ...lines,
+    ...(airfield.address === '' ? [] : [`LOCATION:${escapeText(airfield.address)}`]),
+    `GEO:${airfield.arp.lat.toFixed(6)};${airfield.arp.lon.toFixed(6)}`,
+    `URL:${publicUrl}/flugplatz/zeiten`,
+    'TRANSP:TRANSPARENT',
+    'CLASS:PUBLIC',
+    'END:VEVENT',
+  ]
+}

@@ -1,0 +1,85 @@
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { clockUtc } from '#app/lib/german-dates.ts'
+import type { OpeningDay } from '../opening/opening-hours.ts'
+import type { Area, Mode } from '../opening/opening-rule.ts'
+import {
+  areaNames,
+  closedWords,
+  dash,
+  type Language,
+  localRange,
+  modeNames,
+  nbsp,
+  shortReason,
+} from '../opening/opening-words.ts'
+
+/** A stretch of a day for a table: `09:00–18:00 Uhr` with `07:00–16:00 UTC` beside it. */
+export type DayLine = { mode: Mode | 'unknown'; words: string; utc: string | null; note: string }
+
+const prefixes: Record<Language, Partial<Record<Mode, string>>> = {
+  de: { ppr: 'PPR ', 'ppr-unstaffed': 'PPR ohne Betriebsleiter ' },
+  en: { ppr: 'PPR ', 'ppr-unstaffed': 'PPR, unattended ' },
+}
+
+export function utcRange(from: number, to: number): string {
+  return `${clockUtc(from)}${dash}${clockUtc(to)}${nbsp}UTC`
+}
+
+/** The stretches in which the area can be used; one line that says why when there are none. */
+export function dayLines({ intervals, reading }: OpeningDay, language: Language = 'de'): DayLine[] {
+  const unknown = language === 'de' ? 'keine Angabe' : 'no information'
+  if (!reading.known) return [{ mode: 'unknown', words: unknown, utc: null, note: '' }]
+  const usable = intervals.filter(({ mode }) => mode !== 'closed')
+  if (usable.length === 0) {
+    const words = closedWords(shortReason(intervals[0]) || (reading.special[0]?.reason ?? ''), language)
+    return [{ mode: 'closed', words, utc: null, note: '' }]
+  }
+  return usable.map(({ from, to, mode, note }) => ({
+    mode,
+    words: `${prefixes[language][mode] ?? ''}${localRange(from, to, language)}`,
+    utc: utcRange(from, to),
+    note,
+  }))
+}
+
+export type DayLabel = { kind: 'holiday' | 'special'; text: string }
+
+/** What makes the day another than its weekday: a public holiday, special times of the areas named. */
+export function dayLabels(day: OpeningDay, others: readonly OpeningDay[] = []): DayLabel[] {
+  const { holiday } = day.reading
+  const labels: DayLabel[] = holiday === null ? [] : [{ kind: 'holiday', text: holiday }]
+  const reasons = new Set(
+    [day, ...others].flatMap(({ reading }) => reading.special.map(({ reason }) => reason)),
+  )
+  return [...labels, ...[...reasons].map((text) => ({ kind: 'special' as const, text }))]
+}
+
+/** A day in a list: what the hours are called there, with UTC beside them. */
+export type PlainHours = { words: string; utc: string | null }
+
+const noCircuits: Record<Language, string> = { de: 'keine Platzrunden', en: 'no circuits' }
+
+/** Why it is closed stands beside the list; an area other than flying is named. */
+export function plainHours(day: OpeningDay, language: Language = 'de'): PlainHours[] {
+  const { area } = day
+  return dayLines(day, language).map(({ mode, words, utc }) => {
+    if (mode === 'closed' && area === 'training') return { words: noCircuits[language], utc }
+    const plain = mode === 'closed' ? modeNames.closed[language] : words
+    return { words: area === 'operations' ? plain : `${areaNames[area][language]} ${plain}`, utc }
+  })
+}
+
+export type AreaDay = { area: Area; name: string; lines: DayLine[] }
+
+export function areaDay(day: OpeningDay): AreaDay {
+  return { area: day.area, name: areaNames[day.area].de, lines: dayLines(day) }
+}
+
+/** One day of the week ahead. */
+export type WeekDay = {
+  day: IsoDay
+  isToday: boolean
+  labels: DayLabel[]
+  operations: DayLine[]
+  training: DayLine[]
+}

@@ -1,0 +1,106 @@
+import { addDays, daysBetween, type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
+import { dayLabels, dayLines, plainHours, type PlainHours, type WeekDay } from './day-lines.ts'
+import { specialSpans } from '../opening/day-reading.ts'
+import { type Calendar, holidayOn, openingDay } from '../opening/opening-hours.ts'
+import { type Area, areas } from '../opening/opening-rule.ts'
+import { dayRangeIn } from '../opening/bilingual-days.ts'
+import { dayAndMonthIn, type Language, longDateIn } from '../opening/opening-words.ts'
+
+/** How far ahead special times and holidays are announced. */
+const horizonDays = 365
+
+/** Seven days from `today` on. */
+export function weekAhead(calendar: Calendar, today: IsoDay, language: Language = 'de'): WeekDay[] {
+  return Array.from({ length: 7 }, (_, ahead) => {
+    const day = addDays(today, ahead)
+    const operations = openingDay(calendar, day)
+    const training = openingDay(calendar, day, 'training')
+    return {
+      day,
+      isToday: ahead === 0,
+      labels: dayLabels(operations, [training]),
+      operations: dayLines(operations, language),
+      training: dayLines(training, language),
+    }
+  })
+}
+
+/** Days of an occasion that are alike; `when` is null where all of it is. */
+export type Stretch = { when: string | null; hours: PlainHours[] }
+export type SpecialTime = { when: string; first: IsoDay; reason: string; stretches: Stretch[]; note: string }
+
+type Occasion = { first: IsoDay; last: IsoDay; reason: string; note: string; areas: Area[] }
+
+function occasionsFrom(calendar: Calendar, today: IsoDay): Occasion[] {
+  const years = [yearOf(today), yearOf(today) + 1]
+  const found = new Map<string, Occasion>()
+  for (const area of areas)
+    for (const { first, last, special } of years.flatMap((year) =>
+      specialSpans(calendar.byArea[area].specials, year),
+    )) {
+      if (last < today || daysBetween(today, first) > horizonDays) continue
+      const key = `${first} ${special.reason}`
+      const known = found.get(key)
+      const { reason, note } = special
+      if (known === undefined) found.set(key, { first, last, reason, note, areas: [area] })
+      else if (!known.areas.includes(area)) known.areas.push(area)
+    }
+  return [...found.values()].toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
+}
+
+/** Longer ones are told by their first days. */
+const mostDaysRead = 60
+
+/** The days from `today` on, those with the same hours together: a tournament need not be alike on all its days. */
+function stretchesOf(
+  calendar: Calendar,
+  { first, last, areas: concerned }: Occasion,
+  { today, language }: { today: IsoDay; language: Language },
+): Stretch[] {
+  const read = concerned.includes('operations') ? (['operations'] as const) : concerned
+  const from = first < today ? today : first
+  const runs: { from: IsoDay; to: IsoDay; hours: PlainHours[]; key: string }[] = []
+  for (let day = from; day <= last && daysBetween(from, day) < mostDaysRead; day = addDays(day, 1)) {
+    const hours = read.flatMap((area) => plainHours(openingDay(calendar, day, area), language))
+    const key = JSON.stringify(hours)
+    const run = runs.at(-1)
+    if (run?.key === key) run.to = day
+    else runs.push({ from: day, to: day, hours, key })
+  }
+  const when = (run: { from: IsoDay; to: IsoDay }) => dayRangeIn(run.from, run.to, language)
+  return runs.map((run) => ({ when: runs.length === 1 ? null : when(run), hours: run.hours }))
+}
+
+/** Special times under way or within a year, the nearest first; those of several areas are one occasion. */
+export function specialTimesAhead(
+  calendar: Calendar,
+  today: IsoDay,
+  language: Language = 'de',
+): SpecialTime[] {
+  return occasionsFrom(calendar, today).map((occasion) => {
+    const { first, last, reason, note } = occasion
+    const year = yearOf(first) === yearOf(today) ? '' : ` ${yearOf(first)}`
+    const stretches = stretchesOf(calendar, occasion, { today, language })
+    return { when: dayRangeIn(first, last, language) + year, first, reason, stretches, note }
+  })
+}
+
+export type HolidayAhead = { day: IsoDay; date: string; name: string; hours: PlainHours[] }
+
+/** The next public holidays with the hours of the field. */
+export function holidaysAhead(
+  calendar: Calendar,
+  today: IsoDay,
+  count: number,
+  language: Language = 'de',
+): HolidayAhead[] {
+  const found: HolidayAhead[] = []
+  for (let ahead = 0; ahead < horizonDays && found.length < count; ahead++) {
+    const day = addDays(today, ahead)
+    const name = holidayOn(calendar, day)
+    if (name === null) continue
+    const date = yearOf(day) === yearOf(today) ? dayAndMonthIn(day, language) : longDateIn(day, language)
+    found.push({ day, date, name, hours: plainHours(openingDay(calendar, day), language) })
+  }
+  return found
+}

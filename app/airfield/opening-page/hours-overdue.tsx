@@ -1,0 +1,27 @@
+import { longDate } from '#app/lib/german-dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Airfield } from '../facts/airfield.ts'
+import type { ShownReview } from '../opening/hours-review.ts'
+import { type Language, longDateIn } from '../opening/opening-words.ts'
+
+type HoursOverdueProps = {
+  review: ShownReview | null
+  airfield: Pick<Airfield, 'phoneTower' | 'phoneTowerE164'>
+  language?: Language
+}
+
+/** Before any hour is read: nobody has confirmed them in time. */
+export function HoursOverdue({ review, airfield, language = 'de' }: HoursOverdueProps) {
+  if (review === null || !review.isOverdue) return null
+  return (
+    <div className="note warn">
+      <Icon name="warn" />
+      <p>
+        {language === 'de'
+          ? `Angaben seit ${longDate(review.asOf)} nicht bestätigt – bitte telefonisch prüfen: `
+          : `Not confirmed since ${longDateIn(review.asOf, 'en')}, please check by phone: `}
+        <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { berlinInstant, isSummerTimeDay } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay, weekdayOf } from '#app/lib/calendar-day.ts'
+import { type DayFacts, type DayReading, readDay } from '../opening/day-reading.ts'
+import { type Calendar, sunOn } from '../opening/opening-hours.ts'
+import { intervalsOf, minutesOf, type OpeningInterval } from '../opening/opening-intervals.ts'
+import type { Area, IntervalEnd, RuleDay } from '../opening/opening-rule.ts'
+import {
+  clockWords,
+  closedWords,
+  dash,
+  joinedPpr,
+  type Language,
+  listedTimes,
+  shortReason,
+} from '../opening/opening-words.ts'
+import { endWords } from '../opening/rule-words.ts'
+import type { Season } from './seasons.ts'
+
+export type SeasonCell = {
+  /** `09:00–20:00 Uhr`, `10:00 Uhr bis SS`, `nach PPR`, `geschlossen – Platzpflege` */
+  text: string
+  /** Hours by PPR beside or instead of the open ones, or null. */
+  ppr: string | null
+  /** True where a printed clock time gives way to the sun on some days of the season. */
+  sunCutsShort: boolean
+}
+
+type Sample = { reading: DayReading; intervals: readonly OpeningInterval[] }
+
+/**
+ * The days of a season as they would be if each were a plain weekday, a holiday or the eve of one; special times are
+ * left out.
+ */
+function samplesOf(calendar: Calendar, area: Area, season: Season, kind: RuleDay): Sample[] {
+  const samples: Sample[] = []
+  for (let day = season.from; day <= season.to; day = addDays(day, 1)) {
+    const weekday = weekdayOf(day)
+    const isFree = weekday === 'sa' || weekday === 'su'
+    if (kind === 'day-before-holiday' ? isFree : kind !== 'holiday' && kind !== weekday) continue
+    const facts: DayFacts = {
+      day,
+      weekday,
+      summerTime: isSummerTimeDay(day),
+      holiday: kind === 'holiday' ? kind : null,
+      tomorrowsHoliday: kind === 'day-before-holiday' ? kind : null,
+    }
+    const reading = readDay(area, calendar.byArea[area].rules, [], facts)
+    if (kind === 'day-before-holiday' && !reading.makers.some((rule) => rule.days.includes(kind))) continue
+    samples.push({ reading, intervals: intervalsOf(reading, () => sunOn(calendar, day)) })
+  }
+  return samples
+}
+
+/** The days that look alike in the way most of them do: the rule of the season, without its exceptions. */
+function usualSamples(samples: readonly Sample[]): readonly Sample[] {
+  const groups = Map.groupBy(samples, ({ intervals }) =>
+    JSON.stringify(intervals.map(({ mode, begins, ends }) => [mode, begins, ends])),
+  )
+  let usual: readonly Sample[] = []
+  for (const group of groups.values()) if (group.length > usual.length) usual = group
+  return usual
+}
+
+type Ends = { day: IsoDay; from: number; to: number; begins: IntervalEnd; ends: IntervalEnd }
+
+/** One end over the season: the clock time where the cap holds on most days, otherwise the sun. */
+function describeEnd(samples: readonly Ends[], side: 'from' | 'to', language: Language) {
+  const first = samples[0]!
+  const end = side === 'from' ? first.begins : first.ends
+  if (end.anchor === 'local' || end.anchor === 'utc')
+    return { clock: end.anchor === 'local' ? end.time : null, words: endWords(end, language), sun: false }
+  const caps = [end.notBefore, end.notAfter].filter((cap) => cap !== undefined)
+  for (const cap of caps) {
+    const held = samples.filter((sample) => sample[side] === berlinInstant(sample.day, minutesOf(cap))).length
+    if (held * 2 >= samples.length)
+      return { clock: cap, words: clockWords(cap, language), sun: held < samples.length }
+    if (held > 0) {
+      const limits = language === 'de' ? ['nicht vor', 'höchstens'] : ['not before', 'no later than']
+      const limit = `${limits[cap === end.notBefore ? 0 : 1]!} ${clockWords(cap, language)}`
+      return { clock: null, words: `${endWords(end, language)} (${limit})`, sun: false }
+    }
+  }
+  return { clock: null, words: endWords(end, language), sun: false }
+}
+
+function describeStretch(samples: readonly Ends[], language: Language): { words: string; sun: boolean } {
+  const from = describeEnd(samples, 'from', language)
+  const to = describeEnd(samples, 'to', language)
+  const words =
+    from.clock && to.clock
+      ? clockWords(`${from.clock}${dash}${to.clock}`, language)
+      : `${from.words} ${language === 'de' ? 'bis' : 'to'} ${to.words}`
+  return { words, sun: from.sun || to.sun }
+}
+
+/** Each stretch of the usual day, followed over all of its samples. */
+function describeAll(
+  samples: readonly Sample[],
+  pick: (intervals: readonly OpeningInterval[]) => readonly OpeningInterval[],
+  language: Language,
+) {
+  const picked = samples.map(({ reading, intervals }) =>
+    pick(intervals).map((i) => ({ ...i, day: reading.day })),
+  )
+  const count = Math.min(...picked.map((intervals) => intervals.length))
+  const parts = Array.from({ length: count }, (_, index) =>
+    describeStretch(
+      picked.map((intervals) => intervals[index]!),
+      language,
+    ),
+  )
+  return {
+    words: listedTimes(
+      parts.map(({ words }) => words),
+      language,
+    ),
+    sun: parts.some(({ sun }) => sun),
+  }
+}
+
+function openOnly(intervals: readonly OpeningInterval[]): readonly OpeningInterval[] {
+  return intervals.filter(({ mode }) => mode === 'open')
+}
+
+/** PPR hours as one stretch, with the ends of its first and last part. */
+function pprStretches(intervals: readonly OpeningInterval[]): readonly OpeningInterval[] {
+  return joinedPpr(intervals).map((joined) => {
+    const first = intervals.find(({ from }) => from === joined.from)
+    return { ...joined, begins: first?.begins ?? joined.begins }
+  })
+}
+
+/** The usual hours of a kind of day in a season, in words. */
+export function seasonCell(
+  calendar: Calendar,
+  area: Area,
+  season: Season,
+  kind: RuleDay,
+  language: Language,
+): SeasonCell {
+  const usual = usualSamples(samplesOf(calendar, area, season, kind))
+  const sample = usual[0]
+  if (!sample) {
+    const text = language === 'de' ? 'wie am Wochentag' : 'as on the weekday'
+    return { text, ppr: null, sunCutsShort: false }
+  }
+  const open = describeAll(usual, openOnly, language)
+  const ppr = describeAll(usual, pprStretches, language)
+  const byPpr = ppr.words || null
+  if (open.words) return { text: open.words, ppr: byPpr, sunCutsShort: open.sun || ppr.sun }
+  if (byPpr) return { text: language === 'de' ? 'nach PPR' : 'by PPR', ppr: byPpr, sunCutsShort: ppr.sun }
+  const closing = sample.intervals.find(({ mode }) => mode === 'closed')
+  return { text: closedWords(shortReason(closing), language), ppr: null, sunCutsShort: false }
+}

@@ -1,0 +1,97 @@
+import { type IsoDay, weekdays } from '#app/lib/calendar-day.ts'
+import { type DayReading, readDay } from '../opening/day-reading.ts'
+import { type Calendar, factsOf } from '../opening/opening-hours.ts'
+import type { Area, RuleDay } from '../opening/opening-rule.ts'
+import { capital, type Language, listed } from '../opening/opening-words.ts'
+import { dayNames } from '../opening/rule-words.ts'
+import { type SeasonCell, seasonCell } from './season-cell.ts'
+import { type Season, seasonsAround } from './seasons.ts'
+
+export type SeasonRow = {
+  days: RuleDay[]
+  label: string
+  summer: SeasonCell
+  winter: SeasonCell
+  /** Whether the asked day reads its hours in this row. */
+  isToday: boolean
+}
+
+export type SeasonTable = { summer: Season; winter: Season; rows: SeasonRow[]; remarks: string[] }
+
+/** The kind of day whose row tells a day's hours. */
+function rowKind(reading: DayReading, kinds: readonly RuleDay[]): RuleDay {
+  if (reading.holiday !== null && kinds.includes('holiday')) return 'holiday'
+  const byEve = reading.makers.some((rule) => rule.days.includes('day-before-holiday'))
+  return byEve && reading.tomorrowsHoliday !== null && kinds.includes('day-before-holiday')
+    ? 'day-before-holiday'
+    : reading.weekday
+}
+
+function pprRemark(rows: readonly SeasonRow[], season: 'summer' | 'winter', language: Language): string[] {
+  const byHours = Map.groupBy(rows, (row) => row[season].ppr)
+  const parts = [...byHours].flatMap(([hours, some]) => {
+    if (hours === null) return []
+    const days = dayNames(
+      some.flatMap(({ days }) => days),
+      language,
+    )
+    return [`${listed(days, language)} ${hours}`]
+  })
+  if (parts.length === 0) return []
+  const heads = {
+    summer: { de: 'PPR im Sommer', en: 'PPR in summer' },
+    winter: { de: 'PPR im Winter', en: 'PPR in winter' },
+  }
+  return [`${heads[season][language]}: ${parts.join('; ')}.`]
+}
+
+function sameHours(a: SeasonCell, b: SeasonCell): boolean {
+  return a.text === b.text
+}
+
+/**
+ * The regular week of an area by season, derived from its rules: weekdays with the same hours share a row, holidays
+ * get one where a rule names them. `day` chooses the seasons and the row marked as today's.
+ */
+export function seasonTable(
+  calendar: Calendar,
+  day: IsoDay,
+  area: Area = 'operations',
+  language: Language = 'de',
+): SeasonTable {
+  const { summer, winter } = seasonsAround(day, language)
+  const named = new Set(calendar.byArea[area].rules.flatMap(({ days }) => days))
+  const special = (['holiday', 'day-before-holiday'] as const).filter((kind) => named.has(kind))
+  const kinds: RuleDay[] = [...weekdays, ...special]
+  const today = rowKind(readDay(area, calendar.byArea[area].rules, [], factsOf(calendar, day)), kinds)
+
+  const rows: SeasonRow[] = []
+  for (const kind of kinds) {
+    const cells = {
+      summer: seasonCell(calendar, area, summer, kind, language),
+      winter: seasonCell(calendar, area, winter, kind, language),
+    }
+    const last = rows.at(-1)
+    if (last && sameHours(last.summer, cells.summer) && sameHours(last.winter, cells.winter))
+      last.days.push(kind)
+    else rows.push({ days: [kind], label: '', ...cells, isToday: false })
+  }
+  const labelled = rows.map((row) => ({
+    ...row,
+    label: capital(dayNames(row.days, language).join(', ')),
+    isToday: row.days.includes(today),
+  }))
+  return { summer, winter, rows: labelled, remarks: remarksOn(labelled, language) }
+}
+
+function remarksOn(rows: readonly SeasonRow[], language: Language): string[] {
+  const german = language === 'de'
+  const remarks = [...pprRemark(rows, 'summer', language), ...pprRemark(rows, 'winter', language)]
+  if (rows.some(({ summer, winter }) => summer.sunCutsShort || winter.sunCutsShort))
+    remarks.push(
+      german
+        ? 'Wo eine Regel an die Sonne gebunden ist, gilt an Tagen mit weniger Licht die Sonne statt der Uhrzeit.'
+        : 'Where a rule is tied to the sun, the sun counts instead of the clock on days with less light.',
+    )
+  return remarks
+}

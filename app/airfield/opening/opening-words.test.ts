@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { falkenriedCalendar } from '#test/falkenried-hours.ts'
+import { anAirfield, aRule, at, everyDay, workdays } from '#test/opening-rules.ts'
+import { openingDay, whyThisDay } from './opening-hours.ts'
+import type { Area } from './opening-rule.ts'
+import { dayWords, type Language, localAndUtc, localAndUtcRange } from './opening-words.ts'
+import { ruleLabel, whySentence } from './rule-words.ts'
+import { stateSentence, stateShort, stateTitle } from '../status/state-words.ts'
+
+const falkenried = falkenriedCalendar()
+
+/** What is read: joiners and special spaces as plain ones. */
+const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F]/g, ' ')
+
+const sentence = (day: string, time: string, area: Area = 'operations', language: Language = 'de') =>
+  plain(stateSentence(falkenried, at(day, time), area, language))
+
+const words = (day: string, area: Area = 'operations') => plain(dayWords(openingDay(falkenried, day, area)))
+
+test('local time stands with UTC beside it', () => {
+  const instant = at('2026-06-14', '10:00')
+  expect(localAndUtc(instant)).toBe('10:00\u00A0Uhr (08:00\u00A0UTC)')
+  expect(plain(localAndUtc(instant, 'en'))).toBe('10:00 LT (08:00 UTC)')
+  const evening = at('2026-12-01', '18:00')
+  expect(plain(localAndUtcRange(at('2026-12-01', '09:00'), evening))).toBe(
+    '09:00–18:00 Uhr (08:00–17:00 UTC)',
+  )
+})
+
+test('an open airfield says until when', () => {
+  expect(sentence('2026-06-14', '10:42')).toBe('Der Platz ist heute bis 18:00 Uhr geöffnet.')
+  expect(sentence('2026-06-14', '10:42', 'operations', 'en')).toBe(
+    'The airfield is open today until 18:00 LT (16:00 UTC).',
+  )
+  expect(plain(stateShort(falkenried, at('2026-06-14', '10:42')))).toBe('Geöffnet bis 18:00 Uhr')
+  expect(plain(stateTitle(falkenried, at('2026-06-14', '10:42')))).toBe('Heute bis 18:00 Uhr geöffnet.')
+})
+
+test('a closed airfield says why, and when visitors may come by PPR or without', () => {
+  expect(sentence('2026-06-14', '07:00')).toBe(
+    'Der Platz ist zurzeit geschlossen. Wieder geöffnet heute ab 09:00 Uhr.',
+  )
+  expect(sentence('2026-06-15', '07:00')).toBe(
+    'Der Platz ist zurzeit geschlossen. Mit PPR heute ab 08:00 Uhr, geöffnet am Freitag ab 14:00 Uhr.',
+  )
+  expect(sentence('2026-06-18', '12:00')).toBe(
+    'Der Platz ist zurzeit geschlossen (Platzpflege). Mit PPR morgen ab 08:00 Uhr, geöffnet ab 14:00 Uhr.',
+  )
+  expect(sentence('2026-12-24', '12:00', 'operations', 'en')).toBe(
+    'The airfield is currently closed (Weihnachten). Open again on Sunday from 10:00 LT (09:00 UTC).',
+  )
+  expect(plain(stateTitle(falkenried, at('2026-06-18', '12:00')))).toBe('Heute geschlossen.')
+  expect(plain(stateTitle(falkenried, at('2026-06-14', '21:00')))).toBe('Jetzt geschlossen.')
+  expect(plain(stateTitle(falkenried, at('2026-06-14', '07:00')))).toBe('Heute ab 09:00 Uhr geöffnet.')
+  expect(plain(stateShort(falkenried, at('2026-06-14', '07:00')))).toBe('Geschlossen bis 09:00 Uhr')
+  expect(plain(stateShort(falkenried, at('2026-06-14', '21:00')))).toBe('Geschlossen')
+})
+
+test('hours by PPR say so and what follows', () => {
+  expect(sentence('2026-06-19', '10:00')).toBe(
+    'Der Platz ist heute bis 14:00 Uhr nur mit PPR anfliegbar, danach geöffnet.',
+  )
+  expect(sentence('2026-06-15', '18:30')).toBe(
+    'Der Platz ist heute bis 20:00 Uhr nur mit PPR und ohne Betriebsleiter anfliegbar. ' +
+      'Wieder geöffnet am Freitag ab 14:00 Uhr.',
+  )
+})
+
+test('an opening more than a week away is named with its date, in another year with the year', () => {
+  const once = { kind: 'dates', from: '2027-01-02', to: '2027-01-02' } as const
+  const airfield = anAirfield([aRule('sa', ['10:00 12:00'], { valid: once })])
+  expect(plain(stateSentence(airfield, at('2026-12-20', '10:00')))).toBe(
+    'Der Platz ist zurzeit geschlossen. Wieder geöffnet am Samstag, 2. Januar 2027 ab 10:00 Uhr.',
+  )
+  expect(plain(stateSentence(airfield, at('2027-01-02', '13:00')))).toBe('Der Platz ist zurzeit geschlossen.')
+})
+
+test('midnight belongs to the day that ends', () => {
+  const airfield = anAirfield([aRule(workdays, ['00:00 24:00'])])
+  expect(plain(stateSentence(airfield, at('2026-06-19', '22:00')))).toBe(
+    'Der Platz ist heute bis 24:00 Uhr geöffnet.',
+  )
+  expect(plain(stateSentence(airfield, at('2026-06-17', '22:00')))).toBe(
+    'Der Platz ist bis Freitag, 24:00 Uhr geöffnet.',
+  )
+  const always = anAirfield([aRule(everyDay, ['00:00 24:00'])])
+  expect(stateSentence(always, at('2026-06-17', '22:00'))).toBe('Der Platz ist geöffnet.')
+})
+
+test('without rules nothing is claimed', () => {
+  const empty = anAirfield([])
+  expect(stateSentence(empty, at('2026-06-14', '10:00'))).toBe('Keine Angabe – bitte anrufen.')
+  expect(stateSentence(empty, at('2026-06-14', '10:00'), 'operations', 'en')).toBe(
+    'No information – please call.',
+  )
+  expect(stateShort(empty, at('2026-06-14', '10:00'))).toBe('Keine Angabe')
+  expect(dayWords(openingDay(empty, '2026-06-14'))).toBe('keine Angabe')
+  expect(whySentence(whyThisDay(empty, '2026-06-14'))).toBe(
+    'Für diesen Bereich sind keine Zeiten eingetragen.',
+  )
+})
+
+test('each area speaks of itself', () => {
+  expect(sentence('2026-06-21', '12:30', 'training')).toBe(
+    'Platzrunden sind zurzeit nicht möglich (Mittagsruhe). Wieder möglich heute ab 15:00 Uhr.',
+  )
+  expect(sentence('2026-06-21', '12:30', 'tower')).toBe('Der Turm ist heute bis 18:00 Uhr besetzt.')
+  expect(sentence('2026-06-16', '18:00', 'office')).toBe('Das Büro ist heute bis 19:00 Uhr geöffnet.')
+  expect(sentence('2026-06-16', '12:00', 'fuel', 'en')).toBe(
+    'Fuel is available today until 21:00 LT (19:00 UTC).',
+  )
+})
+
+test('a day is told in a line', () => {
+  expect(words('2026-06-14')).toBe('09:00–18:00 Uhr')
+  expect(words('2026-06-15')).toBe('nach PPR 08:00–20:00 Uhr')
+  expect(words('2026-06-18')).toBe('geschlossen – Platzpflege')
+  expect(words('2026-06-19')).toBe('14:00–20:00 Uhr, nach PPR 08:00–14:00 Uhr')
+  expect(words('2026-12-25')).toBe('geschlossen – Weihnachten')
+  expect(words('2026-06-20', 'training')).toBe('09:00–12:00 und 13:00–19:00 Uhr')
+})
+
+function why(day: string, area: Area = 'operations', language: Language = 'de'): string {
+  return plain(whySentence(whyThisDay(falkenried, day, area), language))
+}
+
+test('the reason of a day is one sentence that names rules, holidays and special times', () => {
+  expect(why('2026-06-14')).toBe(
+    'Sonntag, Sommerzeit: Es gilt die Regel „Sommer, So. und Feiertag“ (Vorrang 40).',
+  )
+  expect(why('2026-06-18')).toBe('Donnerstag, Sommerzeit: Geschlossen nach „Donnerstag“ (Vorrang 20).')
+  expect(why('2026-06-03')).toBe(
+    'Mittwoch, Tag vor Fronleichnam, Sommerzeit: Es gilt die Regel „Sommer, Tag vor Feiertag“ (Vorrang 25).',
+  )
+  expect(why('2026-06-04')).toBe(
+    'Fronleichnam (Donnerstag), Sommerzeit: Es gilt die Regel „Sommer, So. und Feiertag“ (Vorrang 40); ' +
+      'die Regeln des Wochentags entfallen.',
+  )
+  expect(why('2026-06-21', 'training')).toBe(
+    'Sonntag, Sommerzeit: Es gilt die Regel „Sommer, So. und Feiertag“ (Vorrang 30); ' +
+      'geschlossen nach „Sommer, Sa., So. und Feiertag“ (Vorrang 50).',
+  )
+  expect(why('2026-06-27')).toBe(
+    'Samstag, Sommerzeit: Die Sonderzeit „Tage der offenen Halle“ ersetzt alle Regeln.',
+  )
+  expect(why('2026-06-22', 'restaurant')).toBe('Montag, Sommerzeit: Keine Regel gilt, also geschlossen.')
+  expect(why('2026-06-14', 'operations', 'en')).toBe(
+    'Sunday, summer time: “Summer, Sun and public holiday” (priority 40) applies.',
+  )
+})
+
+test('a rule is called by its season and days', () => {
+  const yearly = { kind: 'yearly', from: '05-01', to: '08-31' } as const
+  const labels = [
+    aRule('mo tu we', ['08:00 18:00'], { valid: yearly }),
+    aRule('sa', ['08:00 18:00'], { valid: { kind: 'dates', from: '2026-11-14', to: '2026-11-14' } }),
+    aRule(workdays, ['08:00 18:00']),
+    aRule('mo tu we fr', ['08:00 18:00']),
+    aRule('sa su', ['08:00 18:00'], { valid: { kind: 'standard-time' } }),
+  ].map((rule) => plain(ruleLabel(rule)))
+  expect(labels).toEqual([
+    '1. Mai–31. August, Mo.–Mi.',
+    '14. November 2026, Sa.',
+    'Montag bis Freitag',
+    'Mo.–Mi. und Fr.',
+    'Winter, Sa. und So.',
+  ])
+})

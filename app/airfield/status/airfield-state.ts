@@ -1,0 +1,173 @@
+import { berlinDay, berlinDayBounds } from '#app/lib/berlin-time.ts'
+import type { FieldStatus, Light, Restriction } from './field-status.ts'
+import {
+  type Calendar,
+  nextChange,
+  nextOpening,
+  openingDay,
+  type State,
+  stateAt,
+} from '../opening/opening-hours.ts'
+import { shortReason } from '../opening/opening-words.ts'
+import { headlineOf, stateWords } from './airfield-state-words.ts'
+
+/** What holds at one moment, in order: the duty person's word while it is valid, otherwise the opening rules. */
+export type Reading = {
+  instant: number
+  light: Light
+  /** Who says so. */
+  by: 'duty' | 'rules'
+  /** What the rules say, whoever is right. */
+  rule: State
+  /** First instant (epoch ms) at which the field is something else; null when that is not within 400 days. */
+  until: number | null
+  /** What comes then. */
+  next: { light: Light; rule: State } | null
+  /** When the field can next be used, at `until` or later; null while it can be used now or when it never can. */
+  opens: { at: number; mode: 'open' | 'ppr' } | null
+}
+
+export type AirfieldState = Reading & {
+  /** `Geöffnet bis 18:00 Uhr`; without a stop, for strip and interfaces. */
+  words: string
+  /** `Heute bis 18:00 Uhr geöffnet.` */
+  headline: string
+  /** Why, in few words; or empty. */
+  reason: string
+  /** The duty person's own words; or empty. */
+  text: string
+  /** Those in force now. */
+  restrictions: readonly Restriction[]
+  /** First instant (epoch ms) at which any of this would be said otherwise; midnight at the latest. */
+  validUntil: number
+}
+
+const lightOfRule: Record<State, Light> = {
+  open: 'green',
+  ppr: 'yellow',
+  'ppr-unstaffed': 'yellow',
+  closed: 'red',
+  unknown: 'grey',
+}
+
+function isBetween(instant: number, from: string, until: string | null): boolean {
+  return Date.parse(from) <= instant && (until === null || instant < Date.parse(until))
+}
+
+/** PPR with and without Betriebsleiter is one and the same to who asks how long the field can be reached. */
+function stepsAlike(a: State, b: State): boolean {
+  return a === b || (a === 'ppr' && b === 'ppr-unstaffed')
+}
+
+type Change = { at: number; rule: State }
+
+function changeOfRules(calendar: Calendar, instant: number, rule: State): Change | null {
+  let at = instant
+  for (;;) {
+    const change = nextChange(calendar, at)
+    if (change === null) return null
+    if (!stepsAlike(rule, change.state)) return { at: change.at, rule: change.state }
+    at = change.at
+  }
+}
+
+function opensNext(calendar: Calendar, instant: number): Reading['opens'] {
+  const next = nextOpening(calendar, instant, 'operations', ['open', 'ppr', 'ppr-unstaffed'])
+  return next && { at: next.at, mode: next.interval.mode === 'open' ? 'open' : 'ppr' }
+}
+
+function readByRules(calendar: Calendar, instant: number): Reading {
+  const rule = stateAt(calendar, instant).state
+  const change = changeOfRules(calendar, instant, rule)
+  return {
+    instant,
+    light: lightOfRule[rule],
+    by: 'rules',
+    rule,
+    until: change?.at ?? null,
+    next: change && { light: lightOfRule[change.rule], rule: change.rule },
+    opens: rule === 'closed' ? opensNext(calendar, instant) : null,
+  }
+}
+
+/** A green light over open hours ends with whichever lasts longer; every other light ends when its time is up. */
+function readByDuty(calendar: Calendar | null, status: FieldStatus, instant: number): Reading {
+  const validUntil = Date.parse(status.validUntil)
+  const after = calendar && readByRules(calendar, validUntil)
+  const rule = calendar ? stateAt(calendar, instant).state : 'unknown'
+  const goesOn = status.light === 'green' && after?.light === 'green'
+  const opens = status.light === 'red' && after?.light === 'red' ? after.opens : null
+  return {
+    instant,
+    light: status.light,
+    by: 'duty',
+    rule,
+    until: goesOn ? after.until : validUntil,
+    next: after && (goesOn ? after.next : { light: after.light, rule: after.rule }),
+    opens,
+  }
+}
+
+const nothingKnown = {
+  light: 'grey',
+  by: 'rules',
+  rule: 'unknown',
+  until: null,
+  next: null,
+  opens: null,
+} as const
+
+/** Everything the field's state follows from. */
+export type StateSources = {
+  /** `null` while nobody has entered the airfield. */
+  calendar: Calendar | null
+  status: FieldStatus | undefined
+  /** Past and coming ones as well. */
+  restrictions: readonly Restriction[]
+}
+
+/** The field at an instant (epoch ms). */
+export function airfieldStateAt(sources: StateSources, instant: number): AirfieldState {
+  const { calendar, status } = sources
+  const onDuty = status && isBetween(instant, status.setAt, status.validUntil) ? status : undefined
+  const reading: Reading = onDuty
+    ? readByDuty(calendar, onDuty, instant)
+    : calendar
+      ? readByRules(calendar, instant)
+      : { instant, ...nothingKnown }
+  const restrictions = sources.restrictions.filter(({ from, until }) => isBetween(instant, from, until))
+  return {
+    ...reading,
+    words: stateWords(reading, restrictions.length > 0),
+    headline: headlineOf(reading, calendar !== null && hadHoursToday(calendar, instant)),
+    reason: onDuty ? onDuty.reason : reasonOfRules(calendar, instant),
+    text: onDuty?.text ?? '',
+    restrictions,
+    validUntil: nextSaying(sources, reading),
+  }
+}
+
+/** The name of a special time, or why the field is closed. */
+function reasonOfRules(calendar: Calendar | null, instant: number): string {
+  if (calendar === null) return ''
+  const { state, interval } = stateAt(calendar, instant)
+  if (interval !== null) return state === 'closed' ? shortReason(interval) : interval.reason
+  // Outside its hours a special time is the reason only where it narrows the day.
+  const special = openingDay(calendar, berlinDay(instant)).reading.special[0]
+  return special === undefined || special.mode === 'open' ? '' : special.reason
+}
+
+function hadHoursToday(calendar: Calendar, instant: number): boolean {
+  const { intervals } = openingDay(calendar, berlinDay(instant))
+  return intervals.some(({ mode, from }) => mode !== 'closed' && from <= instant)
+}
+
+/** Words like „morgen" turn at midnight; the light turns with the rules, with the duty person and with a closure. */
+function nextSaying({ calendar, status, restrictions }: StateSources, { instant, until }: Reading): number {
+  const change = calendar && nextChange(calendar, instant)
+  const written = restrictions.flatMap((restriction) => [restriction.from, restriction.until])
+  if (status) written.push(status.setAt, status.validUntil)
+  const moments = [until, change?.at, ...written.map((text) => text && Date.parse(text))]
+  const coming = moments.filter((moment) => typeof moment === 'number' && moment > instant) as number[]
+  return Math.min(berlinDayBounds(berlinDay(instant)).end, ...coming)
+}

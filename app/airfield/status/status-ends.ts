@@ -1,0 +1,32 @@
+import { berlinDay, berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { type Calendar, openingDay, sunOn } from '../opening/opening-hours.ts'
+
+const hour = 60 * 60 * 1000
+
+export const statusEndKeys = ['closing', 'sunset', 'one-hour', 'two-hours', 'midnight'] as const
+export type StatusEndKey = (typeof statusEndKeys)[number]
+
+/** `at` in epoch milliseconds. */
+export type StatusEnd = { key: StatusEndKey; at: number }
+
+/**
+ * Until when the duty person's word may hold, counted from an instant (epoch ms): the likeliest first. The end of
+ * today's flying and sunset are offered while they are to come; without a calendar only hours and midnight.
+ */
+export function statusEnds(calendar: Calendar | null, instant: number): StatusEnd[] {
+  const today = berlinDay(instant)
+  const ends: StatusEnd[] = [
+    { key: 'one-hour', at: instant + hour },
+    { key: 'two-hours', at: instant + 2 * hour },
+    { key: 'midnight', at: berlinDayBounds(today).end },
+  ]
+  if (calendar === null) return ends
+  const closing = openingDay(calendar, today)
+    .intervals.filter(({ mode, to }) => mode !== 'closed' && to > instant)
+    .at(-1)
+  const sunset = sunOn(calendar, today).SS
+  if (sunset !== null && sunset > instant && sunset !== closing?.to)
+    ends.unshift({ key: 'sunset', at: sunset })
+  if (closing !== undefined) ends.unshift({ key: 'closing', at: closing.to })
+  return ends
+}
