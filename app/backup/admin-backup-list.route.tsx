@@ -8,7 +8,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Note, Said } from '#app/ui/note.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -80,20 +80,12 @@ export default function BackupList({ loaderData, actionData }: Route.ComponentPr
           </button>
         </form>
       </div>
-      {isSaved && actionData === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Gespeichert.</span>
-        </p>
-      )}
+      {isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       <div className="stack flow-6">
-        <p className="note warn">
-          <Icon name="warn" />
-          <span>
-            In jeder Sicherung stehen alle Mitglieder, Anfragen und Konten. Bewahre heruntergeladene Dateien
-            verschlüsselt und nicht auf diesem Server auf.
-          </span>
-        </p>
+        <Note tone="warn">
+          In jeder Sicherung stehen alle Mitglieder, Anfragen und Konten. Bewahre heruntergeladene Dateien
+          verschlüsselt und nicht auf diesem Server auf.
+        </Note>
         {backups.length === 0 ? (
           <p className="empty">Hier liegt noch keine Sicherung.</p>
         ) : (

@@ -10,7 +10,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { BackupState, Download, isUnderWay, isUsable } from './backup-table.tsx'
@@ -89,12 +89,7 @@ export default function OneBackup({ loaderData: { backup, kinds }, actionData }:
         <p role="status">
           <BackupState backup={backup} />
         </p>
-        {fault !== null && (
-          <p className="note stop" role="alert">
-            <Icon name="stop" />
-            <span>{fault} Hier wurde nichts geändert.</span>
-          </p>
-        )}
+        {fault !== null && <Said tone="stop">{fault} Hier wurde nichts geändert.</Said>}
         {facts !== null && (
           <div className="dash">
             <section className="panel w7">

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { fingerprintOf, sendInPieces } from '#app/pictures/upload/send-in-pieces.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 const here = '/admin/einstellungen/sicherung'
 
@@ -65,12 +65,7 @@ export function BackupUpload() {
           </button>
         </p>
       )}
-      {trouble !== null && (
-        <p className="note stop" role="alert">
-          <Icon name="stop" />
-          <span>{trouble}</span>
-        </p>
-      )}
+      {trouble !== null && <Said tone="stop">{trouble}</Said>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { longDate } from '#app/lib/german-dates.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import type { Acknowledgement } from './acknowledgements.server.ts'
 
 /** After sending: how long it counts, and where it goes on. */
@@ -13,13 +13,10 @@ export function Confirmed({ sent }: { sent: Acknowledgement }) {
   ]
   return (
     <>
-      <p className="note ok" role="status">
-        <Icon name="check" />
-        <span>
-          Die Einweisung gilt bis zum {longDate(sent.validUntil)}. Sie haben es auch per E-{'\u2060'}Mail.
-          Eine Landeerlaubnis ist das noch nicht.
-        </span>
-      </p>
+      <Said tone="ok" icon="check">
+        Die Einweisung gilt bis zum {longDate(sent.validUntil)}. Sie haben es auch per E-{'\u2060'}Mail. Eine
+        Landeerlaubnis ist das noch nicht.
+      </Said>
       <table className="tbl tbl-key">
         <caption className="vh">Ihre Bestätigung</caption>
         <tbody>

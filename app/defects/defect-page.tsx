@@ -2,6 +2,7 @@ import type { Defect } from '#app/aircraft/defects/defects.server.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { defectsAddress } from './addresses.ts'
 import { defectActs } from './defect-rules.ts'
@@ -40,12 +41,7 @@ export function DefectPage({ page, refused }: { page: Shown; refused: Refused })
           <span>{refused.sentence}</span>
         </p>
       ) : (
-        done !== '' && (
-          <p className="note ok" role="status">
-            <Icon name="ok" />
-            <span>{done}</span>
-          </p>
-        )
+        done !== '' && <Said tone="ok">{done}</Said>
       )}
       <div className="dash">
         <section className="panel w7 stack">

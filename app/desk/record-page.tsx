@@ -8,6 +8,7 @@ import { ChangeLine } from '#app/settings/change-line.tsx'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWarningBeforeLeaving } from '#app/ui/leaving-warning.ts'
+import { Note } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
@@ -138,10 +139,9 @@ const chosenAmong = (texts: readonly string[]): PictureChoice[] =>
 
 function WithdrawnNotice() {
   return (
-    <p className="note warn">
-      <Icon name="eye" />
-      <span>Zurückgezogen: Auf der Website ist davon nichts zu sehen.</span>
-    </p>
+    <Note tone="warn" icon="eye">
+      Zurückgezogen: Auf der Website ist davon nichts zu sehen.
+    </Note>
   )
 }
 

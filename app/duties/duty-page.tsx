@@ -1,6 +1,7 @@
 import type { Values } from '#app/lib/form-values.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import type { DutyPageData } from './duty-page.server.ts'
@@ -25,12 +26,7 @@ export function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
           <span>{refused.sentence}</span>
         </p>
       ) : (
-        done !== '' && (
-          <p className="note ok" role="status">
-            <Icon name="ok" />
-            <span>{done}</span>
-          </p>
-        )
+        done !== '' && <Said tone="ok">{done}</Said>
       )}
       <section className="panel stack">
         <FactList

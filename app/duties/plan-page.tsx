@@ -2,6 +2,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { dateRange, monthYear } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { dutiesHref, dutyViews, ownDutiesAddress } from './addresses.ts'
 import { DutyList } from './duty-list.tsx'
@@ -22,12 +23,7 @@ export function DutyPlanPage({ plan }: { plan: Shown }) {
         </div>
         <PlanControls plan={plan} />
       </div>
-      {done !== '' && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{done}</span>
-        </p>
-      )}
+      {done !== '' && <Said tone="ok">{done}</Said>}
       {lines.length === 0 ? (
         <p className="panel">
           {onlyOpen ? 'In dieser Zeit ist nichts offen.' : 'In dieser Zeit sind keine Dienste geplant.'}

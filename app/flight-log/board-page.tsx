@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { sentValues } from '#app/lib/form-values.ts'
 import { dateWithWeekday } from '#app/lib/german-dates.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { dayAddress } from './addresses.ts'
 import { AirList, ReadyList } from './air-list.tsx'
@@ -61,12 +61,7 @@ export function BoardPage({ board, refused }: BoardPageProps) {
         </div>
         <BoardClock minute={minute} />
       </div>
-      {refused?.sentence != null && (
-        <p className="note stop" role="alert">
-          <Icon name="stop" />
-          <span>{refused.sentence}</span>
-        </p>
-      )}
+      {refused?.sentence != null && <Said tone="stop">{refused.sentence}</Said>}
       <QueueNote entries={entries} onEdit={edit} />
       <div className="sl-grid">
         <div className="fl-lists">

@@ -1,6 +1,7 @@
 import { dateWithWeekday, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { boardAddress, dayAddress } from './addresses.ts'
@@ -45,12 +46,7 @@ export function DayPage({ page, refused }: DayPageProps) {
           )}
         </div>
       </div>
-      {refused !== null && (
-        <p className="note stop" role="alert">
-          <Icon name="stop" />
-          <span>{refused.sentence}</span>
-        </p>
-      )}
+      {refused !== null && <Said tone="stop">{refused.sentence}</Said>}
       {flights.length === 0 ? (
         <p className="panel muted">An diesem Tag ist nichts eingetragen.</p>
       ) : (

@@ -1,6 +1,6 @@
 import { clock, clockUtc, dateWithWeekday } from '#app/lib/german-dates.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -56,18 +56,8 @@ export function FlightPage(page: FlightPageProps) {
           <a href={boardAddress}>Zum Flugbuch</a>
         </p>
       </div>
-      {done !== '' && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{done}</span>
-        </p>
-      )}
-      {refused?.sentence != null && (
-        <p className="note stop" role="alert">
-          <Icon name="stop" />
-          <span>{refused.sentence}</span>
-        </p>
-      )}
+      {done !== '' && <Said tone="ok">{done}</Said>}
+      {refused?.sentence != null && <Said tone="stop">{refused.sentence}</Said>}
       <section className="panel stack" aria-labelledby="fl-stand">
         <h2 id="fl-stand">So steht es im Flugbuch</h2>
         <p>

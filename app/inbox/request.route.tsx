@@ -17,7 +17,7 @@ import { kindWords } from '#app/requests/request-states.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { actOnRequest } from './act-on-request.server.ts'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -147,17 +147,11 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       {done !== null && actionData === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="check" />
-          <span>{done}</span>
-        </p>
+        <Said tone="ok" icon="check">
+          {done}
+        </Said>
       )}
-      {actionData?.reason !== undefined && (
-        <p className="note warn" role="alert">
-          <Icon name="warn" />
-          <span>{actionData.reason}</span>
-        </p>
-      )}
+      {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
       <div className="dash">
         <div className="w7 stack flow-5">
           {actionData?.mails !== undefined && <PreviewPanel mails={actionData.mails} />}

@@ -11,6 +11,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -88,12 +89,7 @@ export default function MemberExit({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
       <div className="stack flow-6">
-        {actionData?.sentence && (
-          <p className="note stop" role="alert">
-            <Icon name="stop" />
-            <span>{actionData.sentence}</span>
-          </p>
-        )}
+        {actionData?.sentence && <Said tone="stop">{actionData.sentence}</Said>}
         {isPlanned && <Planned {...exit} isOver={exit.lastDay < today} />}
         {person.status === 'left' ? (
           <p>

@@ -1,18 +1,15 @@
-import { Icon } from '#app/ui/icon.tsx'
 import type { Report } from './report-movement.server.ts'
 import { movementFacts, movementLine } from './movement-words.ts'
+import { Said } from '#app/ui/note.tsx'
 
 /** What stands in the log now. */
 export function ReportTold({ report: { number, email, movements } }: { report: Report }) {
   const [first] = movements
   return (
     <>
-      <p className="note ok" role="status">
-        <Icon name="check" />
-        <span>
-          Eingetragen unter {number}.{email !== null && ` Eine Kopie geht an ${email}.`}
-        </span>
-      </p>
+      <Said tone="ok" icon="check">
+        Eingetragen unter {number}.{email !== null && ` Eine Kopie geht an ${email}.`}
+      </Said>
       <table className="tbl tbl-key">
         <caption className="vh">Was im Hauptflugbuch steht</caption>
         <tbody>

@@ -5,6 +5,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { listNoticesForDesk } from './keep-notices.server.ts'
 import type { Notice } from './notice.ts'
 import { kindLabels, scopeLabels } from './notice-form.ts'
@@ -46,12 +47,7 @@ export default function AdminNotices({ loaderData: { now, notices, done } }: Rou
           </a>
         </p>
       </div>
-      {done !== null && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{done}</span>
-        </p>
-      )}
+      {done !== null && <Said tone="ok">{done}</Said>}
       {groups.length === 0 && (
         <p className="muted">
           Noch kein Hinweis. Einer steht für einige Tage über jeder Seite, zum Beispiel „Grasstreifen weich“.

@@ -12,7 +12,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { FactList } from '#app/ui/fact-list.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -92,17 +92,11 @@ export default function OwnPhotos({ loaderData, actionData }: Route.ComponentPro
       </div>
       <div className="wrap stack flow-6 narrow">
         {said !== undefined && actionData === undefined && (
-          <p className="note ok" role="status">
-            <Icon name="check" />
-            <span>{said}</span>
-          </p>
+          <Said tone="ok" icon="check">
+            {said}
+          </Said>
         )}
-        {actionData?.reason !== undefined && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" />
-            <span>{actionData.reason}</span>
-          </p>
-        )}
+        {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
         {status === 'accepted' && entryId !== null && (
           <p>
             <a href={`${historyPage}#${entryId}`}>In der Chronik ansehen</a>

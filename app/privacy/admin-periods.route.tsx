@@ -8,6 +8,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { findPeriods, savePeriods } from './periods.server.ts'
@@ -62,13 +63,10 @@ export default function AdminPeriods({ loaderData, actionData }: Route.Component
       <form className="form stack" method="post" noValidate>
         {form !== undefined && <RefusedFields errors={form.errors} />}
         {actionData?.isStale === true && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" />
-            <span>
-              Inzwischen hat jemand anderes die Fristen geändert. Sieh nach, ob deine Zahlen noch stimmen, und
-              speichere noch einmal.
-            </span>
-          </p>
+          <Said tone="warn">
+            Inzwischen hat jemand anderes die Fristen geändert. Sieh nach, ob deine Zahlen noch stimmen, und
+            speichere noch einmal.
+          </Said>
         )}
         <p className="muted">
           So lange bleibt etwas, dann löscht es der nächtliche Lauf. Anfragen behalten den Tag, der ihrem

@@ -9,6 +9,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Note, Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { eraseByOffice, type ErasedByOffice } from './erase-by-office.server.ts'
 import { fingerprintOf, previewErasure } from './erasure.server.ts'
@@ -83,20 +84,12 @@ export default function AdminPersonData({ loaderData, actionData }: Route.Compon
         </div>
       </div>
       <div className="stack flow-6">
-        {actionData !== undefined && (
-          <p className="note stop" role="alert">
-            <Icon name="stop" />
-            <span>{actionData.sentence}</span>
-          </p>
-        )}
+        {actionData !== undefined && <Said tone="stop">{actionData.sentence}</Said>}
         {wish !== undefined && (
-          <p className="note warn">
-            <Icon name="warn" />
-            <span>
-              {name} hat am {localDateTime(Date.parse(wish.askedAt))} um Löschung gebeten. Zu beantworten bis{' '}
-              {longDate(wish.dueOn)}.
-            </span>
-          </p>
+          <Note tone="warn">
+            {name} hat am {localDateTime(Date.parse(wish.askedAt))} um Löschung gebeten. Zu beantworten bis{' '}
+            {longDate(wish.dueOn)}.
+          </Note>
         )}
         <section aria-labelledby="auskunft" className="stack">
           <h2 id="auskunft">Auskunft</h2>
@@ -118,27 +111,21 @@ export default function AdminPersonData({ loaderData, actionData }: Route.Compon
           {obstacle === null ? (
             <form method="post" className="stack">
               <input type="hidden" name="stand" value={fingerprint} />
-              <p className="note stop">
-                <Icon name="stop" />
-                <span>
-                  Das Löschen lässt sich nicht zurücknehmen. In Sicherungen bleiben die Daten, bis diese
-                  ablaufen; wer eine einspielt, muss danach noch einmal löschen.
-                </span>
-              </p>
+              <Note tone="stop">
+                Das Löschen lässt sich nicht zurücknehmen. In Sicherungen bleiben die Daten, bis diese
+                ablaufen; wer eine einspielt, muss danach noch einmal löschen.
+              </Note>
               <p>
                 <button className="btn">Daten von {name} endgültig löschen</button>
               </p>
             </form>
           ) : (
-            <p className="note info">
-              <Icon name="info" />
-              <span>
-                {obstacleSentences[obstacle]}{' '}
-                {obstacle === 'still-member' && (
-                  <a href={`/admin/mitglieder/${id}/austritt`}>Austritt eintragen</a>
-                )}
-              </span>
-            </p>
+            <Note tone="info">
+              {obstacleSentences[obstacle]}{' '}
+              {obstacle === 'still-member' && (
+                <a href={`/admin/mitglieder/${id}/austritt`}>Austritt eintragen</a>
+              )}
+            </Note>
           )}
         </section>
       </div>

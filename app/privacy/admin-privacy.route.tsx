@@ -7,6 +7,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import ownPage from './privacy.css?inline'
 import { register } from './register.server.ts'
@@ -62,12 +63,7 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       </div>
-      {isErased && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Gelöscht. Die Dateien folgen in wenigen Augenblicken.</span>
-        </p>
-      )}
+      {isErased && <Said tone="ok">Gelöscht. Die Dateien folgen in wenigen Augenblicken.</Said>}
       <div className="dash">
         <section className="panel w7" id="wuensche">
           <h2>Wünsche nach Löschung</h2>

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Note } from '#app/ui/note.tsx'
 import print from '#app/ui/styles/print.css?inline'
 import ownPage from './privacy.css?inline'
 import { measures, processingRecord, type RecordEntry } from './record.server.ts'
@@ -45,12 +46,9 @@ export default function AdminRecord({
       </div>
       <div className="stack flow-6 record">
         {controller === undefined ? (
-          <p className="note warn">
-            <Icon name="warn" />
-            <span>
-              Der Verein ist noch nicht eingetragen. <a href="/admin/einstellungen/verein">Eintragen</a>
-            </span>
-          </p>
+          <Note tone="warn">
+            Der Verein ist noch nicht eingetragen. <a href="/admin/einstellungen/verein">Eintragen</a>
+          </Note>
         ) : (
           <section aria-labelledby="verantwortlich">
             <h2 id="verantwortlich">Verantwortlicher</h2>

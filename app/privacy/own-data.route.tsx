@@ -8,6 +8,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Note } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { previewErasure } from './erasure.server.ts'
@@ -85,13 +86,10 @@ export default function OwnData({ loaderData: { lines, isMember, wish } }: Route
               gesperrt; danach geschieht mit deinen Daten das Folgende.
             </p>
           ) : (
-            <p className="note info">
-              <Icon name="info" />
-              <span>
-                Du hast am {localDateTime(Date.parse(wish.askedAt))} um Löschung gebeten. Der Verein antwortet
-                bis {longDate(wish.dueOn)}.
-              </span>
-            </p>
+            <Note tone="info">
+              Du hast am {localDateTime(Date.parse(wish.askedAt))} um Löschung gebeten. Der Verein antwortet
+              bis {longDate(wish.dueOn)}.
+            </Note>
           )}
           <ErasurePreview lines={lines} />
           {isMember ? (

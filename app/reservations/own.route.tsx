@@ -6,7 +6,6 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { newAddress, ownAddress, planAddress } from './addresses.ts'
 import { bookerFor } from './booker.server.ts'
 import { endFeedToken, feedAddress, feedTokenSince, ownFeedFile, renewFeedToken } from './feed.server.ts'
@@ -14,6 +13,7 @@ import { NextOwnPanel } from './next-own-panel.tsx'
 import { nextOwnReservations } from './next-own.server.ts'
 import styles from './plan.css?inline'
 import { FeedPanel, WaitPanel } from './own-panels.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
 import { daySpan } from './span-words.ts'
 import { endWait, listOwnWaits } from './waiting.server.ts'
@@ -88,10 +88,9 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
         <a href={planAddress}>Zum Plan</a>
       </div>
       {isNowWaiting && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Du stehst auf der Warteliste. Wird die ganze Zeit frei, bekommst du eine E-Mail.</span>
-        </p>
+        <Said tone="ok">
+          Du stehst auf der Warteliste. Wird die ganze Zeit frei, bekommst du eine E-Mail.
+        </Said>
       )}
       <div className="dash">
         <NextOwnPanel own={own} width="w7" />

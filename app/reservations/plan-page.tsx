@@ -1,6 +1,7 @@
 import { addDays } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc, dateRange, dateWithWeekday } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { newAddress, ownAddress, planHref, planViews } from './addresses.ts'
 import type { Plan } from './plan.server.ts'
@@ -23,12 +24,7 @@ export function PlanPage({ plan }: { plan: Shown }) {
         </div>
         <PlanControls plan={plan} />
       </div>
-      {done !== '' && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{done}</span>
-        </p>
-      )}
+      {done !== '' && <Said tone="ok">{done}</Said>}
       {fleet.length === 0 ? (
         <p className="panel">
           Noch ist kein Flugzeug eingetragen, das man reservieren kann. Die Verwaltung legt die Flotte unter

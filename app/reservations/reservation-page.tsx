@@ -1,5 +1,6 @@
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Note, Said } from '#app/ui/note.tsx'
 import type { FormChoices, FormRefused } from './form-page.server.ts'
 import { RefusedSummary } from './refused-summary.tsx'
 import { ReservationFields } from './reservation-fields.tsx'
@@ -33,17 +34,11 @@ export function ReservationPage(props: ReservationPageProps) {
         </h1>
         <a href={plan}>Zum Plan dieses Tages</a>
       </div>
-      {done !== '' && refused === null && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{done}</span>
-        </p>
-      )}
+      {done !== '' && refused === null && <Said tone="ok">{done}</Said>}
       {reservation.isCancelled && (
-        <p className="note warn">
-          <Icon name="info" />
-          <span>Diese Reservierung ist abgesagt.</span>
-        </p>
+        <Note tone="warn" icon="info">
+          Diese Reservierung ist abgesagt.
+        </Note>
       )}
       <section className="panel">
         <h2>Reserviert</h2>

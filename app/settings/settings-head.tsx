@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import { ChangeLine } from './change-line.tsx'
 import type { SettingChange } from './setting-changes.server.ts'
+import { Said } from '#app/ui/note.tsx'
 
 type SettingsHeadProps = {
   title: string
@@ -26,12 +26,7 @@ export function SettingsHead({ title, change, saved, children }: SettingsHeadPro
         </div>
         {children}
       </div>
-      {saved !== undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{saved}</span>
-        </p>
-      )}
+      {saved !== undefined && <Said tone="ok">{saved}</Said>}
     </>
   )
 }

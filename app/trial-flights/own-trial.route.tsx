@@ -12,6 +12,7 @@ import { findSetting } from '#app/settings/settings.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -81,17 +82,11 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
       <TrialReceived request={own} phone={phone} responseTime="Wir melden uns mit einem Termin." />
       <div className="wrap stack flow-6 narrow">
         {said !== undefined && (
-          <p className="note ok" role="status">
-            <Icon name="check" />
-            <span>{said}</span>
-          </p>
+          <Said tone="ok" icon="check">
+            {said}
+          </Said>
         )}
-        {actionData?.reason !== undefined && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" />
-            <span>{actionData.reason}</span>
-          </p>
-        )}
+        {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
         {hasVoucher && (
           <p className="btn-row no-print">
             <a className="btn" href={`${own.link}/gutschein.pdf`}>

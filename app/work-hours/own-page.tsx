@@ -1,6 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { dateRange } from '#app/lib/german-dates.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -35,10 +35,7 @@ export function OwnHoursPage({ page, refused }: { page: Shown; refused: FormStat
         </nav>
       </div>
       {isSaved && refused === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Gemeldet. Sobald es anerkannt ist, bekommst du eine E-{'\u2060'}Mail.</span>
-        </p>
+        <Said tone="ok">Gemeldet. Sobald es anerkannt ist, bekommst du eine E-{'\u2060'}Mail.</Said>
       )}
       {balance === null ? (
         <p className="panel">

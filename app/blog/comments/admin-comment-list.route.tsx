@@ -7,7 +7,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import posts from '#app/ui/styles/posts.css?inline'
 import { HideForm } from './comment.ts'
 import comments from './comments.css?inline'
@@ -75,12 +75,7 @@ export default function CommentList({ loaderData, actionData }: Route.ComponentP
           <h1>Kommentare</h1>
         </div>
       </div>
-      {isSaved && actionData === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Gespeichert.</span>
-        </p>
-      )}
+      {isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       <form className="panel stack" method="post">
         <h2>Für den ganzen Verein</h2>
         <p>

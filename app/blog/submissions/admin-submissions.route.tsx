@@ -9,7 +9,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
@@ -77,11 +77,7 @@ export default function AdminSubmissions({ loaderData, actionData }: Route.Compo
         </div>
       </div>
       <div className="stack flow-6">
-        {actionData?.sentence != null && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" /> <span>{actionData.sentence}</span>
-          </p>
-        )}
+        {actionData?.sentence != null && <Said tone="warn">{actionData.sentence}</Said>}
         {open.length === 0 && <p className="empty">Zurzeit wartet kein Beitrag von Mitgliedern.</p>}
         {open.map((submission) => (
           <Submitted

@@ -12,7 +12,7 @@ import { once } from '#app/platform/database/once.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import writingDesk from '#app/ui/styles/admin-editor.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -122,16 +122,8 @@ export default function OwnSubmission({ loaderData, actionData }: Route.Componen
           ihn.
         </p>
       </div>
-      {doneSentence !== undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" /> <span>{doneSentence}</span>
-        </p>
-      )}
-      {actionData?.sentence != null && (
-        <p className="note warn" role="alert">
-          <Icon name="warn" /> <span>{actionData.sentence}</span>
-        </p>
-      )}
+      {doneSentence !== undefined && <Said tone="ok">{doneSentence}</Said>}
+      {actionData?.sentence != null && <Said tone="warn">{actionData.sentence}</Said>}
       <div className="dash">
         {own !== undefined && !isOwnToWrite(own.state) ? (
           <HandedIn submission={own} />

@@ -9,7 +9,7 @@ import { findOwnMember } from '#app/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { filesOf, preparePictures } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { OwnTips } from './own-tips.tsx'
 import { tipForm } from './tip-form.ts'
@@ -90,20 +90,14 @@ export default function Tips({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </div>
       {said !== null && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>
-            {said === 'sent'
-              ? 'Danke, dein Vorschlag ist angekommen. Du hast eine Kopie per E-\u2060Mail.'
-              : 'Dein Vorschlag ist zurückgezogen.'}
-          </span>
-        </p>
+        <Said tone="ok">
+          {said === 'sent'
+            ? 'Danke, dein Vorschlag ist angekommen. Du hast eine Kopie per E-\u2060Mail.'
+            : 'Dein Vorschlag ist zurückgezogen.'}
+        </Said>
       )}
       {actionData !== undefined && actionData.sentence !== null && (
-        <p className="note warn" role="alert">
-          <Icon name="warn" />
-          <span>{actionData.sentence}</span>
-        </p>
+        <Said tone="warn">{actionData.sentence}</Said>
       )}
       <OwnTips tips={tips} />
       <TipFormView formKey={actionData?.form.values.formKey ?? formKey} state={actionData?.form} />

@@ -6,7 +6,7 @@ import { findDownload } from '#app/pictures/downloads/downloads.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Note } from '#app/ui/note.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -53,13 +53,10 @@ export default function EarlierWording({ loaderData: { now, wording, download } 
         </h1>
         <p className="by">Galt ab {longDate(wording.asOf)}</p>
       </header>
-      <p className="note warn">
-        <Icon name="warn" />
-        <span>
-          Diese Fassung ist am {longDate(localDate(Date.parse(wording.replacedAt)))} ersetzt worden.{' '}
-          <a href={page}>Zur Fassung {now.version}, die jetzt gilt</a>
-        </span>
-      </p>
+      <Note tone="warn">
+        Diese Fassung ist am {longDate(localDate(Date.parse(wording.replacedAt)))} ersetzt worden.{' '}
+        <a href={page}>Zur Fassung {now.version}, die jetzt gilt</a>
+      </Note>
       {download !== null && <DocumentFile download={download} />}
       <div className="prose">
         <RichTextView document={wording.body} picture={() => null} />

@@ -13,7 +13,7 @@ import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
@@ -82,10 +82,7 @@ export default function MembersDocument({ loaderData, actionData }: Route.Compon
           </p>
         </header>
         {actionData?.isOvertaken === true && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" />
-            <span>Inzwischen gilt eine neue Fassung. Bitte lies sie, bevor du bestätigst.</span>
-          </p>
+          <Said tone="warn">Inzwischen gilt eine neue Fassung. Bitte lies sie, bevor du bestätigst.</Said>
         )}
         {download !== null && <DocumentFile download={download} />}
         <DocumentPicture picture={pictures.get(document.pictureId ?? '')} />

@@ -3,6 +3,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { weekdayNames } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
@@ -39,10 +40,7 @@ export function LayoutDesk({ kinds, open, today, made, gone, refused }: LayoutDe
         </p>
       </div>
       {isFresh && (made !== null || gone !== null) && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{made === null ? goneWords(gone ?? 0) : madeWords(made)}</span>
-        </p>
+        <Said tone="ok">{made === null ? goneWords(gone ?? 0) : madeWords(made)}</Said>
       )}
       {kinds.length === 0 ? (
         <p className="empty">

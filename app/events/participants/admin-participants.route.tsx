@@ -9,6 +9,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { findEventForAdmin } from '../admin-events.server.ts'
@@ -181,11 +182,7 @@ export default function AdminParticipants({ loaderData, actionData }: Route.Comp
         </p>
       </div>
       <div className="stack flow-6">
-        {actionData?.kind === 'said' && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" /> <span>{actionData.sentence}</span>
-          </p>
-        )}
+        {actionData?.kind === 'said' && <Said tone="warn">{actionData.sentence}</Said>}
         {days.length > 1 && <DayChoice days={days} shown={day} address={`${address}/teilnehmende`} />}
         <Occupancy event={event} participants={participants} />
         <ParticipantTable event={event} participants={participants} />

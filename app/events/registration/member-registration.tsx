@@ -1,5 +1,5 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import type { DatedEvent } from '../event.ts'
 import type { RefusedAct, registrationOfMember } from './member-registration.server.ts'
 import { OwnRegistrationView } from './own-registration-view.tsx'
@@ -25,15 +25,11 @@ export function MemberRegistration({ dated, own, done, formKey, refused }: Membe
     <div className="aside stack" id="anmeldung">
       <h2>Anmeldung</h2>
       {done && (
-        <p className="note ok" role="status">
-          <Icon name="check" /> <span>Gespeichert.</span>
-        </p>
+        <Said tone="ok" icon="check">
+          Gespeichert.
+        </Said>
       )}
-      {refused?.sentence !== undefined && (
-        <p className="note warn" role="alert">
-          <Icon name="warn" /> <span>{refused.sentence}</span>
-        </p>
-      )}
+      {refused?.sentence !== undefined && <Said tone="warn">{refused.sentence}</Said>}
       {own.registration === undefined ? (
         <>
           <p>{stateSentence(own.state)}</p>

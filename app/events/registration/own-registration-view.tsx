@@ -1,6 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Note } from '#app/ui/note.tsx'
 import type { ClubEvent } from '../event.ts'
 import { answerLines } from './answer-words.ts'
 import { ParticipationFields, type SlotChoice } from './participation-fields.tsx'
@@ -35,12 +36,9 @@ export function OwnRegistrationView(props: OwnRegistrationViewProps) {
   return (
     <>
       {isOff && (
-        <p className="note stop">
-          <Icon name="stop" />
-          <span>
-            <strong>Die Veranstaltung ist abgesagt.</strong> {event.statusReason}
-          </span>
-        </p>
+        <Note tone="stop">
+          <strong>Die Veranstaltung ist abgesagt.</strong> {event.statusReason}
+        </Note>
       )}
       <section className="stack" aria-labelledby="stand-der-anmeldung">
         <h2 id="stand-der-anmeldung">Stand</h2>

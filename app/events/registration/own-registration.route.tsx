@@ -6,7 +6,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -117,17 +117,11 @@ export default function OwnRegistration({ loaderData, actionData }: Route.Compon
       </div>
       <div className="wrap stack flow-6">
         {said !== undefined && (
-          <p className="note ok" role="status">
-            <Icon name="check" />
-            <span>{said}</span>
-          </p>
+          <Said tone="ok" icon="check">
+            {said}
+          </Said>
         )}
-        {actionData?.sentence !== undefined && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" />
-            <span>{actionData.sentence}</span>
-          </p>
-        )}
+        {actionData?.sentence !== undefined && <Said tone="warn">{actionData.sentence}</Said>}
         <OwnRegistrationView {...loaderData} state={actionData?.state} />
         <p className="small muted">
           Wer diese Adresse hat, kann die Anmeldung ändern: Geben Sie sie nicht weiter. Wie lange wir die

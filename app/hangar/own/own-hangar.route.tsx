@@ -12,7 +12,7 @@ import { findSetting } from '#app/settings/settings.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -128,17 +128,11 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
       </div>
       <div className="wrap stack flow-6">
         {said !== undefined && actionData === undefined && (
-          <p className="note ok" role="status">
-            <Icon name="check" />
-            <span>{said}</span>
-          </p>
+          <Said tone="ok" icon="check">
+            {said}
+          </Said>
         )}
-        {actionData?.reason !== undefined && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" />
-            <span>{actionData.reason}</span>
-          </p>
-        )}
+        {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
         <OwnHangarState own={own} standing={standing} phone={phone} />
         <OwnHangarForms own={own} standing={standing} may={may} state={actionData?.state} />
         <HangarSummary fields={fields} language={language} />

@@ -10,7 +10,7 @@ import { required, typed } from '#app/lib/typed-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -92,17 +92,11 @@ export default function AdminWaitingList({ loaderData, actionData }: Route.Compo
         </a>
       </div>
       {isDone && actionData === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="check" />
-          <span>Verschoben. Alle, deren Platz sich geändert hat, bekommen eine E-{'\u2060'}Mail.</span>
-        </p>
+        <Said tone="ok" icon="check">
+          Verschoben. Alle, deren Platz sich geändert hat, bekommen eine E-{'\u2060'}Mail.
+        </Said>
       )}
-      {actionData?.reason !== undefined && (
-        <p className="note warn" role="alert">
-          <Icon name="warn" />
-          <span>{actionData.reason}</span>
-        </p>
-      )}
+      {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
       {waiting.length === 0 && <p className="empty">Zurzeit wartet niemand auf einen Stellplatz.</p>}
       {waiting.map(({ id, label, free, entries }) => (
         <section key={id} className="waiting-list">

@@ -9,7 +9,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { DecisionForm } from './change-request.ts'
@@ -78,12 +78,7 @@ export default function AdminChangeRequests({ loaderData, actionData }: Route.Co
         </div>
       </div>
       <div className="stack flow-6">
-        {actionData?.sentence != null && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" />
-            <span>{actionData.sentence}</span>
-          </p>
-        )}
+        {actionData?.sentence != null && <Said tone="warn">{actionData.sentence}</Said>}
         {requests.length === 0 && <p className="empty">Zurzeit wünscht niemand eine Änderung.</p>}
         {requests.map((request) => (
           <Wish

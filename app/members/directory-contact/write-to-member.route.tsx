@@ -8,6 +8,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -68,12 +69,9 @@ export default function WriteToMember({ loaderData, actionData }: Route.Componen
         <p className="lead">Kommt als E-Mail an. Die Adresse siehst du dabei nicht.</p>
       </div>
       {isSent && actionData === undefined ? (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>
-            Deine Nachricht ist unterwegs. <a href={page}>Zurück zu {name}</a>
-          </span>
-        </p>
+        <Said tone="ok">
+          Deine Nachricht ist unterwegs. <a href={page}>Zurück zu {name}</a>
+        </Said>
       ) : hasEntry ? (
         <Message refused={actionData} />
       ) : (
@@ -87,12 +85,7 @@ function Message({ refused }: { refused: { form: FormState; sentence: string | n
   const state = refused?.form
   return (
     <section className="panel">
-      {refused?.sentence != null && (
-        <p className="note warn" role="alert">
-          <Icon name="warn" />
-          <span>{refused.sentence}</span>
-        </p>
-      )}
+      {refused?.sentence != null && <Said tone="warn">{refused.sentence}</Said>}
       <form className="form" method="post" action="#meldung" noValidate>
         <RefusedFields errors={state?.errors ?? {}} />
         <TextField name="subject" label="Betreff" state={state} maxLength={120} required />

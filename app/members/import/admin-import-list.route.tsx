@@ -9,6 +9,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { columnNames } from './import-columns.ts'
 import { beginImport, listImports, tableFault } from './member-imports.server.ts'
@@ -63,12 +64,7 @@ export default function MemberImports({ loaderData, actionData }: Route.Componen
         </div>
       </div>
       <div className="stack flow-6">
-        {loaderData.isDiscarded && (
-          <p className="note ok" role="status">
-            <Icon name="ok" />
-            <span>Die Datei ist verworfen.</span>
-          </p>
-        )}
+        {loaderData.isDiscarded && <Said tone="ok">Die Datei ist verworfen.</Said>}
         <p>
           Aus einer Tabelle, als CSV gespeichert. Die erste Zeile enthält die Überschriften. Nach dem
           Hochladen siehst du für jede Zeile, was geschehen würde; geändert wird erst, wenn du es bestätigst.

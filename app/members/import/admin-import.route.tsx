@@ -8,6 +8,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -149,12 +150,9 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
         {failedAt !== null && <GivenUp since={failedAt} />}
         {state === 'done' && view !== undefined && <Finished {...view.counts} />}
         {isOutdated && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" />
-            <span>
-              Die Mitgliederliste hat sich inzwischen geändert. Sieh dir noch einmal an, was geschieht.
-            </span>
-          </p>
+          <Said tone="warn">
+            Die Mitgliederliste hat sich inzwischen geändert. Sieh dir noch einmal an, was geschieht.
+          </Said>
         )}
         {state === 'draft' && (
           <ImportMappingForm

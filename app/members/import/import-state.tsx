@@ -1,6 +1,6 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import type { FatePage } from './import-fate-table.tsx'
 
 type Counts = FatePage['counts']
@@ -8,27 +8,21 @@ type Counts = FatePage['counts']
 /** What became of the rows. */
 export function Finished({ new: added, changes, unchanged, refused }: Counts) {
   return (
-    <p className="note ok" role="status">
-      <Icon name="ok" />
-      <span>
-        Eingelesen: {integer(added)} neu, {integer(changes)} geändert, {integer(unchanged)} unverändert,{' '}
-        {integer(refused)} abgelehnt. Dieser Bericht bleibt 90 Tage stehen.
-      </span>
-    </p>
+    <Said tone="ok">
+      Eingelesen: {integer(added)} neu, {integer(changes)} geändert, {integer(unchanged)} unverändert,{' '}
+      {integer(refused)} abgelehnt. Dieser Bericht bleibt 90 Tage stehen.
+    </Said>
   )
 }
 
 /** Nobody tries any more; until somebody says so the page would wait for ever. */
 export function GivenUp({ since }: { since: string }) {
   return (
-    <p className="note stop" role="alert">
-      <Icon name="stop" />
-      <span>
-        Das Einlesen ist mehrmals gescheitert und wurde am {localDateTime(Date.parse(since))} aufgegeben. Die
-        Mitgliederliste ist unverändert. Versuch es noch einmal; gelingt es wieder nicht, steht der Grund im
-        Protokoll des Servers.
-      </span>
-    </p>
+    <Said tone="stop">
+      Das Einlesen ist mehrmals gescheitert und wurde am {localDateTime(Date.parse(since))} aufgegeben. Die
+      Mitgliederliste ist unverändert. Versuch es noch einmal; gelingt es wieder nicht, steht der Grund im
+      Protokoll des Servers.
+    </Said>
   )
 }
 

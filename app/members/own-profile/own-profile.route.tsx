@@ -7,7 +7,7 @@ import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { purposeNames } from '../consent.ts'
 import { findOwnMember } from '../directory.server.ts'
@@ -110,12 +110,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
         <h1>Dein Profil</h1>
         <p className="lead">Wie man dich erreicht, und wer davon was sieht.</p>
       </div>
-      {isSaved && actionData === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Gespeichert.</span>
-        </p>
-      )}
+      {isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       {own === undefined ? (
         <p className="empty">
           Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Die Verwaltung kann das ändern;

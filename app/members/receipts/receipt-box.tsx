@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 type ReceiptBoxProps = {
   /** What is to be read, „Sicherheitshinweis“. */
@@ -30,10 +31,7 @@ export function ReceiptBox({ title, confirmedAt, children }: ReceiptBoxProps) {
           </div>
         </form>
       ) : (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{`Von dir gelesen am ${localDateTime(Date.parse(confirmedAt))}.`}</span>
-        </p>
+        <Said tone="ok">{`Von dir gelesen am ${localDateTime(Date.parse(confirmedAt))}.`}</Said>
       )}
     </div>
   )

@@ -11,6 +11,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -91,17 +92,11 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
       </div>
       <div className="wrap stack flow-6">
         {isDone && actionData === undefined && (
-          <p className="note ok" role="status">
-            <Icon name="check" />
-            <span>Ihr Antrag ist zurückgezogen. Sie haben es schriftlich.</span>
-          </p>
+          <Said tone="ok" icon="check">
+            Ihr Antrag ist zurückgezogen. Sie haben es schriftlich.
+          </Said>
         )}
-        {actionData?.reason !== undefined && (
-          <p className="note warn" role="alert">
-            <Icon name="warn" />
-            <span>{actionData.reason}</span>
-          </p>
-        )}
+        {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
         <div className={isAdmitted ? 'note ok' : 'note info'} id="stand">
           <Icon name={isAdmitted ? 'check' : 'info'} />
           <div>

@@ -8,7 +8,7 @@ import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { methodFields, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
@@ -54,12 +54,7 @@ export default function PriceFacts({ loaderData, actionData }: Route.ComponentPr
       <div className="desk-head">
         <h1>Zahlung und Stand</h1>
       </div>
-      {loaderData.isSaved && actionData === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Gespeichert.</span>
-        </p>
-      )}
+      {loaderData.isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       <form className="form" method="post" action="#meldung" noValidate>
         <RefusedFields errors={state.errors} />
         <fieldset>

@@ -10,6 +10,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { tariffUnits } from '../tariff.ts'
@@ -74,16 +75,13 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
         </p>
       </div>
       {(begun !== null || isDeleted) && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>
-            {isDeleted
-              ? 'Der Preis ist gelöscht.'
-              : begun === '0'
-                ? 'Für diesen Tag war nichts mehr zu übernehmen.'
-                : `${begun} Preise stehen in der neuen Liste und lassen sich jetzt ändern.`}
-          </span>
-        </p>
+        <Said tone="ok">
+          {isDeleted
+            ? 'Der Preis ist gelöscht.'
+            : begun === '0'
+              ? 'Für diesen Tag war nichts mehr zu übernehmen.'
+              : `${begun} Preise stehen in der neuen Liste und lassen sich jetzt ändern.`}
+        </Said>
       )}
       <div className="tools">
         <nav className="seg" aria-label="Zeit">

@@ -9,6 +9,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -71,20 +72,12 @@ export default function AdminPrice({ loaderData, actionData }: Route.ComponentPr
       <div className="desk-head">
         <h1>{receiptName(tariff)}</h1>
       </div>
-      {done !== undefined && actionData === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{doneWords[done]}</span>
-        </p>
-      )}
+      {done !== undefined && actionData === undefined && <Said tone="ok">{doneWords[done]}</Said>}
       {actionData?.isStale && (
-        <p className="note stop" role="alert">
-          <Icon name="stop" />
-          <span>
-            Nicht gespeichert: Jemand hat diesen Preis inzwischen geändert.{' '}
-            <a href={`/admin/preise/${tariff.id}`}>Neu laden</a> und noch einmal ansehen.
-          </span>
-        </p>
+        <Said tone="stop">
+          Nicht gespeichert: Jemand hat diesen Preis inzwischen geändert.{' '}
+          <a href={`/admin/preise/${tariff.id}`}>Neu laden</a> und noch einmal ansehen.
+        </Said>
       )}
       <div className="edit">
         <form className="form" method="post" action="#meldung" noValidate key={tariff.updatedAt}>

@@ -4,7 +4,7 @@ import { doubleReasons, listDoubles } from '#app/members/doubles.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]
 export const handle = { live: 'mitglieder' as const }
@@ -35,12 +35,7 @@ export default function AdminDoubles({ loaderData: { pairs, isMerged } }: Route.
         </div>
       </div>
       <div className="stack flow-6">
-        {isMerged && (
-          <p className="note ok" role="status">
-            <Icon name="ok" />
-            <span>Zusammengeführt.</span>
-          </p>
-        )}
+        {isMerged && <Said tone="ok">Zusammengeführt.</Said>}
         {pairs.length === 0 ? (
           <p className="empty">Keine zwei Einträge sehen nach derselben Person aus.</p>
         ) : (

@@ -9,7 +9,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Note, Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { MergeChoice } from './merge-choice.tsx'
 import { findPair, mergePair, type Merged } from './merge.server.ts'
@@ -82,12 +82,7 @@ export default function AdminMerge({ loaderData, actionData }: Route.ComponentPr
         </a>
       </div>
       <form method="post" className="form stack flow-6">
-        {actionData !== undefined && (
-          <p className="note stop" role="alert">
-            <Icon name="stop" />
-            <span>{actionData.sentence}</span>
-          </p>
-        )}
+        {actionData !== undefined && <Said tone="stop">{actionData.sentence}</Said>}
         <input type="hidden" name="revision-links" value={left.revision} />
         <input type="hidden" name="revision-rechts" value={right.revision} />
         {rows.length === 0 ? (
@@ -138,10 +133,7 @@ export default function AdminMerge({ loaderData, actionData }: Route.ComponentPr
               ))}
             </ul>
           )}
-          <p className="note warn">
-            <Icon name="warn" />
-            <span>Danach gibt es nur noch einen Eintrag; trennen lässt er sich nicht mehr.</span>
-          </p>
+          <Note tone="warn">Danach gibt es nur noch einen Eintrag; trennen lässt er sich nicht mehr.</Note>
           <p>
             <button className="btn">Zu einem Eintrag zusammenführen</button>
           </p>

@@ -1,5 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
@@ -29,12 +29,7 @@ export function CheckoutDesk(props: CheckoutDeskProps) {
           <h1 className="h2">Einweisungen auf {registration}</h1>
         </div>
       </div>
-      {isSaved && refused === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Gespeichert.</span>
-        </p>
-      )}
+      {isSaved && refused === undefined && <Said tone="ok">Gespeichert.</Said>}
       <div className="dash">
         <section className="panel w8">
           <h2>Wer eingewiesen ist</h2>

@@ -1,5 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -25,12 +26,7 @@ export function ReservationDesk({ aircraft, blocks, today, formKey, done, refuse
           </a>
         </p>
       </div>
-      {done !== '' && refused === undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{done}</span>
-        </p>
-      )}
+      {done !== '' && refused === undefined && <Said tone="ok">{done}</Said>}
       {aircraft.length === 0 ? (
         <p className="empty">
           Noch ist kein Flugzeug eingetragen. Sobald es welche gibt, stehen hier ihre Regeln.{' '}

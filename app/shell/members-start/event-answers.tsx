@@ -2,6 +2,7 @@ import type { DatedEvent } from '#app/events/event.ts'
 import type { EventAnswer } from '#app/events/registration/one-press.server.ts'
 import { shortDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 type EventAnswersProps = {
   events: readonly DatedEvent[]
@@ -19,12 +20,7 @@ export function EventAnswers({ events, answers, formKey, isAnswered, refused }: 
         <h2 id="termine-titel">Termine</h2>
         <a href="/mitglied/veranstaltungen">Alle</a>
       </div>
-      {isAnswered && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Deine Antwort ist gespeichert.</span>
-        </p>
-      )}
+      {isAnswered && <Said tone="ok">Deine Antwort ist gespeichert.</Said>}
       {events.length === 0 ? (
         <p className="muted">Zurzeit ist nichts angesetzt.</p>
       ) : (

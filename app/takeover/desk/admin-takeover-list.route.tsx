@@ -6,7 +6,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
@@ -71,10 +71,7 @@ export default function Takeovers({ loaderData, actionData }: Route.ComponentPro
       </div>
       <div className="stack flow-6">
         {isDiscarded && (
-          <p className="note ok" role="status">
-            <Icon name="ok" />
-            <span>Die Datei und ihr Bericht sind gelöscht. Was übernommen wurde, bleibt.</span>
-          </p>
+          <Said tone="ok">Die Datei und ihr Bericht sind gelöscht. Was übernommen wurde, bleibt.</Said>
         )}
         <p>
           In WordPress unter „Werkzeuge → Daten exportieren“ alle Inhalte ausgeben. Nach dem Hochladen siehst

@@ -13,6 +13,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { TextField } from '#app/ui/text-field.tsx'
 import { findOffer } from '../offers.server.ts'
@@ -105,17 +106,11 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
         </a>
       </div>
       {done !== null && doneWords[done] !== undefined && (
-        <p className="note ok" role="status">
-          <Icon name="check" />
-          <span>{doneWords[done]}</span>
-        </p>
+        <Said tone="ok" icon="check">
+          {doneWords[done]}
+        </Said>
       )}
-      {actionData?.reason !== undefined && (
-        <p className="note warn" role="alert">
-          <Icon name="warn" />
-          <span>{actionData.reason}</span>
-        </p>
-      )}
+      {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
       <div className="stack flow-6">
         <p>
           Ausgestellt am {longDate(voucher.issuedOn)}, gültig bis {longDate(voucher.validUntil)}.

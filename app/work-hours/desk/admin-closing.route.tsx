@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { closeYear, type Closed, listOwing } from '../close-year.server.ts'
 import { countReported, listClosedYears, workSettings } from '../work-hours.server.ts'
 import { workYearDays, workYearOf } from '../work-year.ts'
-import { Said } from './work-desk.tsx'
+import { SavedOrRefused } from './saved-or-refused.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-work-hours')]
 export const handle = { live: 'arbeitsstunden' as const, styles: deskStyles }
@@ -77,7 +77,7 @@ export default function AdminClosing({ loaderData, actionData }: Route.Component
           <h1 className="h2">Jahresabschluss</h1>
         </div>
       </div>
-      <Said isSaved={isSaved} sentence={actionData?.sentence ?? ''} />
+      <SavedOrRefused isSaved={isSaved} sentence={actionData?.sentence ?? ''} />
       <div className="dash">
         <section className="panel w8 stack" aria-labelledby="naechstes">
           <h2 id="naechstes">Abschließen</h2>

@@ -5,7 +5,7 @@ import { BalanceFacts } from '../balance-facts.tsx'
 import { EntryList } from '../entry-list.tsx'
 import type { OwnHoursData } from '../own-hours.server.ts'
 import { DecisionFields } from './decision-fields.tsx'
-import { Said } from './work-desk.tsx'
+import { SavedOrRefused } from './saved-or-refused.tsx'
 
 type MemberHoursProps = {
   page: OwnHoursData & { name: string; isSaved: boolean }
@@ -24,7 +24,7 @@ export function MemberHours({ page, refused }: MemberHoursProps) {
           <h1 className="h2">{name}</h1>
         </div>
       </div>
-      <Said isSaved={isSaved && refused === null} sentence={refused?.sentence ?? ''} />
+      <SavedOrRefused isSaved={isSaved && refused === null} sentence={refused?.sentence ?? ''} />
       <div className="dash">
         {balance !== null && (
           <section className="panel w5" aria-labelledby="stand">

@@ -1,9 +1,9 @@
-import { Icon } from '#app/ui/icon.tsx'
 import { hoursAndMinutes } from '#app/vereinsflieger/hours-words.ts'
 import type { Balance } from '../balances.server.ts'
 import { EntryList } from '../entry-list.tsx'
 import type { ShownEntry } from '../own-hours.server.ts'
 import { DecisionFields } from './decision-fields.tsx'
+import { SavedOrRefused } from './saved-or-refused.tsx'
 
 type WorkDeskProps = {
   year: number
@@ -41,7 +41,7 @@ export function WorkDesk(props: WorkDeskProps) {
           </a>
         </p>
       </div>
-      <Said isSaved={isSaved} sentence={sentence} />
+      <SavedOrRefused isSaved={isSaved} sentence={sentence} />
       <div className="dash">
         <section className="panel w12" aria-labelledby="wartet">
           <h2 id="wartet">Wartet auf Entscheidung</h2>
@@ -56,23 +56,6 @@ export function WorkDesk(props: WorkDeskProps) {
         <People {...props} />
       </div>
     </>
-  )
-}
-
-export function Said({ isSaved, sentence }: { isSaved: boolean; sentence: string }) {
-  if (sentence !== '')
-    return (
-      <p className="note stop" role="alert">
-        <Icon name="stop" />
-        <span>{sentence}</span>
-      </p>
-    )
-  if (!isSaved) return null
-  return (
-    <p className="note ok" role="status">
-      <Icon name="ok" />
-      <span>Gespeichert.</span>
-    </p>
   )
 }
 
