@@ -13,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
+import initials from '#app/ui/styles/initials.css?inline'
 import lines from '#app/ui/styles/lines.css?inline'
 import { memberFigures } from './member-figures.server.ts'
 import { memberGroups, type MemberGroup } from './member-groups.ts'
@@ -20,7 +21,7 @@ import { branchNames } from './member.ts'
 import ownStyles from './members.css?inline'
 import { listPublicMembers } from './public-names.server.ts'
 
-export const handle = { styles: [facts, lines, ownStyles] }
+export const handle = { styles: [facts, initials, lines, ownStyles] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
