@@ -1,7 +1,8 @@
+import type { Browser } from '@playwright/test'
 import { openMailServer, type ReceivedMail } from '#test/open-mail-server.ts'
 import { expect } from './fixtures.ts'
 import { decoded } from './received-mail.ts'
-import { copyOfDemoClub, startSite } from './site.ts'
+import { copyOfDemoClub, startSite, type Site } from './site.ts'
 
 /** The demo club with a mail server of its own, which can be switched off and on; `port` belongs to the site alone. */
 export async function startMailedSite(port: number) {
@@ -52,7 +53,21 @@ export async function startMailedSite(port: number) {
   }
 }
 
+/** A page of that site in a browser of its own; whoever has a role is signed in, by that address. */
+export async function visit(
+  browser: Browser,
+  site: Site,
+  { javaScriptEnabled, role }: { javaScriptEnabled: boolean; role?: 'member' | 'admin' },
+) {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled })
+  const session = role === undefined ? undefined : await site.newSession(role)
+  if (session !== undefined) await context.addCookies([session.cookie])
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return { page, email: session?.email ?? '' }
+}
+
 /** The first address of that page in a mail. */
 export function linkIn(mail: string, page: string): string {
-  return new RegExp(`http://[\\w.:]+${page}[\\w?=/-]+`).exec(mail)?.[0] ?? ''
+  return new RegExp(`http://[\\w.:]+${page}[\\w?=/-]*`).exec(mail)?.[0] ?? ''
 }

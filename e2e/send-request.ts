@@ -6,13 +6,12 @@ export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 }
 
-/** Asks for the first of the next days on which the field lets somebody ask: holidays and closures move on. */
-export async function askToLand(page: Page, address: string) {
+/** Everything the form asks for but the day and the time of arrival. */
+export async function fillPprForm(page: Page, address: string) {
   await page.goto('/piloteninfo/ppr-anfrage')
   await page.getByLabel('Kennzeichen').fill('D-EQZT')
   await page.getByLabel('Muster').fill('PA-28-181')
   await page.getByLabel('Höchstabflugmasse').fill('1157')
-  await page.getByLabel('Ankunft um').fill('11:00')
   await page.getByLabel('Von', { exact: true }).fill('Seeberg')
   await page.getByLabel('Personen an Bord').fill('2')
   await page.getByLabel('Vorname').fill('Klara')
@@ -21,6 +20,12 @@ export async function askToLand(page: Page, address: string) {
   await page.getByLabel('Telefon').fill('0171 3920002')
   await page.getByLabel('Ich kenne den Platz').check()
   await page.locator('#versicherung').check()
+}
+
+/** Asks for the first of the next days on which the field lets somebody ask: holidays and closures move on. */
+export async function askToLand(page: Page, address: string) {
+  await fillPprForm(page, address)
+  await page.getByLabel('Ankunft um').fill('11:00')
   const arrived = page.getByRole('heading', { name: 'Anfrage ist angekommen.' })
   const refused = page.getByRole('alert')
   for (const days of [3, 4, 5, 6, 7, 10, 14]) {

@@ -44,6 +44,7 @@ function german({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk, 
     lines(
       paragraph`Luftfahrzeug: ${fields.registration}, ${fields.type}`,
       paragraph`Ankunft: ${moment(fields.eta, 'de')} LT (${clockUtc(Date.parse(fields.eta))} UTC)`,
+      ...(fields.slot === null ? [] : [paragraph`Ankunftszeit zu: ${fields.slot.title}`]),
       paragraph`Von / nach: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Personen: ${fields.pob}`,
     ),
@@ -64,6 +65,7 @@ function english(
     lines(
       paragraph`Aircraft: ${fields.registration}, ${fields.type}`,
       paragraph`Arrival: ${moment(fields.eta, 'en')} LT (${clockUtc(Date.parse(fields.eta))} UTC)`,
+      ...(fields.slot === null ? [] : [paragraph`Arrival time for: ${fields.slot.title}`]),
       paragraph`From / to: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Persons on board: ${fields.pob}`,
     ),
