@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './fixtures.ts'
-import { startMailedSite } from './mailed-site.ts'
+import { startMailedSite, visit } from './mailed-site.ts'
+import { describeOldPhoto, describePlace, proposePlace, sendOldPhoto } from './send-pictures.ts'
 import {
   applyForMembership,
   askForHangarPlace,
@@ -8,14 +9,43 @@ import {
   askToLand,
   writeMessage,
 } from './send-request.ts'
+import { announceEvent, registerForEvent } from './take-part.ts'
+
+type Kind = {
+  send: (page: Page, address: string, eventId: string) => Promise<void>
+  /** What the mail says beside a number of its own; missing: the number. */
+  words?: RegExp
+  /** Sent by a member who is signed in. */
+  isMembers?: true
+}
+
+const aNumber = /\w{3,4}-\d{4}-\d{4}/
 
 /** Every kind of request, sent as its own journey does; each of them answers with its number. */
-const kinds: Readonly<Record<string, (page: Page, address: string) => Promise<void>>> = {
-  kontakt: writeMessage,
-  landen: askToLand,
-  schnuppern: askForTrialFlight,
-  halle: askForHangarPlace,
-  beitreten: applyForMembership,
+const kinds: Readonly<Record<string, Kind>> = {
+  kontakt: { send: writeMessage },
+  landen: { send: askToLand },
+  schnuppern: { send: askForTrialFlight },
+  halle: { send: (page, address) => askForHangarPlace(page, address) },
+  beitreten: { send: applyForMembership },
+  feiern: {
+    send: (page, address, eventId) => registerForEvent(page, eventId, { name: 'Ida Sommer', address }),
+    words: /Ihr Platz ist sicher/,
+  },
+  erinnern: {
+    async send(page, address) {
+      await page.goto('/flugplatz/geschichte/foto-einsenden')
+      await describeOldPhoto(page, address)
+      await sendOldPhoto(page, 180)
+    },
+  },
+  empfehlen: {
+    async send(page) {
+      await describePlace(page, 'Weiler am See', 220)
+      await proposePlace(page, 'Weiler am See')
+    },
+    isMembers: true,
+  },
 }
 
 /**
@@ -31,16 +61,21 @@ for (const how of ['the mail server is down', 'the server is killed before the m
     test.setTimeout(480_000)
     const site = await startMailedSite(4350 + test.info().parallelIndex)
     try {
+      const planner = await visit(browser, site, { javaScriptEnabled: false, role: 'admin' })
+      const eventId = await announceEvent(planner.page, 'Drachenbau am Hang', 2)
+      const member = await visit(browser, site, { javaScriptEnabled: false, role: 'member' })
+      const guest = await visit(browser, site, { javaScriptEnabled: false })
+      const addressOf = (name: string, { isMembers }: Kind) =>
+        isMembers === true ? member.email : `${name}@gast.example`
       await site.mailsDown()
-      const page = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage()
-      page.setDefaultTimeout(15_000)
-      for (const [kind, send] of Object.entries(kinds)) {
-        await send(page, `${kind}@gast.example`)
+      for (const [name, kind] of Object.entries(kinds)) {
+        const { page } = kind.isMembers === true ? member : guest
+        await kind.send(page, addressOf(name, kind), eventId)
         if (how !== 'the mail server is down') await site.crashAndRestart()
       }
       await site.mailsUp()
-      for (const kind of Object.keys(kinds))
-        await site.mailWith(`${kind}@gast.example`, /\w{3,4}-\d{4}-\d{4}/, untilNextTries)
+      for (const [name, kind] of Object.entries(kinds))
+        await site.mailWith(addressOf(name, kind), kind.words ?? aNumber, untilNextTries)
     } finally {
       await site.close()
     }

@@ -1,67 +1,54 @@
-import type { Page } from '@playwright/test'
-import { expect, mailTo, test } from './fixtures.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { linkIn, startMailedSite, visit } from './mailed-site.ts'
+import { announceEvent, registerForEvent } from './take-part.ts'
 
-test.use({ javaScriptEnabled: false })
+const own = '/erlebnisse/veranstaltungen/meine-anmeldung/'
 
-const inAYear = `${new Date().getFullYear() + 1}-05-22`
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
 
-/** Somebody who plans events puts one out with two places and a list for those who wait. */
-async function announce(page: Page): Promise<string> {
-  await page.goto('/admin/veranstaltungen/erstellen')
-  await page.getByLabel('Titel').fill('Drachenbau am Hang')
-  await page.getByLabel('Beginn').fill(inAYear)
-  await page.getByLabel('Uhrzeit').first().fill('10:00')
-  await page.getByLabel('Text', { exact: true }).fill('Wir leimen, spannen und lassen steigen.')
-  await page.getByLabel('Anmeldung beim Verein').check()
-  await page.getByLabel('Plätze').fill('2')
-  await page.getByRole('button', { name: 'Veröffentlichen' }).click()
-  await expect(page.getByText('Gespeichert.')).toBeVisible()
-  return /veranstaltungen\/([\w-]+)/.exec(page.url())?.[1] ?? ''
+  test(`a guest registers, the next one waits and moves up when the first cancels by the mail's link, ${how} script`, async ({
+    browser,
+  }) => {
+    const site = await startMailedSite(4370 + test.info().parallelIndex)
+    try {
+      const planner = await visit(browser, site, { javaScriptEnabled: false, role: 'admin' })
+      const id = await announceEvent(planner.page, 'Drachenbau am Hang', 2)
+      const { page: guest } = await visit(browser, site, { javaScriptEnabled })
+      await guest.setViewportSize({ width: 390, height: 844 })
+      const ida = `ida-${how}@post.example`
+      const ole = `ole-${how}@post.example`
+      await registerForEvent(guest, id, { name: 'Ida Sommer', address: ida, people: 2 })
+      await expect(guest.getByText('Angemeldet, der Platz ist sicher.')).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(guest)
+      await registerForEvent(guest, id, { name: 'Ole Winter', address: ole })
+      await expect(guest.getByText('Auf der Warteliste.')).toBeVisible()
+      const waiting = await site.mailWith(ole, /Sie stehen auf der Warteliste/)
+      expect(waiting).not.toContain('termin.ics')
+
+      const registered = await site.mailWith(ida, /Ihr Platz ist sicher/)
+      expect(registered).toContain('filename=termin.ics')
+      await guest.goto(linkIn(registered, own))
+      await guest.getByText('Absagen', { exact: true }).click()
+      await guest.getByRole('button', { name: 'Ja, absagen' }).click()
+      await expect(guest.getByText('Ihre Anmeldung ist gelöscht.')).toBeVisible()
+      await site.mailWith(ida, /der Platz ist wieder frei/)
+
+      const movedUp = await site.mailWith(ole, /Sie haben jetzt einen Platz/)
+      expect(movedUp).toContain('filename=termin.ics')
+      await guest.goto(linkIn(movedUp, own))
+      await expect(guest.getByText('Angemeldet, der Platz ist sicher.')).toBeVisible()
+      // Nobody learns of the others, neither on the page of one's own nor by mail.
+      expect(await guest.content()).not.toContain('Ida Sommer')
+      expect(site.mailsTo(ole).join('\n')).not.toContain('Ida Sommer')
+
+      const { page: desk } = await visit(browser, site, { javaScriptEnabled, role: 'admin' })
+      await desk.goto(`/admin/veranstaltungen/${id}/teilnehmende`)
+      await expect(desk.getByRole('row', { name: /Ole Winter.*angemeldet/ })).toBeVisible()
+      await expect(desk.getByRole('row', { name: /Ida Sommer.*abgemeldet/ })).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(desk)
+    } finally {
+      await site.close()
+    }
+  })
 }
-
-async function register(page: Page, id: string, { name, mail, people }: Record<string, string>) {
-  await page.goto(`/erlebnisse/veranstaltungen/${id}`)
-  await page.getByRole('link', { name: /^(Anmelden|Auf die Warteliste)$/ }).click()
-  await page.getByLabel('Name').fill(name!)
-  await page.getByLabel('E-Mail').fill(mail!)
-  await page.getByLabel('Personen').fill(people!)
-  // Faster than this, only programs send forms.
-  await page.waitForTimeout(3_100)
-  await page.getByRole('button', { name: /^(Anmelden|Auf die Warteliste)$/ }).click()
-}
-
-test('a guest registers without script, and whoever waits moves up when they cancel by their link', async ({
-  page,
-  browser,
-  site,
-  signInAs,
-}) => {
-  await signInAs('admin')
-  const id = await announce(page)
-  const guest = await (
-    await browser.newContext({
-      javaScriptEnabled: false,
-      baseURL: site.url,
-      viewport: { width: 390, height: 844 },
-    })
-  ).newPage()
-  await register(guest, id, { name: 'Ida Sommer', mail: 'ida@post.example', people: '2' })
-  await expect(guest.getByText('Angemeldet, der Platz ist sicher.')).toBeVisible()
-
-  await register(guest, id, { name: 'Ole Winter', mail: 'ole@post.example', people: '1' })
-  await expect(guest.getByText('Auf der Warteliste.')).toBeVisible()
-
-  const mail = (await mailTo('ida@post.example', site)).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  expect(mail).toContain('filename=termin.ics')
-  const link =
-    new RegExp(`${site.url}(/erlebnisse/veranstaltungen/meine-anmeldung/[\\w-]+)`).exec(mail)?.[1] ?? ''
-  await guest.goto(link)
-  await guest.getByText('Absagen', { exact: true }).click()
-  await guest.getByRole('button', { name: 'Ja, absagen' }).click()
-  await expect(guest.getByText('Ihre Anmeldung ist gelöscht.')).toBeVisible()
-  await expect.poll(async () => (await mailTo('Nachger', site)).includes('ole@post.example')).toBe(true)
-
-  await page.goto(`/admin/veranstaltungen/${id}/teilnehmende`)
-  await expect(page.getByRole('row', { name: /Ole Winter.*angemeldet/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Ida Sommer.*abgemeldet/ })).toBeVisible()
-})
