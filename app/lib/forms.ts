@@ -23,6 +23,12 @@ export function parseForm<T>(schema: z.ZodType<T>, data: FormData): ParsedForm<T
   return { ok: false, form: { values, errors } }
 }
 
+/** The same form, each sentence put another way, as for a reader of English. */
+export function rephrased({ values, errors }: FormState, say: (sentence: string) => string): FormState {
+  const said = Object.entries(errors).map(([name, sentence]) => [name, say(sentence)] as const)
+  return { values, errors: Object.fromEntries(said) }
+}
+
 /** What was typed or pressed under the name; empty when it is missing or a file. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name)

@@ -4,10 +4,10 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { doneBehindLink, openLink, pageBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { pprMachine } from '#app/requests/request-states.ts'
 import { step } from '#app/requests/state-machine.ts'
-import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -16,7 +16,6 @@ import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { slotChoices } from './arrival-slots.ts'
 import { fieldRules } from './field-rules.server.ts'
-import { keyHeaders } from '#app/requests/key-headers.ts'
 import { changeOwnPpr, findOwnPpr, takenMeanwhile } from './own-ppr.server.ts'
 import { formValuesOf } from './ppr-form-values.ts'
 import { pprAddress } from './ppr-address.ts'
@@ -26,11 +25,8 @@ import { pprForm, typedTimes } from './ppr-form.ts'
 
 export const handle = { styles: [forms, choices, disclosure] }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  context.get(requestContext).freshness.notKept()
-  const own = await findOwnPpr(services, params.token)
-  if (own === undefined) throw notFound(request.url)
+export async function loader(args: Route.LoaderArgs) {
+  const { services, own } = await openLink(args, findOwnPpr)
   if (!step(pprMachine, own.status, 'change', 'sender').ok) throw redirect(own.link, { headers: keyHeaders })
   const { airfield, arrivals, now } = await fieldRules(services, own.id)
   const today = localDate(now)
@@ -47,17 +43,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     slots: slotChoices(arrivals, now, own.language),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
   }
-  return data(page, { headers: keyHeaders })
+  return pageBehindLink(page)
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
-  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+export const headers: Route.HeadersFunction = headersBehindLink
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const own = await findOwnPpr(services, params.token)
-  if (own === undefined) throw notFound(request.url)
-  const sent = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findOwnPpr)
+  const sent = await readForm(args.request)
   const rules = await fieldRules(services, own.id)
   const parsed = parseForm(pprForm(rules, own.language), sent)
   if (!parsed.ok) {
@@ -77,7 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const answer = { state: { values, errors: {}, sentence: refusal }, typed: typedTimes(values) }
     return data(answer, { status: 409, headers: keyHeaders })
   }
-  return redirect(`${own.link}?erledigt=change`, { status: 303, headers: keyHeaders })
+  return doneBehindLink(own.link, 'change')
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -2,7 +2,7 @@ import type { Route } from './+types/ppr-calendar.route'
 import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
-import { keyHeaders } from '#app/requests/key-headers.ts'
+import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { findOwnPpr } from './own-ppr.server.ts'
 import { landingCalendar } from './ppr-calendar-file.ts'
 

@@ -1,14 +1,18 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Route } from './+types/report-movement.route'
 import { clock, localDate } from '#app/lib/german-dates.ts'
-import { parseForm, readForm } from '#app/lib/forms.ts'
+import { parseForm, readForm, rephrased } from '#app/lib/forms.ts'
 import { MovementInputs } from '#app/movements/movement-inputs.tsx'
 import { readReport } from '#app/movements/read-report.server.ts'
 import { findReportOfRequest } from '#app/movements/report-movement.server.ts'
 import { movementsOf } from '#app/movements/reported-movements.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { keyHeaders } from '#app/requests/key-headers.ts'
-import { notFound } from '#app/shell/errors.ts'
+import {
+  doneBehindLink,
+  openLink,
+  pageBehindLink,
+  refusedBehindLink,
+} from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -23,16 +27,13 @@ import { saying } from '#app/lib/saying.ts'
 
 export const handle = { styles: [forms, disclosure] }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  context.get(requestContext).freshness.notKept()
-  const own = await findOwnPpr(services, params.token)
-  if (own === undefined) throw notFound(request.url)
+export async function loader(args: Route.LoaderArgs) {
+  const { services, own } = await openLink(args, findOwnPpr)
   const told = await findReportOfRequest(services.db, own.id)
   if (told !== undefined || !mayReport(own)) throw redirect(own.link, { headers: keyHeaders })
   const { number, link, language, fields } = own
   const page = { number, link, pageLanguage: language, known: knownOf(fields) }
-  return data(page, { headers: keyHeaders })
+  return pageBehindLink(page)
 }
 
 /** What the request says already. */
@@ -56,25 +57,17 @@ function knownOf(fields: PprFields): Record<string, string> {
   }
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
-  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+export const headers: Route.HeadersFunction = headersBehindLink
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const own = await findOwnPpr(services, params.token)
-  if (own === undefined) throw notFound(request.url)
-  const sent = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findOwnPpr)
+  const sent = await readForm(args.request)
   const parsed = parseForm(await readReport(services, sent), sent)
   if (!parsed.ok) {
-    const said = Object.entries(parsed.form.errors).map(([name, text]) => [
-      name,
-      sentenceIn(own.language, text),
-    ])
-    const errors = Object.fromEntries(said) as Record<string, string>
-    return data({ state: { ...parsed.form, errors } }, { status: 400, headers: keyHeaders })
+    return refusedBehindLink(rephrased(parsed.form, (sentence) => sentenceIn(own.language, sentence)))
   }
   await reportOwnMovement(services, own, movementsOf(parsed.value.reported))
-  return redirect(`${own.link}?erledigt=report`, { status: 303, headers: keyHeaders })
+  return doneBehindLink(own.link, 'report')
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -1,18 +1,22 @@
-import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-trial.route'
-import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { keyHeaders } from '#app/requests/key-headers.ts'
+import {
+  doneBefore,
+  doneBehindLink,
+  openLink,
+  pageBehindLink,
+  refusedBehindLink,
+  tooLateBehindLink,
+  towerPhone,
+} from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
+import { LinkOutcome } from '#app/requests/behind-link/link-page.tsx'
 import { trialMachine } from '#app/requests/request-states.ts'
 import { eventsFrom } from '#app/requests/state-machine.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
-import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Said } from '#app/ui/note.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -24,41 +28,32 @@ import { TrialReceived } from './trial-received.tsx'
 
 export const handle = { styles: [forms, tables, disclosure] }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  context.get(requestContext).freshness.notKept()
-  const own = await findOwnTrial(services, params.token)
-  if (own === undefined) throw notFound(request.url)
-  const airfield = await findSetting(services.db, airfieldSetting)
+export async function loader(args: Route.LoaderArgs) {
+  const { services, own } = await openLink(args, findOwnTrial)
   const today = localDate(services.now().getTime())
   const page = {
     own,
     may: eventsFrom(trialMachine, own.status, 'sender'),
-    phone:
-      airfield === undefined ? null : { text: airfield.phoneTower, href: `tel:${airfield.phoneTowerE164}` },
+    phone: await towerPhone(services.db),
     today,
     hasVoucher: (await voucherOfRequest(services.db, own.id, today)) !== undefined,
-    done: new URL(request.url).searchParams.get('erledigt'),
+    done: doneBefore(args.request),
   }
-  return data(page, { headers: keyHeaders })
+  return pageBehindLink(page)
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
-  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+export const headers: Route.HeadersFunction = headersBehindLink
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const own = await findOwnTrial(services, params.token)
-  if (own === undefined) throw notFound(request.url)
-  const sent = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findOwnTrial)
+  const sent = await readForm(args.request)
   const parsed = parseForm(ownTrialAction(localDate(services.now().getTime())), sent)
-  if (!parsed.ok) return data({ state: parsed.form, reason: undefined }, { status: 400, headers: keyHeaders })
+  if (!parsed.ok) return refusedBehindLink(parsed.form)
   const moved = await settleOwnTrial(services, own, parsed.value, seenRevision(textOf(sent, 'seen')))
   if (!moved.ok) {
-    const reason = 'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.'
-    return data({ state: undefined, reason }, { status: 409, headers: keyHeaders })
+    return tooLateBehindLink('Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.')
   }
-  return redirect(`${own.link}?erledigt=${parsed.value.intent}`, { status: 303, headers: keyHeaders })
+  return doneBehindLink(own.link, parsed.value.intent)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -81,12 +76,7 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
     <>
       <TrialReceived request={own} phone={phone} responseTime="Wir melden uns mit einem Termin." />
       <div className="wrap stack flow-6 narrow">
-        {said !== undefined && (
-          <Said tone="ok" icon="check">
-            {said}
-          </Said>
-        )}
-        {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
+        <LinkOutcome done={said} answer={actionData} />
         {hasVoucher && (
           <p className="btn-row no-print">
             <a className="btn" href={`${own.link}/gutschein.pdf`}>

@@ -1,12 +1,9 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Route } from './+types/own-registration.route'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Said } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -16,18 +13,22 @@ import { freeSlots } from '../slots.ts'
 import { OwnRegistrationView } from './own-registration-view.tsx'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './own-registration.server.ts'
 import { ownAddress } from './own-link.server.ts'
-import { keyHeaders } from '#app/requests/key-headers.ts'
+import {
+  openLink,
+  pageBehindLink,
+  refusedBehindLink,
+  tooLateBehindLink,
+} from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
 import { changeRefusal } from './own-words.ts'
 import { internalOf, participationForm } from './registration-form.ts'
 import { slotsWithRegistrations } from './slot-places.server.ts'
 
 export const handle = { styles: [forms, choices, disclosure] }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  context.get(requestContext).freshness.notKept()
-  const own = await findOwnRegistration(services, params.token)
-  if (own === undefined) throw notFound(request.url)
+export async function loader(args: Route.LoaderArgs) {
+  const { services, own } = await openLink(args, findOwnRegistration)
   const { registration, occurrence, mayCancel, mayChange } = own
   const event = eventAt(own.event, occurrence)
   const slots = await slotsWithRegistrations(services.db, own.event, registration.day, {
@@ -49,35 +50,32 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     slots: slots === null ? [] : freeSlots(slots),
     mayCancel,
     mayChange,
-    done: new URL(request.url).searchParams.keys().next().value ?? null,
+    done: new URL(args.request.url).searchParams.keys().next().value ?? null,
   }
-  return data(page, { headers: keyHeaders })
+  return pageBehindLink(page)
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
-  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+export const headers: Route.HeadersFunction = headersBehindLink
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const own = await findOwnRegistration(services, params.token)
-  const internal = own && internalOf(own.event)
-  if (own === undefined || internal === undefined) throw notFound(request.url)
-  const form = await readForm(request)
-  const link = ownAddress(params.token)
-  const refused = (sentence: string) =>
-    data({ state: undefined, sentence }, { status: 409, headers: keyHeaders })
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findOwnRegistration)
+  const internal = internalOf(own.event)
+  if (internal === undefined) throw notFound(args.request.url)
+  const form = await readForm(args.request)
+  const link = ownAddress(args.params.token)
   if (textOf(form, 'intent') === 'absagen') {
     const isDone = await cancelRegistration(services, own.registration.id)
     if (!isDone)
-      return refused('Absagen geht nicht mehr: Der Termin hat begonnen, oder es ist schon abgesagt.')
+      return tooLateBehindLink(
+        'Absagen geht nicht mehr: Der Termin hat begonnen, oder es ist schon abgesagt.',
+      )
     return redirect(`${link}?abgesagt=1`, { status: 303, headers: keyHeaders })
   }
   const parsed = parseForm(participationForm(internal), form)
-  if (!parsed.ok)
-    return data({ state: parsed.form, sentence: undefined }, { status: 400, headers: keyHeaders })
+  if (!parsed.ok) return refusedBehindLink(parsed.form)
   const foundRevision = seenRevision(textOf(form, 'revision'))
   const changed = await changeRegistration(services, own.registration.id, { ...parsed.value, foundRevision })
-  if (!changed.ok) return refused(changeRefusal(changed))
+  if (!changed.ok) return tooLateBehindLink(changeRefusal(changed))
   return redirect(`${link}?geaendert=1`, { status: 303, headers: keyHeaders })
 }
 
@@ -98,36 +96,23 @@ export default function OwnRegistration({ loaderData, actionData }: Route.Compon
   const { event, done } = loaderData
   const said = done === null ? undefined : doneWords[done]
   return (
-    <>
-      <div className="wrap">
-        <Crumbs
-          trail={[
-            { label: 'Erlebnisse' },
-            { label: 'Veranstaltungen', href: eventsAddress },
-            { label: event.title, href: event.address },
-            { label: 'Ihre Anmeldung' },
-          ]}
-        />
-        <div className="page-head">
-          <h1>Ihre Anmeldung: {event.title}</h1>
-          <p className="lead">
-            {event.when}, {event.location}
-          </p>
-        </div>
-      </div>
-      <div className="wrap stack flow-6">
-        {said !== undefined && (
-          <Said tone="ok" icon="check">
-            {said}
-          </Said>
-        )}
-        {actionData?.sentence !== undefined && <Said tone="warn">{actionData.sentence}</Said>}
-        <OwnRegistrationView {...loaderData} state={actionData?.state} />
-        <p className="small muted">
-          Wer diese Adresse hat, kann die Anmeldung ändern: Geben Sie sie nicht weiter. Wie lange wir die
-          Angaben behalten, steht unter <a href="/datenschutz">Datenschutz</a>.
-        </p>
-      </div>
-    </>
+    <LinkPage
+      trail={[
+        { label: 'Erlebnisse' },
+        { label: 'Veranstaltungen', href: eventsAddress },
+        { label: event.title, href: event.address },
+        { label: 'Ihre Anmeldung' },
+      ]}
+      title={`Ihre Anmeldung: ${event.title}`}
+      lead={`${event.when}, ${event.location}`}
+      done={said}
+      answer={actionData}
+    >
+      <OwnRegistrationView {...loaderData} state={actionData?.state} />
+      <p className="small muted">
+        Wer diese Adresse hat, kann die Anmeldung ändern: Geben Sie sie nicht weiter. Wie lange wir die
+        Angaben behalten, steht unter <a href="/datenschutz">Datenschutz</a>.
+      </p>
+    </LinkPage>
   )
 }

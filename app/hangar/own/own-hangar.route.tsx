@@ -1,18 +1,21 @@
-import { data, redirect } from 'react-router'
 import type { Route } from './+types/own-hangar.route'
-import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
-import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { parseForm, readForm, rephrased, textOf } from '#app/lib/forms.ts'
 import { saying } from '#app/lib/saying.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { keyHeaders } from '#app/requests/key-headers.ts'
+import {
+  doneBefore,
+  doneBehindLink,
+  openLink,
+  pageBehindLink,
+  refusedBehindLink,
+  tooLateBehindLink,
+  towerPhone,
+} from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
+import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
 import { hangarMachine } from '#app/requests/request-states.ts'
 import { eventsFrom } from '#app/requests/state-machine.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
-import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Said } from '#app/ui/note.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -26,51 +29,40 @@ import { ownStanding } from './own-standing.server.ts'
 
 export const handle = { styles: [forms, tables, disclosure] }
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  context.get(requestContext).freshness.notKept()
-  const own = await findOwnHangar(services, params.token)
-  if (own === undefined) throw notFound(request.url)
-  const airfield = await findSetting(services.db, airfieldSetting)
+export async function loader(args: Route.LoaderArgs) {
+  const { services, own } = await openLink(args, findOwnHangar)
   const page = {
     own,
     pageLanguage: own.language,
     standing: await ownStanding(services, own),
     may: eventsFrom(hangarMachine, own.status, 'sender'),
-    phone:
-      airfield === undefined ? null : { text: airfield.phoneTower, href: `tel:${airfield.phoneTowerE164}` },
-    done: new URL(request.url).searchParams.get('erledigt'),
+    phone: await towerPhone(services.db),
+    done: doneBefore(args.request),
   }
-  return data(page, { headers: keyHeaders })
+  return pageBehindLink(page)
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
-  actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
+export const headers: Route.HeadersFunction = headersBehindLink
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const own = await findOwnHangar(services, params.token)
-  if (own === undefined) throw notFound(request.url)
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findOwnHangar)
   const { words } = saying(own.language)
-  const sent = await readForm(request)
+  const sent = await readForm(args.request)
   const parsed = parseForm(ownHangarAction, sent)
   if (!parsed.ok) {
-    const errors = Object.keys(parsed.form.errors).map((field) => [
-      field,
-      words(parsed.form.errors[field]!, 'At most 500 characters, please.'),
-    ])
-    const state = { ...parsed.form, errors: Object.fromEntries(errors) as Record<string, string> }
-    return data({ state, reason: undefined }, { status: 400, headers: keyHeaders })
+    const inWords = (sentence: string) => words(sentence, 'At most 500 characters, please.')
+    return refusedBehindLink(rephrased(parsed.form, inWords))
   }
   const moved = await settleOwnHangar(services, own, parsed.value, seenRevision(textOf(sent, 'seen')))
   if (!moved.ok) {
-    const reason = words(
-      'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert. Hier ist er.',
-      'This is no longer possible: the status of the request has changed meanwhile. Here it is.',
+    return tooLateBehindLink(
+      words(
+        'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert. Hier ist er.',
+        'This is no longer possible: the status of the request has changed meanwhile. Here it is.',
+      ),
     )
-    return data({ state: undefined, reason }, { status: 409, headers: keyHeaders })
   }
-  return redirect(`${own.link}?erledigt=${parsed.value.intent}`, { status: 303, headers: keyHeaders })
+  return doneBehindLink(own.link, parsed.value.intent)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -102,41 +94,26 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
   const { own, standing, may, phone, done } = loaderData
   const { number, sender, fields, language } = own
   const { words } = saying(language)
+  const keepSecret = words(
+    'Wer diese Adresse hat, kann die Anfrage beantworten: Geben Sie sie nicht weiter.',
+    'Whoever has this address can answer for you: please keep it to yourself.',
+  )
   const said = done === null ? undefined : doneWords[language][done]
   return (
-    <>
-      <div className="wrap">
-        <Crumbs
-          trail={[
-            { label: words('Piloteninfo', 'Pilots') },
-            { label: words('Hallenplatz', 'Hangar'), href: hangarAddress[language] },
-            { label: number },
-          ]}
-        />
-        <div className="page-head">
-          <h1>
-            {words('Ihre Anfrage', 'Your request')} {number}
-          </h1>
-          <p className="lead">
-            {fields.kindLabel}, {sender.name}.{' '}
-            {words(
-              'Wer diese Adresse hat, kann die Anfrage beantworten: Geben Sie sie nicht weiter.',
-              'Whoever has this address can answer for you: please keep it to yourself.',
-            )}
-          </p>
-        </div>
-      </div>
-      <div className="wrap stack flow-6">
-        {said !== undefined && actionData === undefined && (
-          <Said tone="ok" icon="check">
-            {said}
-          </Said>
-        )}
-        {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}
-        <OwnHangarState own={own} standing={standing} phone={phone} />
-        <OwnHangarForms own={own} standing={standing} may={may} state={actionData?.state} />
-        <HangarSummary fields={fields} language={language} />
-      </div>
-    </>
+    <LinkPage
+      trail={[
+        { label: words('Piloteninfo', 'Pilots') },
+        { label: words('Hallenplatz', 'Hangar'), href: hangarAddress[language] },
+        { label: number },
+      ]}
+      title={`${words('Ihre Anfrage', 'Your request')} ${number}`}
+      lead={`${fields.kindLabel}, ${sender.name}. ${keepSecret}`}
+      done={said}
+      answer={actionData}
+    >
+      <OwnHangarState own={own} standing={standing} phone={phone} />
+      <OwnHangarForms own={own} standing={standing} may={may} state={actionData?.state} />
+      <HangarSummary fields={fields} language={language} />
+    </LinkPage>
   )
 }

@@ -1,6 +1,6 @@
 import { clubSetting } from '#app/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { keyHeaders } from '#app/requests/key-headers.ts'
+import { keyHeaders } from '#app/requests/behind-link/key-headers.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { applicationPdf } from './application-pdf.server.ts'
 import { applicationSections } from './application-rows.ts'
