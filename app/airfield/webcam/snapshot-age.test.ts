@@ -15,6 +15,13 @@ test('a picture is out of date from fifteen minutes on and no longer shown from 
   expect(snapshotAge(null, taken).state).toBe('none')
 })
 
+test('a page without script knows in how many seconds a picture is called otherwise', () => {
+  const held = [after(0), after(0, 14, 59), after(0, 15), after(1, 59, 59), after(2)].map(
+    (now) => snapshotAge(taken, now).heldSeconds,
+  )
+  expect(held).toEqual([900, 1, 6300, 1, null])
+})
+
 test('the age is said in whole minutes', () => {
   const words = [
     after(0, 0, 59),
@@ -36,13 +43,17 @@ test('the age is said in whole minutes', () => {
   ])
 })
 
+function saidAt(now: number) {
+  const { state, words } = snapshotAge(taken, now)
+  return { state, words }
+}
+
 test('every wording holds until the moment given and not beyond', () => {
   for (const now of [after(0), after(0, 14, 30), after(0, 15), after(1, 59, 59)]) {
-    const { until, ...said } = snapshotAge(taken, now)
-    const { until: _, ...before } = snapshotAge(taken, until! - 1)
-    const { until: __, ...then } = snapshotAge(taken, until!)
-    expect(before).toEqual(said)
-    expect(then).not.toEqual(said)
+    const { until } = snapshotAge(taken, now)
+    const said = saidAt(now)
+    expect(saidAt(until! - 1)).toEqual(said)
+    expect(saidAt(until!)).not.toEqual(said)
   }
   expect(snapshotAge(taken, after(5)).until).toBeNull()
 })

@@ -9,18 +9,23 @@ export type SnapshotAge = {
   words: string
   /** Epoch ms at which this would be said differently; null when it stays. */
   until: number | null
+  /** Whole seconds until the state is another one; null when it stays. */
+  heldSeconds: number | null
 }
 
 /** How old a picture is at an instant (both epoch ms); null is that there is none. A clock ahead counts as new. */
 export function snapshotAge(takenAt: number | null, now: number): SnapshotAge {
-  if (takenAt === null) return { state: 'none', words: '', until: null }
+  if (takenAt === null) return { state: 'none', words: '', until: null, heldSeconds: null }
   const age = Math.max(0, now - takenAt)
-  if (age >= goneAfter) return { state: 'gone', words: 'vor mehr als zwei Stunden', until: null }
+  if (age >= goneAfter)
+    return { state: 'gone', words: 'vor mehr als zwei Stunden', until: null, heldSeconds: null }
   const minutes = Math.floor(age / minute)
+  const isOutdated = age >= outdatedAfter
   return {
-    state: age >= outdatedAfter ? 'outdated' : 'current',
+    state: isOutdated ? 'outdated' : 'current',
     words: minutesAgo(minutes),
     until: takenAt + (minutes + 1) * minute,
+    heldSeconds: Math.ceil(((isOutdated ? goneAfter : outdatedAfter) - age) / 1000),
   }
 }
 

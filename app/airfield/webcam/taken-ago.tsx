@@ -1,16 +1,19 @@
-import { goneAfter, outdatedAfter } from './snapshot-age.ts'
+import { goneAfter, outdatedAfter, type SnapshotAge } from './snapshot-age.ts'
 
 /** ISO 8601; from then on a picture may no longer be seen, also on a page that stays open. */
 export function shownUntil(takenAt: string): string {
   return new Date(Date.parse(takenAt) + goneAfter).toISOString()
 }
 
-/** `vor 12 Minuten`; where scripts run, counted on while the page stays open. */
+/** `vor 12 Minuten`; where scripts run, counted on while the page stays open, elsewhere said of the moment of loading. */
 export function TakenAgo({ takenAt, words }: { takenAt: string; words: string }) {
   return (
-    <span data-ago={takenAt} suppressHydrationWarning>
-      {words}
-    </span>
+    <>
+      <span data-ago={takenAt} suppressHydrationWarning>
+        {words}
+      </span>
+      <noscript> (beim Laden der Seite)</noscript>
+    </>
   )
 }
 
@@ -21,7 +24,7 @@ export function AgeBadges({ takenAt, isCurrent }: { takenAt: string; isCurrent: 
     <>
       {isCurrent && (
         <span className="badge ok" data-until={from}>
-          aktuell
+          aktuell<noscript> beim Laden</noscript>
         </span>
       )}
       <span className="badge warn" data-from={from} hidden={isCurrent}>
@@ -29,4 +32,17 @@ export function AgeBadges({ takenAt, isCurrent }: { takenAt: string; isCurrent: 
       </span>
     </>
   )
+}
+
+/** So often a page that cannot be told of new pictures looks for them. */
+const lookSeconds = 300
+
+/**
+ * Without script nothing on an open page can count the time: it loads itself anew when a picture on it would have to be
+ * called otherwise, or be gone. Once on a page.
+ */
+export function LoadAnewWithoutScript({ ages }: { ages: readonly SnapshotAge[] }) {
+  const seconds = Math.min(lookSeconds, ...ages.flatMap(({ heldSeconds }) => heldSeconds ?? []))
+  const meta = `<meta http-equiv="refresh" content="${seconds}">`
+  return <noscript dangerouslySetInnerHTML={{ __html: meta }} />
 }

@@ -39,6 +39,24 @@ test(
   demoTime,
 )
 
+test(
+  'without script the page loads itself anew when a picture on it would have to be called otherwise',
+  async () => {
+    const { get, services } = await startApp({ demo: true })
+    const seconds = async (path: string, at: string) => {
+      services.now = () => new Date(at)
+      return /<noscript><meta http-equiv="refresh" content="(\d+)">/.exec(await textOf(await get(path)))?.[1]
+    }
+    // The newest picture of the western camera was taken at 08:41:15.
+    expect(await seconds(address, '2026-06-14T08:41:15Z')).toBe('300')
+    expect(await seconds('/', '2026-06-14T08:41:15Z')).toBe('300')
+    expect(await seconds('/', '2026-06-14T08:55:10Z')).toBe('65')
+    expect(await seconds(address, '2026-06-14T10:40:30Z')).toBe('45')
+    expect(await seconds(address, '2026-06-14T11:00:00Z')).toBe('300')
+  },
+  demoTime,
+)
+
 test('a club without cameras says so', async () => {
   const { get } = await startApp()
   expect((await textOf(await get(address))).includes('Zurzeit ist keine Kamera in Betrieb.')).toBe(true)

@@ -13,6 +13,7 @@ import { mainRunwayHeading } from '../facts/airfield.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { snapshotAge } from './snapshot-age.ts'
 import { listSnapshots } from './snapshots.server.ts'
+import { LoadAnewWithoutScript } from './taken-ago.tsx'
 import { WebcamView } from './webcam-view.tsx'
 import { listActiveWebcams } from './webcams.server.ts'
 import styles from './webcam.css?inline'
@@ -63,6 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function WebcamPage({ loaderData: { cameras, runwayDeg } }: Route.ComponentProps) {
   return (
     <>
+      {cameras.length > 0 && <LoadAnewWithoutScript ages={cameras.map(({ age }) => age)} />}
       <div className="wrap">
         <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Webcam' }]} />
         <div className="page-head">
@@ -81,8 +83,12 @@ export default function WebcamPage({ loaderData: { cameras, runwayDeg } }: Route
               <strong>Wenn das Bild älter wird</strong>
               <p>
                 Nach 15{'\u00a0'}Minuten steht hier „veraltet“, nach zwei Stunden zeigen wir statt des Bildes
-                den Zeitpunkt der letzten Aufnahme. Alle Bilder kommen von unserem Server; Ihre Adresse
-                erfährt die Kamera nicht.
+                den Zeitpunkt der letzten Aufnahme.
+                <noscript>
+                  {' '}
+                  Weil Ihr Browser kein JavaScript ausführt, lädt sich die Seite dafür neu.
+                </noscript>{' '}
+                Alle Bilder kommen von unserem Server; Ihre Adresse erfährt die Kamera nicht.
               </p>
             </div>
           </div>
