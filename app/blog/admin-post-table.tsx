@@ -1,5 +1,4 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { nextListOrder } from '#app/desk/list/list-order.ts'
 import { PickCell } from '#app/desk/list/chosen-rows.tsx'
 import { SortHead } from '#app/desk/list/sort-head.tsx'
 import type { Picture } from '#app/pictures/picture.ts'
@@ -68,14 +67,13 @@ export function AdminPostTable({ filter, posts, authors, pictures }: AdminPostTa
 
 type HeadProps = { filter: DeskFilter; column: DeskColumn; className?: string }
 
-function Head({ filter: { state, words, order }, column, className }: HeadProps) {
-  const next = nextListOrder<DeskColumn>(deskColumns, order, column)
+function Head({ filter: { state, words, order }, ...head }: HeadProps) {
   return (
-    <SortHead
-      label={deskColumns[column].label}
-      href={deskAddress({ state, words, order: next })}
-      sorted={order?.column !== column ? undefined : order.descending ? 'descending' : 'ascending'}
-      {...(className !== undefined && { className })}
+    <SortHead<DeskColumn>
+      {...head}
+      columns={deskColumns}
+      order={order}
+      to={(next) => deskAddress({ state, words, order: next })}
     />
   )
 }

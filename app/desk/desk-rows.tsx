@@ -1,13 +1,19 @@
 import { type DragEvent, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { listAddress } from './list/list-address.ts'
+import { SortHead } from './list/sort-head.tsx'
 import type { OpenList } from './open-list.server.ts'
 import { recordAddress } from './record-desk.ts'
 
-type DeskRowsProps = Pick<OpenList, 'address' | 'words' | 'columns' | 'rows' | 'canMove'>
+type DeskRowsProps = Pick<
+  OpenList,
+  'address' | 'words' | 'columns' | 'rows' | 'canMove' | 'sortColumns' | 'order' | 'search' | 'mark'
+>
 type Row = DeskRowsProps['rows'][number]
 
 /** The records as a table; where their order matters it is changed by buttons, or by dragging a row. */
-export function DeskRows({ address, words, columns, rows, canMove }: DeskRowsProps) {
+export function DeskRows(list: DeskRowsProps) {
+  const { address, words, columns, rows, canMove, sortColumns, order } = list
   const submit = useSubmit()
   const [dragged, setDragged] = useState<Row | null>(null)
   const groups = [...Map.groupBy(rows, ({ group }) => group ?? '')]
@@ -18,14 +24,19 @@ export function DeskRows({ address, words, columns, rows, canMove }: DeskRowsPro
   }
   return (
     <table className="tbl tbl-admin">
-      <caption className="vh">{words.list} in der Reihenfolge der Website</caption>
+      <caption className="vh">
+        {words.list}, {order === undefined ? 'in der Reihenfolge der Website' : 'sortiert'}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+          {['name', ...columns.keys().map(String)].map((column) => (
+            <SortHead
+              key={column}
+              columns={sortColumns}
+              column={column}
+              order={order}
+              to={(wanted) => listAddress(address, sortColumns, { ...list, order: wanted })}
+            />
           ))}
           {canMove && (
             <th scope="col">

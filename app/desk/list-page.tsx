@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { DeskRows } from './desk-rows.tsx'
+import { listAddress, listParameters } from './list/list-address.ts'
 import type { OpenList } from './open-list.server.ts'
 import { recordAddress } from './record-desk.ts'
 
@@ -11,8 +12,8 @@ const searchedFrom = 12
 
 /** The list of a desk: what there is in its order, how one begins a new one, what was withdrawn. */
 export function ListPage({ list }: { list: OpenList }) {
-  const { address, words, search, mark, total, rows, next, withdrawn, justWithdrawn, done } = list
-  const kept = { ...(search !== '' && { suche: search }), ...(mark !== '' && { nur: mark }) }
+  const { address, words, search, sortColumns, order, total, rows, next, withdrawn, justWithdrawn, done } =
+    list
   return (
     <>
       <div className="desk-head">
@@ -45,7 +46,7 @@ export function ListPage({ list }: { list: OpenList }) {
             label={`${words.list} durchsuchen`}
             placeholder="Suchen"
             words={search}
-            kept={{ nur: mark === '' ? undefined : mark }}
+            kept={listParameters(sortColumns, { ...list, search: '' })}
           />
         )}
         <Marks {...list} />
@@ -62,9 +63,14 @@ export function ListPage({ list }: { list: OpenList }) {
         ) : (
           <DeskRows {...list} />
         )}
-        {next !== null && (
-          <NextPage href={`${address}?${new URLSearchParams({ ...kept, seite: String(next) })}`} />
+        {order !== undefined && (
+          <p className="small">
+            <a href={listAddress(address, sortColumns, { ...list, order: undefined })}>
+              In der Reihenfolge der Website zeigen
+            </a>
+          </p>
         )}
+        {next !== null && <NextPage href={listAddress(address, sortColumns, { ...list, page: next })} />}
         {withdrawn.length > 0 && <Withdrawn rows={withdrawn} address={address} />}
       </div>
     </>
@@ -72,12 +78,9 @@ export function ListPage({ list }: { list: OpenList }) {
 }
 
 /** Narrows the list to those with one badge. */
-function Marks({ address, marks, mark, search, total }: OpenList) {
+function Marks({ address, marks, mark, search, sortColumns, order, total }: OpenList) {
   if (marks.length === 0) return null
-  const to = (nur: string) => {
-    const query = new URLSearchParams({ ...(search !== '' && { suche: search }), ...(nur !== '' && { nur }) })
-    return query.size === 0 ? address : `${address}?${query}`
-  }
+  const to = (key: string) => listAddress(address, sortColumns, { search, mark: key, order })
   const of = (nur: string) => (nur === mark ? 'true' : undefined)
   return (
     <nav className="seg" aria-label="Auswahl">

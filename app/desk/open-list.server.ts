@@ -7,6 +7,8 @@ import { slug } from '#app/lib/slug.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { listOrderFrom } from './list/list-order.ts'
+import { inRowOrder, rowColumns } from './list/row-order.ts'
 import { withPlace } from './places.ts'
 import { withdrawRecord } from './write-record.server.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -28,12 +30,16 @@ export async function openList<T extends Task, V>(desk: ListDesk<T, V>, { contex
   const mark = marks.find(({ key }) => key === parameters.get('nur'))?.key ?? ''
   const found = shown.filter((row) => matches(row, words) && (mark === '' || markOf(row) === mark))
   const page = Math.max(1, Math.trunc(Number(parameters.get('seite') ?? 1)) || 1)
-  const rows = found.slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
+  const sortColumns = rowColumns(desk.columns)
+  const order = listOrderFrom(sortColumns, parameters.get('sortierung'))
+  const rows = inRowOrder(found, order).slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
   const withdrawnId = parameters.get('zurueckgezogen')
   return {
     address: desk.address,
     words: desk.words,
     columns: desk.columns,
+    sortColumns,
+    order,
     beside: desk.beside ?? [],
     search: words,
     total: shown.length,
@@ -43,7 +49,12 @@ export async function openList<T extends Task, V>(desk: ListDesk<T, V>, { contex
     /** Among all of its like, as the list is ordered. */
     rows: rows.map((row) => ({ ...row, ...placeOf(row, shown) })),
     /** An order is only changed where all of it is in sight. */
-    canMove: desk.arrange !== undefined && words === '' && mark === '' && shown.length <= rowsOnAPage,
+    canMove:
+      desk.arrange !== undefined &&
+      words === '' &&
+      mark === '' &&
+      order === undefined &&
+      shown.length <= rowsOnAPage,
     next: found.length > page * rowsOnAPage ? page + 1 : null,
     withdrawn: all.filter(({ isWithdrawn }) => isWithdrawn),
     justWithdrawn: all.find(({ id, isWithdrawn }) => isWithdrawn && id === withdrawnId) ?? null,

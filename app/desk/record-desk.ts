@@ -48,6 +48,8 @@ export type ListRow = {
   note: string
   /** One text for each column of the desk. */
   cells: readonly string[]
+  /** What each cell is sorted by, where its words would not come in the right order: amounts, days. */
+  keys?: readonly (string | number | undefined)[]
   badge?: { tone: 'ok' | 'warn' | 'stop' | 'plain'; text: string }
   /** Rows of one group stand together and are ordered among themselves. */
   group?: string

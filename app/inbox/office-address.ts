@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { OfficeFilter } from '#app/requests/office.server.ts'
+import { officeOrderFrom, officeOrderWord } from '#app/requests/office-order.ts'
 import { kindNames, kindWords, machines } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 
@@ -25,17 +26,20 @@ export function filterOf(parameters: URLSearchParams): OfficeFilter {
     from: day('von'),
     until: day('bis'),
     after: parameters.get('nach')?.slice(0, 60) || undefined,
+    order: officeOrderFrom(parameters.get('sortierung')),
   }
 }
 
 /** The query's parameters in German, as forms keep them. */
-export function parametersOf({ kind, state, words, from, until, after }: OfficeFilter) {
+export function parametersOf({ kind, state, words, from, until, after, order }: OfficeFilter) {
+  const sorted = officeOrderWord(order)
   return {
     ...(kind !== undefined && { art: kindWords[kind].word }),
     ...(state !== undefined && { stand: state === 'open' ? 'offen' : state }),
     ...(words !== undefined && { q: words }),
     ...(from !== undefined && { von: from }),
     ...(until !== undefined && { bis: until }),
+    ...(sorted !== undefined && { sortierung: sorted }),
     ...(after !== undefined && { nach: after }),
   }
 }

@@ -49,7 +49,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
   const waiting = counts
     .filter(({ kind, status }) => openStates(machines[kind]).includes(status))
     .reduce((sum, { requests }) => sum + requests, 0)
-  const isNarrowed = Object.keys(parametersOf(filter)).length > 0
+  const isNarrowed = Object.keys(parametersOf({ ...filter, order: undefined })).length > 0
   return (
     <>
       <div className="desk-head">
@@ -65,7 +65,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
           )}
           <a
             className="btn btn-quiet"
-            href={officeAddress({ ...filter, after: undefined }, `${officeList}/liste.csv`)}
+            href={officeAddress({ ...filter, order: undefined, after: undefined }, `${officeList}/liste.csv`)}
           >
             <Icon name="download" /> CSV
           </a>
@@ -79,7 +79,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
       <nav className="seg" aria-label="Art der Anfrage">
         {kinds.length > 1 && (
           <a
-            href={officeAddress({ state: filter.state })}
+            href={officeAddress({ state: filter.state, order: filter.order })}
             aria-current={kind === undefined ? 'true' : undefined}
           >
             Alle Arten
@@ -88,7 +88,11 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
         {kinds.map((each) => (
           <a
             key={each}
-            href={officeAddress({ kind: each, state: filter.state === 'open' ? 'open' : undefined })}
+            href={officeAddress({
+              kind: each,
+              state: filter.state === 'open' ? 'open' : undefined,
+              order: filter.order,
+            })}
             aria-current={kind === each ? 'true' : undefined}
           >
             {kindWords[each].many}
@@ -117,9 +121,14 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       ) : (
-        <RequestTable requests={requests} names={names} />
+        <RequestTable requests={requests} names={names} filter={filter} />
       )}
-      {hasMore && <NextPage href={officeAddress({ ...filter, after: requests.at(-1)?.id })} label="Ältere" />}
+      {hasMore && (
+        <NextPage
+          href={officeAddress({ ...filter, after: requests.at(-1)?.id })}
+          label={filter.order === undefined ? 'Ältere' : 'Weitere'}
+        />
+      )}
     </>
   )
 }

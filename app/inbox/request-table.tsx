@@ -1,7 +1,10 @@
+import { SortHead } from '#app/desk/list/sort-head.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
+import { newestFirst, officeColumns, type OfficeColumn } from '#app/requests/office-order.ts'
+import type { OfficeFilter } from '#app/requests/office.server.ts'
 import { kindWords, machines, type KindName } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
-import { officeList } from './office-address.ts'
+import { officeAddress, officeList } from './office-address.ts'
 
 type Row = {
   id: string
@@ -13,26 +16,22 @@ type Row = {
   responsibleId: string | null
 }
 
-export function RequestTable({
-  requests,
-  names,
-}: {
+type RequestTableProps = {
   requests: readonly Row[]
   names: ReadonlyMap<string, string>
-}) {
+  filter: OfficeFilter
+}
+
+export function RequestTable({ requests, names, filter }: RequestTableProps) {
   return (
     <table className="tbl tbl-admin">
-      <caption className="vh">Anfragen, neueste zuerst</caption>
+      <caption className="vh">Anfragen, {filter.order === undefined ? 'neueste zuerst' : 'sortiert'}</caption>
       <thead>
         <tr>
-          <th scope="col">Von</th>
-          <th scope="col">Stand</th>
-          <th scope="col" className="c-by">
-            Verantwortlich
-          </th>
-          <th scope="col" className="c-d">
-            Eingegangen
-          </th>
+          <Head filter={filter} column="sender" />
+          <Head filter={filter} column="state" />
+          <Head filter={filter} column="responsible" className="c-by" />
+          <Head filter={filter} column="received" className="c-d" />
         </tr>
       </thead>
       <tbody>
@@ -53,6 +52,19 @@ export function RequestTable({
         ))}
       </tbody>
     </table>
+  )
+}
+
+type HeadProps = { filter: OfficeFilter; column: OfficeColumn; className?: string }
+
+function Head({ filter, ...head }: HeadProps) {
+  return (
+    <SortHead<OfficeColumn>
+      {...head}
+      columns={officeColumns}
+      order={filter.order ?? newestFirst}
+      to={(order) => officeAddress({ ...filter, order, after: undefined })}
+    />
   )
 }
 

@@ -14,7 +14,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { inviteSeveral } from './invite-several.server.ts'
 import { countMembersByStatus } from './admin-members.server.ts'
 import { MemberFilterForm } from './member-filter-form.tsx'
-import { memberFilterOf, memberQuery } from './member-filter.ts'
+import { memberFilterOf, memberOrderWord, memberQuery } from './member-filter.ts'
 import { listMembersForAdmin } from './member-list.server.ts'
 import ownPage from './member-list.css?inline'
 import { InvitedNote, PeopleTable } from './member-table.tsx'
@@ -128,7 +128,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
             sparte: filter.branch,
             konto: filter.account,
             einwilligung: filter.consent,
-            sortiert: filter.order,
+            sortierung: memberOrderWord(filter.order),
           }}
         />
       </div>
@@ -138,7 +138,7 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
         <NobodyFound anybody={counts.length > 0} />
       ) : (
         <form method="post" id="auswahl">
-          <PeopleTable people={people} />
+          <PeopleTable people={people} filter={filter} />
           <p className="btn-row bulk">
             <span className="small muted">Mit den Angekreuzten:</span>
             {mayInvite && (

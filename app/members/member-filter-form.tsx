@@ -1,15 +1,18 @@
 import { SelectField } from '#app/ui/select-field.tsx'
 import { choices } from './member-choices.ts'
-import { accountStates, consentStates, memberOrders, type MemberFilter } from './member-filter.ts'
+import { accountStates, consentStates, memberOrderWord, type MemberFilter } from './member-filter.ts'
 import { branchNames } from './member.ts'
 
-/** Narrows and orders the list below it; a form that asks for the same address with other words. */
+/** Narrows the list below it; a form that asks for the same address with other words. */
 export function MemberFilterForm({ filter }: { filter: MemberFilter }) {
   return (
     <form className="form member-filter">
       {filter.status !== undefined && <input type="hidden" name="status" value={filter.status} />}
       {filter.name !== undefined && filter.name !== '' && (
         <input type="hidden" name="name" value={filter.name} />
+      )}
+      {filter.order !== undefined && (
+        <input type="hidden" name="sortierung" value={memberOrderWord(filter.order)} />
       )}
       <SelectField
         name="sparte"
@@ -34,13 +37,6 @@ export function MemberFilterForm({ filter }: { filter: MemberFilter }) {
         prompt="alle"
         defaultValue={filter.consent}
         choices={choices(consentStates)}
-      />
-      <SelectField
-        name="sortiert"
-        label="Reihenfolge"
-        unmarked
-        defaultValue={filter.order ?? 'name'}
-        choices={choices(memberOrders)}
       />
       <button className="btn btn-line">Anwenden</button>
     </form>

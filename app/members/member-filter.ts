@@ -1,3 +1,4 @@
+import { listOrderFrom, listOrderWord, type ListOrder } from '#app/desk/list/list-order.ts'
 import { branchNames, statusNames, type Branch } from './member.ts'
 import type { MembersTable } from './members.table.ts'
 
@@ -8,12 +9,19 @@ export type AccountState = keyof typeof accountStates
 export const consentStates = { erneuern: 'zu erneuern', 'neu-fragen': 'neu zu fragen' } as const
 export type ConsentState = keyof typeof consentStates
 
-export const memberOrders = {
-  name: 'nach Name',
-  nummer: 'nach Nummer',
-  geaendert: 'zuletzt geändert',
+/** What the list can be sorted by; without a wish by name. */
+export const memberColumns = {
+  number: { word: 'nummer', label: 'Nr.' },
+  name: { word: 'name', label: 'Name' },
+  status: { word: 'status', label: 'Status' },
+  changed: { word: 'geaendert', label: 'Geändert', newestFirst: true },
 } as const
-export type MemberOrder = keyof typeof memberOrders
+export type MemberColumn = keyof typeof memberColumns
+export type MemberOrder = ListOrder<MemberColumn>
+
+export const memberOrderWord = (order: MemberOrder) => listOrderWord<MemberColumn>(memberColumns, order)
+
+export const byName = { column: 'name', descending: false } as const satisfies MemberOrder
 
 export type MemberFilter = {
   status?: MembersTable['status'] | undefined
@@ -24,7 +32,7 @@ export type MemberFilter = {
   account?: AccountState | undefined
   consent?: ConsentState | undefined
   /** By last name unless it says otherwise. */
-  order?: MemberOrder | undefined
+  order?: MemberOrder
   /** Id of the person the page above ends with. */
   after?: string | undefined
 }
@@ -37,7 +45,7 @@ export function memberFilterOf(parameters: URLSearchParams): MemberFilter {
     branch: keyOf(branchNames, parameters.get('sparte')),
     account: keyOf(accountStates, parameters.get('konto')),
     consent: keyOf(consentStates, parameters.get('einwilligung')),
-    order: keyOf(memberOrders, parameters.get('sortiert')),
+    order: listOrderFrom<MemberColumn>(memberColumns, parameters.get('sortierung')),
     after: parameters.get('nach') ?? undefined,
   }
 }
@@ -50,7 +58,7 @@ export function memberQuery({ status, name, branch, account, consent, order, aft
     sparte: branch,
     konto: account,
     einwilligung: consent,
-    sortiert: order,
+    sortierung: memberOrderWord(order),
     nach: after,
   }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))

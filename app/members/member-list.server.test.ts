@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createUser } from '#app/accounts/accounts.server.ts'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { memberFilterOf, memberQuery, type MemberFilter } from './member-filter.ts'
+import { memberFilterOf, memberQuery, type MemberFilter, type MemberOrder } from './member-filter.ts'
 import { listMembersForAdmin } from './member-list.server.ts'
 import type { Branch } from './member.ts'
 import { createMember } from './save-member.server.ts'
@@ -35,6 +35,9 @@ async function aClub(people: readonly [number | null, string, Branch[]][]) {
   return { db, found }
 }
 
+const byNumber: MemberOrder = { column: 'number', descending: false }
+const lastChanged: MemberOrder = { column: 'changed', descending: true }
+
 const some: [number | null, string, Branch[]][] = [
   [3, 'Amsel', ['glider']],
   [1, 'Bussard', ['glider', 'ultralight']],
@@ -45,14 +48,14 @@ const some: [number | null, string, Branch[]][] = [
 test('the list is ordered by name, by number or by what was touched last', async () => {
   const { found } = await aClub(some)
   expect(await found({})).toEqual(['Amsel', 'Bussard', 'Dohle', 'Elster'])
-  expect(await found({ order: 'nummer' })).toEqual(['Bussard', 'Elster', 'Amsel', 'Dohle'])
-  expect(await found({ order: 'geaendert' })).toEqual(['Elster', 'Dohle', 'Bussard', 'Amsel'])
+  expect(await found({ order: byNumber })).toEqual(['Bussard', 'Elster', 'Amsel', 'Dohle'])
+  expect(await found({ order: lastChanged })).toEqual(['Elster', 'Dohle', 'Bussard', 'Amsel'])
 })
 
 test('the next page goes on behind the last person in the same order', async () => {
   const { found } = await aClub(some)
-  expect(await found({ order: 'nummer', after: 'elster' })).toEqual(['Amsel', 'Dohle'])
-  expect(await found({ order: 'geaendert', after: 'dohle' })).toEqual(['Bussard', 'Amsel'])
+  expect(await found({ order: byNumber, after: 'elster' })).toEqual(['Amsel', 'Dohle'])
+  expect(await found({ order: lastChanged, after: 'dohle' })).toEqual(['Bussard', 'Amsel'])
   expect(await found({ after: 'bussard' })).toEqual(['Dohle', 'Elster'])
   expect(await found({ after: 'gibt-es-nicht' })).toHaveLength(4)
 })
@@ -75,9 +78,9 @@ test('the list is narrowed to a branch, and to who can sign in', async () => {
 
 test('what the address says comes back as the same address, and nonsense chooses nothing', () => {
   const address =
-    '?status=active&name=am&sparte=glider&konto=ohne&einwilligung=erneuern&sortiert=nummer&nach=x'
+    '?status=active&name=am&sparte=glider&konto=ohne&einwilligung=erneuern&sortierung=-nummer&nach=x'
   expect(memberQuery(memberFilterOf(new URLSearchParams(address)))).toBe(address)
   expect(
-    memberQuery(memberFilterOf(new URLSearchParams('?status=x&sparte=toString&konto=&sortiert=1'))),
+    memberQuery(memberFilterOf(new URLSearchParams('?status=x&sparte=toString&konto=&sortierung=1'))),
   ).toBe('')
 })

@@ -1,11 +1,11 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { consentsDue, type ConsentsDue } from './consents-due.server.ts'
-import type { MemberFilter, MemberOrder } from './member-filter.ts'
-import { toMember } from './member.ts'
-import type { MembersTable } from './members.table.ts'
+import { byName, type MemberColumn, type MemberFilter } from './member-filter.ts'
+import { statusNames, toMember } from './member.ts'
 
 const peoplePerPage = 40
 
@@ -19,21 +19,27 @@ export async function listMembersForAdmin(
   filter: MemberFilter,
   at: Date,
 ) {
-  const { after, order = 'name' } = filter
+  const { after, order = byName } = filter
   const due = await dueOf(db, by, filter, at)
-  let query = chosenMembers(db, filter, due)
+  const column = keyOf(order.column)
   const anchor =
     after === undefined
       ? undefined
-      : await db.selectFrom('members').selectAll().where('id', '=', after).executeTakeFirst()
-  if (anchor !== undefined) query = query.where(behind(order, anchor))
-  const rows = await inOrder(query, order)
-    .limit(peoplePerPage + 1)
-    .execute()
-  const people = rows.slice(0, peoplePerPage).map(toMember)
+      : await db
+          .selectFrom('members')
+          .select(['id', column.as('key')])
+          .where('id', '=', after)
+          .executeTakeFirst()
+  const { rows, hasMore } = await keysetPage(chosenMembers(db, filter, due), {
+    key: { column, descending: order.descending },
+    id: 'members.id',
+    anchor,
+    limit: peoplePerPage,
+  })
+  const people = rows.map(toMember)
   return {
     people: people.map((person) => ({ ...person, due: due?.get(person.id) ?? [] })),
-    hasMore: rows.length > peoplePerPage,
+    hasMore,
   }
 }
 
@@ -45,7 +51,12 @@ export async function listChosenMembers(
   at: Date,
 ) {
   const due = await dueOf(db, by, filter, at)
-  const rows = await inOrder(chosenMembers(db, filter, due), filter.order ?? 'name').execute()
+  const { column, descending } = filter.order ?? byName
+  const direction = descending ? 'desc' : 'asc'
+  const rows = await chosenMembers(db, filter, due)
+    .orderBy(keyOf(column), direction)
+    .orderBy('id', direction)
+    .execute()
   return rows.map(toMember)
 }
 
@@ -64,34 +75,25 @@ export async function listNamedMembers(db: Db, _by: Entitled<'read-members'>, id
 
 // The two databases put an empty number at different ends.
 const lastNumber = 1_000_000_000
-const numberOrLast = sql<number>`coalesce(member_number, ${sql.lit(lastNumber)})`
 
-type Chosen = ReturnType<typeof chosenMembers>
-
-function inOrder(query: Chosen, order: MemberOrder): Chosen {
-  switch (order) {
-    case 'nummer':
-      return query.orderBy(numberOrLast).orderBy('id')
-    case 'geaendert':
-      return query.orderBy('updated_at', 'desc').orderBy('id', 'desc')
+function keyOf(column: MemberColumn): RawBuilder<string | number> {
+  switch (column) {
+    case 'number':
+      return sql<number>`coalesce(member_number, ${sql.lit(lastNumber)})`
+    case 'status':
+      return statusRank
+    case 'changed':
+      return sql<string>`updated_at`
     case 'name':
-      return query.orderBy('name_key').orderBy('id')
+      return sql<string>`name_key`
   }
 }
 
-type Anchor = Pick<Selectable<MembersTable>, 'id' | 'name_key' | 'updated_at' | 'member_number'>
-
-/** What stands behind that person in the order. */
-function behind(order: MemberOrder, { id, name_key, updated_at, member_number }: Anchor) {
-  switch (order) {
-    case 'nummer':
-      return sql<boolean>`(${numberOrLast}, id) > (${member_number ?? lastNumber}, ${id})`
-    case 'geaendert':
-      return sql<boolean>`(updated_at, id) < (${updated_at}, ${id})`
-    case 'name':
-      return sql<boolean>`(name_key, id) > (${name_key}, ${id})`
-  }
-}
+/** As a membership goes: from whoever only asked to those who have left. */
+const statusRank = sql<number>`case status ${sql.join(
+  Object.keys(statusNames).map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
+  sql` `,
+)} end`
 
 async function dueOf(db: Db, by: Entitled<'read-members'>, { consent }: MemberFilter, at: Date) {
   return consent === undefined ? undefined : consentsDue(db, by, consent, at)

@@ -1,10 +1,15 @@
+import { SortHead } from '#app/desk/list/sort-head.tsx'
+import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SeveralInvited } from './invite-several.server.ts'
+import { byName, memberColumns, memberQuery, type MemberColumn, type MemberFilter } from './member-filter.ts'
 import { branchNames, fullName, statusNames, type Member } from './member.ts'
 
+type PeopleTableProps = { people: readonly (Member & { due: readonly string[] })[]; filter: MemberFilter }
+
 /** A page of the list, each person to be ticked for what is done with several. */
-export function PeopleTable({ people }: { people: readonly (Member & { due: readonly string[] })[] }) {
+export function PeopleTable({ people, filter }: PeopleTableProps) {
   return (
     <table className="tbl tbl-admin">
       <caption className="vh">Mitglieder</caption>
@@ -13,12 +18,11 @@ export function PeopleTable({ people }: { people: readonly (Member & { due: read
           <th scope="col" className="c-x">
             <span className="vh">Auswahl</span>
           </th>
-          <th scope="col" className="c-nr">
-            Nr.
-          </th>
-          <th scope="col">Name</th>
-          <th scope="col">Status</th>
+          <Head filter={filter} column="number" className="c-nr" />
+          <Head filter={filter} column="name" />
+          <Head filter={filter} column="status" />
           <th scope="col">Sparten</th>
+          <Head filter={filter} column="changed" className="c-by" />
         </tr>
       </thead>
       <tbody>
@@ -51,10 +55,24 @@ export function PeopleTable({ people }: { people: readonly (Member & { due: read
               </span>
             </td>
             <td className="c-d">{person.branches.map((branch) => branchNames[branch]).join(', ')}</td>
+            <td className="c-by">{numericDate(localDate(Date.parse(person.updatedAt)))}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+type HeadProps = { filter: MemberFilter; column: MemberColumn; className?: string }
+
+function Head({ filter, ...head }: HeadProps) {
+  return (
+    <SortHead<MemberColumn>
+      {...head}
+      columns={memberColumns}
+      order={filter.order ?? byName}
+      to={(order) => `/admin/mitglieder${memberQuery({ ...filter, order, after: undefined })}`}
+    />
   )
 }
 

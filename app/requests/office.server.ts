@@ -3,6 +3,8 @@ import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
+import { newestFirst, officeKey, type OfficeOrder } from './office-order.ts'
 import { kindsFor } from './open-requests.server.ts'
 import { machines, type KindName } from './request-states.ts'
 import { openStates } from './state-machine.ts'
@@ -17,19 +19,37 @@ export type OfficeFilter = {
   until?: IsoDay | undefined
   /** The last id of the page before. */
   after?: string | undefined
+  order?: OfficeOrder
 }
 
 const pageSize = 30
 
-/** Newest first; only kinds this administrator has to do with. */
+/** In the order asked for, the newest first without one; only kinds this administrator has to do with. */
 export async function listRequests(db: Db, by: Admin, filter: OfficeFilter) {
-  const rows = await matching(db, kindsFor(by), filter)
-    .select(['id', 'number', 'kind', 'status', 'sender_name', 'created_at', 'responsible_id'])
-    .$if(filter.after !== undefined, (query) => query.where('id', '<', filter.after!))
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-    .execute()
-  const requests = rows.slice(0, pageSize).map((row) => ({
+  const kinds = kindsFor(by)
+  const { after, order = newestFirst } = filter
+  const column = officeKey(order, kinds)
+  const anchor =
+    after === undefined
+      ? undefined
+      : await db
+          .selectFrom('requests')
+          .select(['id', column.as('key')])
+          .where('id', '=', after)
+          .executeTakeFirst()
+  const { rows, hasMore } = await keysetPage(
+    matching(db, kinds, filter).select([
+      'id',
+      'number',
+      'kind',
+      'status',
+      'sender_name',
+      'created_at',
+      'responsible_id',
+    ]),
+    { key: { column, descending: order.descending }, id: 'requests.id', anchor, limit: pageSize },
+  )
+  const requests = rows.map((row) => ({
     id: row.id,
     number: row.number,
     kind: row.kind as KindName,
@@ -38,7 +58,7 @@ export async function listRequests(db: Db, by: Admin, filter: OfficeFilter) {
     createdAt: row.created_at,
     responsibleId: row.responsible_id,
   }))
-  return { requests, hasMore: rows.length > pageSize }
+  return { requests, hasMore }
 }
 
 /** All of the selection, newest first, with how the senders are reached; `after` counts for nothing. */

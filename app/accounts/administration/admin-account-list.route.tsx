@@ -1,4 +1,5 @@
 import type { Route } from './+types/admin-account-list.route'
+import { SortHead } from '#app/desk/list/sort-head.tsx'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -11,6 +12,14 @@ import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { entitledTo } from '../actor.ts'
 import { roleWords } from '../rights.ts'
+import {
+  accountColumns,
+  accountOrderFrom,
+  accountOrderWord,
+  byAddress,
+  type AccountColumn,
+  type AccountOrder,
+} from './account-order.ts'
 import { AccountState } from './account-state.tsx'
 import {
   countAccountsByRole,
@@ -34,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     role: isRole(role) ? role : undefined,
     words: parameters.get('suche')?.slice(0, 80),
     after: parameters.get('nach') ?? undefined,
+    order: accountOrderFrom(parameters.get('sortierung')),
   }
   const [page, counts] = await Promise.all([listAccounts(db, by, filter), countAccountsByRole(db, by)])
   return { ...page, counts, filter }
@@ -60,13 +70,16 @@ export default function AdminAccountList({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="tools">
         <nav className="seg" aria-label="Rolle">
-          <a href={list} aria-current={filter.role === undefined ? 'true' : undefined}>
+          <a
+            href={listAddress({ order: filter.order })}
+            aria-current={filter.role === undefined ? 'true' : undefined}
+          >
             Alle {integer(counts.reduce((sum, { accounts }) => sum + accounts, 0))}
           </a>
           {counts.map(({ role, accounts }) => (
             <a
               key={role}
-              href={`${list}?rolle=${role}`}
+              href={listAddress({ role, order: filter.order })}
               aria-current={filter.role === role ? 'true' : undefined}
             >
               {roleNames[role]} {integer(accounts)}
@@ -78,7 +91,7 @@ export default function AdminAccountList({ loaderData }: Route.ComponentProps) {
           label="Nach Name oder Adresse suchen"
           placeholder="Name oder Adresse"
           words={filter.words}
-          kept={{ rolle: filter.role }}
+          kept={{ rolle: filter.role, sortierung: accountOrderWord(filter.order) }}
         />
       </div>
       {accounts.length === 0 ? (
@@ -86,24 +99,33 @@ export default function AdminAccountList({ loaderData }: Route.ComponentProps) {
           Kein Konto passt zu dieser Auswahl. <a href={list}>Alle zeigen</a>
         </p>
       ) : (
-        <AccountTable accounts={accounts} />
+        <AccountTable accounts={accounts} filter={filter} />
       )}
-      {hasMore && <NextPage href={nextAddress(filter, accounts.at(-1)?.email)} label="Weitere Konten" />}
+      {hasMore && (
+        <NextPage href={listAddress({ ...filter, after: accounts.at(-1)?.id })} label="Weitere Konten" />
+      )}
     </>
   )
 }
 
-function AccountTable({ accounts }: { accounts: readonly KnownAccount[] }) {
+type AccountTableProps = { accounts: readonly KnownAccount[]; filter: AccountFilter }
+
+function AccountTable({ accounts, filter }: AccountTableProps) {
+  const head = {
+    columns: accountColumns,
+    order: filter.order ?? byAddress,
+    to: (order: AccountOrder) => listAddress({ ...filter, order, after: undefined }),
+  }
   return (
     <table className="tbl tbl-admin">
       <caption className="vh">Konten</caption>
       <thead>
         <tr>
-          <th scope="col">Konto</th>
-          <th scope="col">Rolle und Rechte</th>
+          <SortHead<AccountColumn> {...head} column="address" />
+          <SortHead<AccountColumn> {...head} column="role" />
           <th scope="col">Zustand</th>
           <th scope="col">Zweiter Faktor</th>
-          <th scope="col">Zuletzt angemeldet</th>
+          <SortHead<AccountColumn> {...head} column="signedIn" />
         </tr>
       </thead>
       <tbody>
@@ -130,11 +152,13 @@ function AccountTable({ accounts }: { accounts: readonly KnownAccount[] }) {
   )
 }
 
-function nextAddress({ role, words }: AccountFilter, last: string | undefined): string {
+function listAddress({ role, words, after, order }: AccountFilter): string {
+  const sorted = accountOrderWord(order)
   const query = new URLSearchParams({
     ...(role && { rolle: role }),
     ...(words && { suche: words }),
-    ...(last && { nach: last }),
+    ...(sorted && { sortierung: sorted }),
+    ...(after && { nach: after }),
   })
-  return `${list}?${query}`
+  return query.size === 0 ? list : `${list}?${query}`
 }

@@ -1,9 +1,11 @@
-import type { Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import type { UsersTable } from '../accounts.table.ts'
 import type { Entitled } from '../actor.ts'
 import { readRights } from '../rights.ts'
+import { byAddress, type AccountColumn, type AccountOrder } from './account-order.ts'
 
 const accountsPerPage = 40
 
@@ -11,15 +13,16 @@ export type AccountFilter = {
   role?: UsersTable['role'] | undefined
   /** Parts of the address or of the name in the member list. */
   words?: string | undefined
-  /** Address of the account the page above ends with. */
+  /** Id of the account the page above ends with. */
   after?: string | undefined
+  order?: AccountOrder
 }
 
-/** By address; those without a person in the member list as well. */
+/** In the order asked for, by address without one; those without a person in the member list as well. */
 export async function listAccounts(
   db: Db,
   _by: Entitled<'give-rights'>,
-  { role, words, after }: AccountFilter,
+  { role, words, after, order = byAddress }: AccountFilter,
 ) {
   let query = accounts(db)
   if (role !== undefined) query = query.where('users.role', '=', role)
@@ -33,20 +36,35 @@ export async function listAccounts(
       ]),
     )
   }
-  if (after !== undefined) query = query.where('users.email', '>', after)
-  const rows = await query
-    .orderBy('users.email')
-    .limit(accountsPerPage + 1)
-    .execute()
-  const shown = rows.slice(0, accountsPerPage)
+  const column = orderKeys[order.column]
+  const anchor =
+    after === undefined
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .select(['id', column.as('key')])
+          .where('id', '=', after)
+          .executeTakeFirst()
+  const { rows, hasMore } = await keysetPage(query, {
+    key: { column, descending: order.descending },
+    id: 'users.id',
+    anchor,
+    limit: accountsPerPage,
+  })
   const proven = await withSecondFactor(
     db,
-    shown.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
   return {
-    accounts: shown.map((row) => toKnown(row, proven.has(row.id))),
-    hasMore: rows.length > accountsPerPage,
+    accounts: rows.map((row) => toKnown(row, proven.has(row.id))),
+    hasMore,
   }
+}
+
+const orderKeys: Record<AccountColumn, RawBuilder<string>> = {
+  address: sql<string>`users.email`,
+  role: sql<string>`users.role`,
+  signedIn: sql<string>`coalesce(users.last_sign_in_at, '')`,
 }
 
 export async function countAccountsByRole(db: Db, _by: Entitled<'give-rights'>) {

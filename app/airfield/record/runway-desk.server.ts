@@ -43,6 +43,7 @@ export const runwayDesk: ListDesk<'keep-airfield', Facts> = {
       title: runway.designator,
       note: '',
       cells: [measures(runway), bearings(runway), closures(runway, at)],
+      keys: [runway.lengthM],
       isWithdrawn: false,
     }))
   },

@@ -69,6 +69,7 @@ async function listRows(db: Db, by: Keeper) {
       title: office,
       note: email ?? '',
       cells: [members.find((member) => member.id === memberId)?.name ?? 'frei', termWords(termFrom, termTo)],
+      keys: [undefined, termFrom ?? ''],
       group: groups.find((each) => each.id === group)?.label ?? 'Ohne Gruppe, auf der Seite nicht zu sehen',
       isWithdrawn,
     }))

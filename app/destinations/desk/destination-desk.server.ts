@@ -53,17 +53,14 @@ export const destinationDesk: ListDesk<'write-posts', DestinationRecord> = {
     const today = localDate(at.getTime())
     return all
       .map(({ id, name, type, publication, reviewedOn, position }): ListRow => {
+        const distanceNm = airfield && Math.round(reachFrom(airfield.arp, position).distanceNm)
         const isOld = publication === 'published' && isStale(reviewedOn, today)
         return {
           id,
           title: name,
           note: type === 'by-air' ? 'mit dem Flugzeug' : 'in der Umgebung',
-          cells: [
-            airfield === undefined
-              ? ''
-              : withUnit(Math.round(reachFrom(airfield.arp, position).distanceNm), 'NM'),
-            monthYear(reviewedOn),
-          ],
+          cells: [distanceNm === undefined ? '' : withUnit(distanceNm, 'NM'), monthYear(reviewedOn)],
+          keys: [distanceNm, reviewedOn],
           ...(isOld && { badge: { tone: 'warn', text: 'über ein Jahr alt' } }),
           ...(publication === 'submitted' && { badge: { tone: 'warn', text: publications.submitted } }),
           isWithdrawn: publication === 'archived',

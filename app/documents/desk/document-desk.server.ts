@@ -64,6 +64,7 @@ export const documentDesk: ListDesk<'keep-club', DocumentRecord> = {
         title: each.title,
         note: each.summary,
         cells: [visibilities[each.visibility], `${each.version}, ab ${numericDate(each.asOf)}`],
+        keys: [undefined, each.asOf],
         ...(each.validUntil !== null &&
           each.validUntil < today && { badge: { tone: 'warn' as const, text: 'nicht mehr gültig' } }),
         group: each.folder === '' ? 'Ohne Ordner' : each.folder,

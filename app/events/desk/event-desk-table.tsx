@@ -1,5 +1,4 @@
 import { PickCell } from '#app/desk/list/chosen-rows.tsx'
-import { nextListOrder } from '#app/desk/list/list-order.ts'
 import { SortHead } from '#app/desk/list/sort-head.tsx'
 import { dateRange, localDateTime } from '#app/lib/german-dates.ts'
 import { statusNames, statusTones, visibilityNames } from '../event-desk-words.ts'
@@ -78,15 +77,13 @@ export function publicationWords(
 
 type HeadProps = { filter: EventDeskFilter; column: EventDeskColumn; className?: string }
 
-function Head({ filter, column, className }: HeadProps) {
-  const { order } = filter
-  const next = nextListOrder<EventDeskColumn>(eventColumnsOfDesk, order, column)
+function Head({ filter, ...head }: HeadProps) {
   return (
-    <SortHead
-      label={eventColumnsOfDesk[column].label}
-      href={eventDeskAddress({ ...filter, order: next, after: undefined })}
-      sorted={order?.column !== column ? undefined : order.descending ? 'descending' : 'ascending'}
-      {...(className !== undefined && { className })}
+    <SortHead<EventDeskColumn>
+      {...head}
+      columns={eventColumnsOfDesk}
+      order={filter.order}
+      to={(order) => eventDeskAddress({ ...filter, order, after: undefined })}
     />
   )
 }

@@ -62,6 +62,7 @@ export const classDesk: ListDesk<'keep-club', ClassRecord> = {
         each.feeCents === 0 ? 'beitragsfrei' : `${euro(each.feeCents)} ${rhythms[each.rhythm].label}`,
         numericDate(each.validFrom),
       ],
+      keys: [each.feeCents, each.validFrom],
       isWithdrawn: each.isWithdrawn,
     })),
   beside: [

@@ -50,6 +50,7 @@ export const offerDesk: ListDesk<'answer-trial-flights', OfferRecord> = {
       title: offer.title,
       note: offerKinds[offer.kind],
       cells: [`${priceText(offer)} ${priceKindText(offer)}`, flightTimeText(offer), seasonText(offer)],
+      keys: [offer.priceCents],
       isWithdrawn: !offer.isOffered,
     })),
   beside: [

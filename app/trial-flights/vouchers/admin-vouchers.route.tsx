@@ -1,5 +1,6 @@
 import type { Route } from './+types/admin-vouchers.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { SortHead } from '#app/desk/list/sort-head.tsx'
 import { localDate, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -9,8 +10,16 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { listOffers } from '../offers.server.ts'
+import { listVouchers } from './list-vouchers.server.ts'
+import {
+  newestIssued,
+  voucherColumns,
+  voucherOrderFrom,
+  voucherOrderWord,
+  type VoucherColumn,
+  type VoucherOrder,
+} from './voucher-order.ts'
 import { StateOfVoucher, worthOf } from './voucher-words.tsx'
-import { listVouchers } from './vouchers.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('answer-trial-flights')]
 export const handle = { live: 'gutscheine' as const, styles: [tables, search] }
@@ -22,10 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'answer-trial-flights')
   const parameters = new URL(request.url).searchParams
   const words = parameters.get('q')?.trim().slice(0, 40) || undefined
-  const asked = { words, after: parameters.get('nach') ?? undefined, today: localDate(now().getTime()) }
+  const order = voucherOrderFrom(parameters.get('sortierung'))
+  const after = parameters.get('nach') ?? undefined
+  const asked = { words, after, order, today: localDate(now().getTime()) }
   const [list, offers] = await Promise.all([listVouchers(db, by, asked), listOffers(db)])
   const titles = Object.fromEntries(offers.map(({ id, title }) => [id, title]))
-  return { ...list, titles, words }
+  return { ...list, titles, words, order }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -36,7 +47,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
-  const { vouchers, next, titles, words } = loaderData
+  const { vouchers, hasMore, titles, words, order } = loaderData
+  const head = {
+    columns: voucherColumns,
+    order: order ?? newestIssued,
+    to: (next: VoucherOrder) => listAddress({ words, order: next }),
+  }
   return (
     <>
       <div className="desk-head">
@@ -51,7 +67,13 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
         </a>
       </div>
       <div className="tools">
-        <SearchBox name="q" label="Gutschein suchen" placeholder="Nummer" words={words} />
+        <SearchBox
+          name="q"
+          label="Gutschein suchen"
+          placeholder="Nummer"
+          words={words}
+          kept={{ sortierung: voucherOrderWord(order) }}
+        />
       </div>
       {vouchers.length === 0 ? (
         <p className="empty">
@@ -59,15 +81,13 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
         </p>
       ) : (
         <table className="tbl tbl-admin">
-          <caption className="vh">Gutscheine, neueste zuerst</caption>
+          <caption className="vh">Gutscheine, {order === undefined ? 'neueste zuerst' : 'sortiert'}</caption>
           <thead>
             <tr>
-              <th scope="col">Nummer</th>
-              <th scope="col">Stand</th>
-              <th scope="col">Gültig bis</th>
-              <th scope="col" className="c-d">
-                Ausgestellt
-              </th>
+              <SortHead<VoucherColumn> {...head} column="number" />
+              <SortHead<VoucherColumn> {...head} column="state" />
+              <SortHead<VoucherColumn> {...head} column="validUntil" />
+              <SortHead<VoucherColumn> {...head} column="issued" className="c-d" />
             </tr>
           </thead>
           <tbody>
@@ -89,12 +109,20 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       )}
-      {next !== null && (
+      {hasMore && (
         <NextPage
-          href={`${address}?${new URLSearchParams({ ...(words !== undefined && { q: words }), nach: next }).toString()}`}
-          label="Ältere"
+          href={listAddress({ words, order, after: vouchers.at(-1)?.number })}
+          label={order === undefined ? 'Ältere' : 'Weitere'}
         />
       )}
     </>
   )
+}
+
+type Shown = { words: string | undefined; order: VoucherOrder; after?: string | undefined }
+
+function listAddress({ words, order, after }: Shown): string {
+  const wanted = { q: words, sortierung: voucherOrderWord(order), nach: after }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
 }

@@ -12,7 +12,6 @@ import { activationFault, cancellationFault, redeem, toVoucher, validUntil, type
 type Keeper = Entitled<'answer-trial-flights'>
 
 const prefix = 'G'
-const pageSize = 50
 
 export type VoucherInput = {
   number: string
@@ -73,31 +72,6 @@ export async function issueVoucher(db: Db, by: Keeper, wish: NewVoucher, at: Dat
     return { id: number }
   })
   return made.id
-}
-
-/** Newest first; `number` narrows to numbers that hold it. */
-export async function listVouchers(
-  db: Db,
-  _by: Keeper,
-  { words, after, today }: { words: string | undefined; after: string | undefined; today: IsoDay },
-) {
-  const [issuedOn = '', last = ''] = after?.split('_') ?? []
-  const rows = await db
-    .selectFrom('vouchers')
-    .selectAll()
-    .$if(words !== undefined, (query) => query.where('number', 'like', `%${words!.toUpperCase()}%`))
-    .$if(last !== '', (query) =>
-      query.where(({ eb, or, and }) =>
-        or([eb('issued_on', '<', issuedOn), and([eb('issued_on', '=', issuedOn), eb('number', '<', last)])]),
-      ),
-    )
-    .orderBy('issued_on', 'desc')
-    .orderBy('number', 'desc')
-    .limit(pageSize + 1)
-    .execute()
-  const vouchers = rows.slice(0, pageSize).map((row) => toVoucher(row, today))
-  const end = vouchers.at(-1)
-  return { vouchers, next: rows.length > pageSize && end ? `${end.issuedOn}_${end.number}` : null }
 }
 
 export async function findVoucher(db: Db, number: string, today: IsoDay): Promise<Voucher | undefined> {

@@ -59,6 +59,7 @@ export const historyDesk: ListDesk<'write-posts', ChronicleInput> = {
         title,
         note: said.length > 100 ? `${said.slice(0, 100).trimEnd()} …` : said,
         cells: [dayWords(date) ?? yearWords(date), chronicleCategories[category]],
+        keys: [row.date],
         isWithdrawn: row.withdrawn_at !== null,
       }
     })

@@ -1,0 +1,35 @@
+import { slug } from '#app/lib/slug.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
+import type { ListRow } from '../record-desk.ts'
+import type { ListColumns, ListOrder } from './list-order.ts'
+
+/** `name`, or the number of one of the desk's own columns. */
+export type RowOrder = ListOrder<string>
+
+/** What a desk's list can be sorted by, told by the heads of its columns. */
+export function rowColumns(heads: readonly string[]): ListColumns<string> {
+  const own = heads.map((label, index) => [index, { word: slug(label).replaceAll('-', '_'), label }] as const)
+  return { name: { word: 'name', label: 'Name' }, ...Object.fromEntries(own) }
+}
+
+/** The rows by one column, those alike as they stood; the groups they stood in go into their notes. */
+export function inRowOrder(rows: readonly ListRow[], order: RowOrder): readonly ListRow[] {
+  if (order === undefined) return rows
+  const sign = order.descending ? -1 : 1
+  const key = (row: ListRow) => keyOf(row, order.column)
+  return rows
+    .toSorted((a, b) => sign * compare(key(a), key(b)))
+    .map(({ group, ...row }) => ({ ...row, note: [group, row.note].filter(Boolean).join(' · ') }))
+}
+
+function keyOf(row: ListRow, column: string): string | number {
+  if (column === 'name') return sortKey(row.title)
+  return row.keys?.[Number(column)] ?? sortKey(row.cells[Number(column)] ?? '')
+}
+
+/** Numbers within words count as numbers: „Platz 9“ before „Platz 10“. */
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), 'de', { numeric: true })
+}
