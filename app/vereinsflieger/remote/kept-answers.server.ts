@@ -25,7 +25,7 @@ const pauseMs: Readonly<Record<RemoteFault, number>> = {
   'bad-request': 15 * 60_000,
 }
 
-type Underway = Map<string, Promise<Fetched<unknown>>>
+type Underway = Map<string, Promise<Told<readonly unknown[]>>>
 type Pauses = Map<string, { fault: RemoteFault; until: number }>
 const underway = new WeakMap<Db, Underway>()
 const pauses = new WeakMap<Db, Pauses>()
@@ -36,16 +36,20 @@ type Keeper = Pick<Services, 'db' | 'now' | 'buildId'>
  * What the interface said last, if that is young enough; otherwise it is asked, once for all who want to know. When it
  * gives nothing, the old answer goes on with its age and the reason.
  */
-export async function askOnce<T>(keeper: Keeper, question: Question<T>): Promise<Told<readonly T[]>> {
-  const { db, now } = keeper
+export function askOnce<T>(keeper: Keeper, question: Question<T>): Promise<Told<readonly T[]>> {
   // Another build may read the entries otherwise.
   const name = `${question.key} ${keeper.buildId}`
+  return togetherWhile(keeper.db, name, () => answer(keeper, question, name))
+}
+
+async function answer<T>(keeper: Keeper, question: Question<T>, name: string): Promise<Told<readonly T[]>> {
+  const { db, now } = keeper
   const kept = await findKept<T>(db, name)
   const at = now().getTime()
   if (kept !== undefined && at - kept.askedAt < question.keptMs) return told(keeper, kept, null)
   const pause = pausesOf(db).get(name)
   if (pause !== undefined && at < pause.until) return told(keeper, kept, pause.fault)
-  const fetched = await fetchOnce(db, name, question.fetch)
+  const fetched = await question.fetch()
   if (!fetched.ok) {
     pausesOf(db).set(name, { fault: fetched.fault, until: at + pauseMs[fetched.fault] })
     return told(keeper, kept, fetched.fault)
@@ -78,13 +82,16 @@ function shownFault(fault: RemoteFault): 'offline' | 'quota' | 'refused' {
   return fault === 'unknown' || fault === 'bad-request' ? 'offline' : 'refused'
 }
 
-/** Everybody who comes while the question is on its way waits for the same answer. */
-async function fetchOnce<T>(db: Db, name: string, fetch: () => Promise<Fetched<T>>): Promise<Fetched<T>> {
-  const running = underway.get(db) ?? new Map<string, Promise<Fetched<unknown>>>()
+/**
+ * Everybody who comes from the first look at what is kept until the new answer is kept waits for the same one: whoever
+ * looked before and asked after it would ask again.
+ */
+function togetherWhile<T>(db: Db, name: string, ask: () => Promise<Told<readonly T[]>>) {
+  const running: Underway = underway.get(db) ?? new Map()
   underway.set(db, running)
-  const known = running.get(name) as Promise<Fetched<T>> | undefined
+  const known = running.get(name) as Promise<Told<readonly T[]>> | undefined
   if (known !== undefined) return known
-  const asked = fetch().finally(() => running.delete(name))
+  const asked = ask().finally(() => running.delete(name))
   running.set(name, asked)
   return asked
 }
