@@ -10,7 +10,7 @@ for (const script of [true, false]) {
   test(`somebody applies, is taken in, takes up the invitation and signs in ${how} script`, async ({
     browser,
   }) => {
-    const site = await startMailedSite(4340 + test.info().parallelIndex)
+    const site = await startMailedSite()
     try {
       const visit = async () => {
         const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: script })
@@ -91,7 +91,7 @@ for (const script of [true, false]) {
 test('somebody who has applied thinks better of it and withdraws behind the link in the mail, without script', async ({
   browser,
 }) => {
-  const site = await startMailedSite(4340 + test.info().parallelIndex)
+  const site = await startMailedSite()
   try {
     const page = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage()
     const address = 'mia-anders@gast.example'

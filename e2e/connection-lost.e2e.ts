@@ -10,9 +10,9 @@ const noConnection = /Unbekannt: Stand \d\d:\d\d\sLT, keine Verbindung/
 
 /** A site behind a stretch of network that can fail; a browser whose clock can be moved on. */
 const test = base.extend<{ way: Awaited<ReturnType<typeof unsteadyWay>> & { dataDir: string } }>({
-  way: async ({ page }, use, { parallelIndex }) => {
+  way: async ({ page }, use) => {
     const { dataDir, remove } = copyOfDemoClub()
-    const site = await startSite({ port: 4310 + parallelIndex, dataDir })
+    const site = await startSite({ dataDir })
     const way = Object.assign(await unsteadyWay(site.port), { dataDir })
     await page.clock.install()
     await use(way)

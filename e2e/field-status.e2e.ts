@@ -4,9 +4,9 @@ import { expect, expectAccessible, test as base } from './fixtures.ts'
 /** A site of its own: what is said about the field stands on every page. */
 const test = base.extend<object, { tower: Awaited<ReturnType<typeof startSite>> }>({
   tower: [
-    async ({}, use, worker) => {
+    async ({}, use) => {
       const { dataDir, remove } = copyOfDemoClub()
-      const site = await startSite({ port: 4290 + worker.parallelIndex, dataDir })
+      const site = await startSite({ dataDir })
       await use(site)
       await site.stop()
       remove()
@@ -63,7 +63,7 @@ test('an open page finds out after a crash of the server, and holds up none that
   browser,
 }) => {
   const { dataDir, remove } = copyOfDemoClub()
-  const site = await startSite({ port: 4294 + test.info().parallelIndex, dataDir })
+  const site = await startSite({ dataDir })
   const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
   await guest.goto('/')
   await guest.waitForTimeout(1_500)

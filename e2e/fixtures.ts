@@ -12,9 +12,9 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    async ({}, use, worker) => {
+    async ({}, use) => {
       const { dataDir, remove } = copyOfDemoClub()
-      const site = await startSite({ port: 4100 + worker.parallelIndex, dataDir })
+      const site = await startSite({ dataDir })
       await use(site)
       await site.stop()
       remove()

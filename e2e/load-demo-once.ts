@@ -7,7 +7,7 @@ import { demoFolder, demoFolderName, startSite } from './site.ts'
 export default async function loadDemoOnce() {
   // A folder of this run's own: two runs on one machine leave each other alone. Workers take the name over.
   process.env[demoFolderName] = mkdtempSync(join(tmpdir(), 'platzrunde-e2e-demo-'))
-  const site = await startSite({ port: 4090, dataDir: demoFolder() })
+  const site = await startSite({ dataDir: demoFolder() })
   await site.stop()
   return () => rmSync(demoFolder(), { recursive: true, force: true })
 }

@@ -4,14 +4,14 @@ import { expect } from './fixtures.ts'
 import { decoded } from './received-mail.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
 
-/** The demo club with a mail server of its own, which can be switched off and on; `port` belongs to the site alone. */
-export async function startMailedSite(port: number) {
+/** The demo club with a mail server of its own, which can be switched off and on. */
+export async function startMailedSite() {
   const { dataDir, remove } = copyOfDemoClub()
   const first = await openMailServer()
   const { received: mails, url } = first
   const inboxes: ReceivedMail[][] = [mails]
   let server: typeof first | undefined = first
-  const site = await startSite({ port, dataDir, settings: { SMTP_URL: url } })
+  const site = await startSite({ dataDir, settings: { SMTP_URL: url } })
 
   const mailsTo = (address: string) =>
     inboxes

@@ -59,7 +59,7 @@ for (const how of ['the mail server is down', 'the server is killed before the m
     browser,
   }) => {
     test.setTimeout(480_000)
-    const site = await startMailedSite(4350 + test.info().parallelIndex)
+    const site = await startMailedSite()
     try {
       const planner = await visit(browser, site, { javaScriptEnabled: false, role: 'admin' })
       const eventId = await announceEvent(planner.page, 'Drachenbau am Hang', 2)

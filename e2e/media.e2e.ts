@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { breakingLine } from './breaking-line.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
+import { freePort } from './free-port.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
 
 /** A photograph of several pieces: noise does not get smaller. */
@@ -20,7 +21,8 @@ async function heavyPicture(folder: string): Promise<string> {
 }
 
 /** The browser comes by the line, so that is the site's address. */
-async function siteBehindALine(port: number) {
+async function siteBehindALine() {
+  const port = await freePort()
   const { dataDir, remove } = copyOfDemoClub()
   const line = await breakingLine(port)
   const site = await startSite({ port, dataDir, settings: { PUBLIC_URL: line.url } })
@@ -35,7 +37,7 @@ async function siteBehindALine(port: number) {
 test('an upload over a line that breaks goes on where it broke off, also after a reload', async ({
   browser,
 }, info) => {
-  const { line, site, end } = await siteBehindALine(4180 + info.parallelIndex)
+  const { line, site, end } = await siteBehindALine()
   try {
     const { cookie } = await site.newSession('admin')
     const context = await browser.newContext({ baseURL: line.url })

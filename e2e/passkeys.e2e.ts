@@ -5,9 +5,9 @@ import { copyOfDemoClub, startSite, type Site } from './site.ts'
 /** The site under a name, as browsers bind passkeys to names alone. */
 const test = base.extend<object, { site: Site }>({
   site: [
-    async ({}, use, worker) => {
+    async ({}, use) => {
       const { dataDir, remove } = copyOfDemoClub()
-      const site = await startSite({ port: 4140 + worker.parallelIndex, dataDir, host: 'localhost' })
+      const site = await startSite({ dataDir, host: 'localhost' })
       await use(site)
       await site.stop()
       remove()

@@ -8,6 +8,7 @@ import { isLeftOut } from '#app/backup/backup-format.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { breakingLine } from './breaking-line.ts'
+import { freePort } from './free-port.ts'
 import { startSite, type Site } from './site.ts'
 
 const desk = '/admin/einstellungen/sicherung'
@@ -15,7 +16,8 @@ const desk = '/admin/einstellungen/sicherung'
 const goesOn = new Set(['jobs', 'sessions', 'audit_log'])
 
 /** Nobody's club yet, reached by a line that can break. */
-async function emptySite(port: number) {
+async function emptySite() {
+  const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-e2e-leer-'))
   const line = await breakingLine(port)
   const site = await startSite({ port, dataDir, settings: { DEMO: '0', PUBLIC_URL: line.url } })
@@ -111,8 +113,8 @@ test('a backup taken out here and put back into an empty installation answers ev
   context,
   site,
   signInAs,
-}, { parallelIndex }) => {
-  const { site: other, remove, line } = await emptySite(4150 + parallelIndex)
+}) => {
+  const { site: other, remove, line } = await emptySite()
   try {
     await signInAs('admin')
     const filesTaken = filesOf(site)

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 test('after a crash the server comes back with everything it had', async ({ playwright }) => {
   const { dataDir, remove } = copyOfDemoClub()
-  const site = await startSite({ port: 4180 + test.info().parallelIndex, dataDir })
+  const site = await startSite({ dataDir })
   const visitor = await playwright.request.newContext({ baseURL: site.url })
   const before = await (await visitor.get('/verein/blog')).text()
   await site.crashAndRestart()

@@ -1,12 +1,13 @@
 import { clientId, clientSecret, startOidcProvider } from '../test/oidc-provider.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { freePort } from './free-port.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test(`a member links the provider and signs in by it, script ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
-  }, { parallelIndex }) => {
-    const port = 4184 + parallelIndex
+  }) => {
+    const port = await freePort()
     const provider = await startOidcProvider({ redirectUri: `http://127.0.0.1:${port}/anmelden/rueckkehr` })
     const { dataDir, remove } = copyOfDemoClub()
     const settings = {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createUser } from '#app/accounts/accounts.server.ts'
 import { startSession } from '#app/accounts/session/session.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -15,7 +16,8 @@ export type Site = Awaited<ReturnType<typeof startSite>>
 const nobody = 'http://127.0.0.1:9/api/data'
 
 type Start = {
-  port: number
+  /** Chosen free unless something beside the site has to know it before. */
+  port?: number
   dataDir: string
   metarUrl?: string
   /** Where the build lies; this project itself, unless a test changes it. */
@@ -27,7 +29,8 @@ type Start = {
 }
 
 export async function startSite(wish: Start) {
-  const { port, dataDir, host = '127.0.0.1', metarUrl = nobody, project = root, settings = {} } = wish
+  const { dataDir, host = '127.0.0.1', metarUrl = nobody, project = root, settings = {} } = wish
+  const port = wish.port ?? (await freePort())
   const url = `http://${host}:${port}`
   const start = { port, dataDir, url, metarUrl, project, settings }
   let server = await launch(start)

@@ -10,11 +10,11 @@ type Post = { site: Site; received: readonly ReceivedMail[] }
 /** The demo club, which hands its mails to a real mail server. */
 const test = base.extend<object, { post: Post }>({
   post: [
-    async ({}, use, worker) => {
+    async ({}, use) => {
       const { url, received, stop } = await receiveMail()
       const { dataDir, remove } = copyOfDemoClub()
       const settings = { SMTP_URL: url }
-      const site = await startSite({ port: 4330 + worker.parallelIndex, dataDir, settings })
+      const site = await startSite({ dataDir, settings })
       await use({ site, received })
       await site.stop()
       await stop()

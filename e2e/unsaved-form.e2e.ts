@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { freePort } from './free-port.ts'
 import type { Site } from './site.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
@@ -38,7 +39,7 @@ async function ownBrowser(
   site: Site,
 ): Promise<{ context: BrowserContext; kill: () => Promise<void> }> {
   const server = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' }
-  const port = site.port + 5000
+  const port = await freePort()
   const context = await chromium.launchPersistentContext(folder, {
     ...server,
     baseURL: site.url,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { freePort } from './free-port.ts'
 import { copyOfProject } from './project-copy.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
 
@@ -11,7 +12,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Titel' })
 async function aSiteToUpdate(context: BrowserContext) {
   const club = copyOfDemoClub()
   const copy = copyOfProject()
-  const where = { port: 4280 + test.info().parallelIndex, dataDir: club.dataDir, project: copy.project }
+  const where = { port: await freePort(), dataDir: club.dataDir, project: copy.project }
   let site = await startSite(where)
   const { cookie } = await site.newSession('admin')
   await context.addCookies([cookie])

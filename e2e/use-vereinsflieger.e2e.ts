@@ -19,20 +19,20 @@ const ines = {
 
 const test = base.extend<{ club: Awaited<ReturnType<typeof aClubBesideVereinsflieger>> }>({
   club: async ({}, use) => {
-    const club = await aClubBesideVereinsflieger(4360 + base.info().parallelIndex)
+    const club = await aClubBesideVereinsflieger()
     await use(club)
     await club.end()
   },
 })
 
-async function aClubBesideVereinsflieger(port: number) {
+async function aClubBesideVereinsflieger() {
   const fake = await startVereinsflieger({
     appKey,
     users: [{ ...service, rights: ['members'] }, { ...jana }],
     rows: { ...rows, users: [ines] },
   })
   const { dataDir, remove } = copyOfDemoClub()
-  const site = await startSite({ port, dataDir, settings: { VEREINSFLIEGER_URL: fake.address } })
+  const site = await startSite({ dataDir, settings: { VEREINSFLIEGER_URL: fake.address } })
   return {
     fake,
     site,

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`somebody waits for a place in the hangar, is offered one, takes it and leaves it again, ${how} script`, async ({
     browser,
   }) => {
-    const site = await startMailedSite(4330 + test.info().parallelIndex)
+    const site = await startMailedSite()
     try {
       const address = `wilma-${how}@gast.example`
       const visit = async () => {

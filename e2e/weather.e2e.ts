@@ -13,11 +13,11 @@ const minute = 60_000
  * The demo club beside a stand-in for the weather's interface, whose station observed so many milliseconds ago. Both end
  * with the test, however it ends.
  */
-const test = base.extend<{ startWithWeather: (port: number, observedAgoMs: number) => Promise<Started> }>({
+const test = base.extend<{ startWithWeather: (observedAgoMs: number) => Promise<Started> }>({
   startWithWeather: async ({}, use) => {
     const ends: (() => Promise<void>)[] = []
-    await use(async (port, observedAgoMs) => {
-      const started = await siteWithWeather(port + base.info().parallelIndex, observedAgoMs)
+    await use(async (observedAgoMs) => {
+      const started = await siteWithWeather(observedAgoMs)
       ends.push(started.end)
       return started
     })
@@ -27,12 +27,12 @@ const test = base.extend<{ startWithWeather: (port: number, observedAgoMs: numbe
 
 type Started = Awaited<ReturnType<typeof siteWithWeather>>
 
-async function siteWithWeather(port: number, observedAgoMs: number) {
+async function siteWithWeather(observedAgoMs: number) {
   const observed = new Date(Math.floor((Date.now() - observedAgoMs) / 1000) * 1000)
   const standIn = await startWeatherStandIn(json([metarOf('ETHN', observed)]))
   const { dataDir, remove } = copyOfDemoClub()
   await askAtOnce(dataDir)
-  const site = await startSite({ port, dataDir, metarUrl: standIn.url })
+  const site = await startSite({ dataDir, metarUrl: standIn.url })
   return {
     site,
     standIn,
@@ -63,7 +63,7 @@ test('the strip shows the weather with its time, and opens to the report, for ey
   page,
   startWithWeather,
 }) => {
-  const { site } = await startWithWeather(4220, 12 * minute)
+  const { site } = await startWithWeather(12 * minute)
   await waitForWeather(page, site.url)
   const strip = page.getByLabel('Platzstatus')
   await expect(strip.locator('summary').first()).toContainText(
@@ -87,7 +87,7 @@ test('with a stopped source a page that stays open stops calling it current', as
   page,
   startWithWeather,
 }) => {
-  const { site, standIn } = await startWithWeather(4230, 12 * minute)
+  const { site, standIn } = await startWithWeather(12 * minute)
   await waitForWeather(page, site.url)
   standIn.stop()
   // The page has its own clock, which is moved on without a new look at the server.
@@ -107,7 +107,7 @@ test('with a stopped source a page from memory stops calling it current', async 
   startWithWeather,
 }) => {
   // Less than a minute before it is old.
-  const { site, standIn } = await startWithWeather(4240, 90 * minute - 40_000)
+  const { site, standIn } = await startWithWeather(90 * minute - 40_000)
   await waitForWeather(page, site.url)
   standIn.answers(faults.error)
   await expect(async () => {
