@@ -6,7 +6,9 @@ export default defineConfig({
   globalSetup: './e2e/load-demo-once.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
+  // A loaded machine may take its time; how quick a page is stands in the measurements.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   outputDir: 'test-results/e2e',
