@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a pilot picks an arrival time of a fly-in, the tower grants it, and nobody else is offered it, ${how} script`, async ({
     browser,
   }) => {
-    const site = await startMailedSite(4380 + test.info().parallelIndex)
+    const site = await startMailedSite()
     try {
       const address = `klara-${how}@gast.example`
       const { page: pilot } = await visit(browser, site, { javaScriptEnabled })

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a guest registers, the next one waits and moves up when the first cancels by the mail's link, ${how} script`, async ({
     browser,
   }) => {
-    const site = await startMailedSite(4370 + test.info().parallelIndex)
+    const site = await startMailedSite()
     try {
       const planner = await visit(browser, site, { javaScriptEnabled: false, role: 'admin' })
       const id = await announceEvent(planner.page, 'Drachenbau am Hang', 2)

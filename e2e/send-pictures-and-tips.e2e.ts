@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`somebody sends an old picture, sees it in the chronicle and takes it back, ${how} script`, async ({
     browser,
   }) => {
-    const site = await startMailedSite(4390 + test.info().parallelIndex)
+    const site = await startMailedSite()
     try {
       const email = `rosa-${how}@gast.example`
       const { page: sender } = await visit(browser, site, { javaScriptEnabled })
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 
   test(`a member proposes a place and follows it onto the website, ${how} script`, async ({ browser }) => {
-    const site = await startMailedSite(4390 + test.info().parallelIndex)
+    const site = await startMailedSite()
     try {
       const name = `Weiler ${how}`
       const { page: member, email } = await visit(browser, site, { javaScriptEnabled, role: 'member' })
