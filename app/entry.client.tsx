@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchData } from '#app/shell/patient-data.ts'
 import { watchPage } from '#app/shell/page-renewal.ts'
 import { watchSubmits } from '#app/shell/session-submits.ts'
 import { watchSession } from '#app/shell/session-watch.ts'
@@ -18,6 +19,7 @@ const { __reactRouterManifest: manifest } = window
 watchTyping()
 watchPage(manifest?.version)
 watchSession()
+watchData()
 watchSubmits()
 watchWork()
 startTransition(() => {

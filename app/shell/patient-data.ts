@@ -1,0 +1,59 @@
+const firstPauseMs = 1_000
+const longestPauseMs = 20_000
+
+/**
+ * Called once, when the page comes alive. What a page asks for anew in order to stay true waits for a lost network: the
+ * router would put the error page in its place, and with it everything that was typed or waits on the device.
+ */
+export function watchData() {
+  const ask = window.fetch
+  window.fetch = (input, init) =>
+    isOfThisPage(input, init)
+      ? patiently(() => ask(input, init), pauseOnline, init?.signal)
+      : ask(input, init)
+}
+
+/** The router's question for the page that is open; where another is wanted, its reader is told at once. */
+function isOfThisPage(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  if (!(input instanceof URL) || (init?.method ?? 'GET') !== 'GET') return false
+  const { pathname } = location
+  return input.pathname === `${pathname}${pathname.endsWith('/') ? '_' : ''}.data`
+}
+
+/**
+ * Asks until the site itself has answered, whole, also that something is wrong. No answer, half of one and a proxy's 5xx
+ * are none. `pause` ends early when it is worth trying; an aborted signal ends everything as fetch would.
+ */
+export async function patiently(
+  ask: () => Promise<Response>,
+  pause: (ms: number) => Promise<void>,
+  signal?: AbortSignal | null,
+): Promise<Response> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      const answer = await ask()
+      if (answer.status < 502 || answer.headers.has('x-remix-response')) return await whole(answer)
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+    }
+    await pause(pauseMs)
+    signal?.throwIfAborted()
+  }
+}
+
+async function whole(answer: Response): Promise<Response> {
+  const { body, status, statusText, headers } = answer
+  return body === null ? answer : new Response(await answer.arrayBuffer(), { status, statusText, headers })
+}
+
+function pauseOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    const timer = setTimeout(go, ms)
+    window.addEventListener('online', go)
+  })
+}
