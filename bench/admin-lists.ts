@@ -7,14 +7,10 @@ import { pagesOfAdministration } from '#test/admin-pages.ts'
 import { fillWithYears } from './busy-years.ts'
 import { fillLibrary } from './picture-library.ts'
 import type { ServerProcess } from './server-process.ts'
+import { account, signIn, timesOf, type ListTime } from './timed-pages.ts'
 
-const account = { email: 'messung@verein.example', password: crypto.randomUUID() }
 const members = 5_000
 const pictures = 20_000
-const rounds = 9
-
-/** What is allowed for a list on the server, the whole page included. */
-export const mostMs = 150
 
 /** Every list there is is measured as it opens; these as somebody looks for something in them as well. */
 const searches: readonly string[] = [
@@ -78,26 +74,11 @@ function memberNamed(index: number) {
   }
 }
 
-export type ListTime = { path: string; medianMs: number; slowestMs: number }
-
-/** From the request to the last byte of the page, as the signed-in administrator gets it; once unmeasured before. */
+/** Of each as the signed-in administrator gets it. */
 export async function listTimes({ url }: ServerProcess): Promise<ListTime[]> {
   const cookie = await signIn(url)
-  const times: ListTime[] = []
   const deep = await Promise.all(turned.map((path) => deepPage(url, cookie, path)))
-  for (const path of [...(await addresses()), ...deep]) {
-    const taken: number[] = []
-    for (let round = -1; round < rounds; round += 1) {
-      const begun = performance.now()
-      const answer = await fetch(url + path, { headers: { cookie }, redirect: 'manual' })
-      await answer.text()
-      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
-      if (round >= 0) taken.push(performance.now() - begun)
-    }
-    taken.sort((a, b) => a - b)
-    times.push({ path, medianMs: taken[Math.floor(rounds / 2)] ?? 0, slowestMs: taken.at(-1) ?? 0 })
-  }
-  return times
+  return timesOf(url, cookie, [...(await addresses()), ...deep])
 }
 
 /** Where one is after turning so many pages, or at the end. */
@@ -111,21 +92,4 @@ async function deepPage(url: string, cookie: string, list: string): Promise<stri
     path = new URL(href, url + path).href.slice(url.length)
   }
   return path
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/anmelden`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      email: account.email,
-      password: account.password,
-      weiter: '/admin',
-    }).toString(),
-  })
-  await answer.text()
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  if (cookies.length === 0) throw new Error(`Signing in is answered with ${answer.status}`)
-  return cookies.join('; ')
 }

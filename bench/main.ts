@@ -6,18 +6,20 @@ import { areas } from '#app/airfield/opening/opening-rule.ts'
 import { areaNames } from '#app/airfield/opening/opening-words.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
-import { fillForLists, listTimes, mostMs } from './admin-lists.ts'
+import { fillForLists, listTimes } from './admin-lists.ts'
 import { airfieldPageTimes, mostKeptMs, mostRenderedMs } from './airfield-pages.ts'
 import { mostRestMs, mostTellingCpuMs, mostTellingMs, mostYearMs, withLimit } from './limit.ts'
 import { measureFirstVisit } from './browser.ts'
 import { busyYears } from './busy-years.ts'
 import { closeField } from './close-field.ts'
+import { clubTimes, clubYears, fillClubYears } from './club-management.ts'
 import { measureListeners, measureRenewal, measureTelling } from './listeners.ts'
 import { load, type LoadResult } from './load.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { residentMiB, startServer, type ServerProcess } from './server-process.ts'
 import { addAccount, compareTimes } from './sign-in-times.ts'
 import { startStaticServer } from './static-server.ts'
+import { mostMs, type ListTime } from './timed-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'platzrunde-bench-'))
 const small = join(folder, 'small')
@@ -39,6 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
   platz: measureAirfield,
   anmelden: measureSignIns,
   verwaltung: measureLists,
+  vereinsflieger: measureClub,
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
@@ -226,17 +229,34 @@ async function measureLists() {
     `\n# Verwaltung: 10 000 Beiträge, 5 000 Mitglieder, 20 000 Bilder, ${events} Veranstaltungen, ` +
       `${requests} Anfragen, ${lines} Zeilen im Protokoll (ganze Seite, Median und längste aus 9; Grenze ${mostMs} ms)`,
   )
-  const times = await listTimes(server)
+  sayTimes(await listTimes(server))
+  await server.stop()
+}
+
+/** Every view of the club's own management, on a club of its own. */
+async function measureClub() {
+  const club = join(folder, 'club')
+  cpSync(small, club, { recursive: true })
+  await fillClubYears(club)
+  const server = await startServer(4509, club)
+  say(
+    `\n# Vereinsflieger: 10 Flugzeuge, ${clubYears.years} Jahre Reservierungen, Dienste und Arbeitsstunden, ` +
+      `${clubYears.flights} Flüge (ganze Seite, Median und längste aus 9; Grenze ${mostMs} ms)`,
+  )
+  sayTimes(await clubTimes(server, club))
+  await server.stop()
+}
+
+function sayTimes(times: readonly ListTime[]) {
   for (const { path, medianMs, slowestMs } of times) {
     const isOver = medianMs > mostMs
     say(
       `${path.padEnd(52)}${`${medianMs.toFixed(0)} ms`.padStart(9)}${`${slowestMs.toFixed(0)} ms`.padStart(9)}${isOver ? '  zu langsam' : ''}`,
     )
   }
-  await server.stop()
   const over = times.filter(({ medianMs }) => medianMs > mostMs)
   if (over.length === 0) return
-  say(`${over.length} von ${times.length} Listen brauchen länger als ${mostMs} ms.`)
+  say(`${over.length} von ${times.length} Seiten brauchen länger als ${mostMs} ms.`)
   process.exitCode = 1
 }
 

@@ -59,6 +59,25 @@ export async function listDutiesOf(
   return rows.map(toDuty)
 }
 
+type ByOthers = { kindId: string; span: Span; except: string | null; most: number }
+
+/** What others do of one kind that begins within the span, by its begin. */
+export async function listOfKindByOthers(db: Db, { kindId, span, except, most }: ByOthers): Promise<Duty[]> {
+  const rows = await db
+    .selectFrom('duties')
+    .selectAll()
+    .where('kind_id', '=', kindId)
+    .where('starts_at', '>', iso(span.from))
+    .where('starts_at', '<', iso(span.to))
+    .where('member_id', 'is not', null)
+    .where('member_id', '!=', except ?? '')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(toDuty)
+}
+
 /** The first statement of every transaction that writes duties or swaps. */
 export const takeDutyTurn = (trx: Db) => takeTurnIn(trx, 'duty_turns')
 

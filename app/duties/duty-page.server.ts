@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import type { Duty, DutyActor } from './duty.ts'
 import { type DutyKind, isQualified } from './duty-kind.ts'
-import { dutyStamp, findDuty, findDutyKind, listDuties } from './duties.server.ts'
+import { dutyStamp, findDuty, findDutyKind, listOfKindByOthers } from './duties.server.ts'
 import { mayChangeHolder } from './duty-rules.ts'
 import { dutySetting, dutyStandard } from './duty-settings.ts'
 import { dutySpan } from './span-words.ts'
@@ -94,13 +94,12 @@ async function mayHave(db: Db, kind: DutyKind, duty: Duty, memberId: string | nu
 
 /** What others do of the same kind in the coming year, which the member may take in return. */
 async function listWorthReturning(db: Db, by: DutyActor, duty: Duty, at: Date) {
-  const all = await listDuties(db, { from: at.getTime(), to: at.getTime() + yearMs })
-  const others = all
-    .filter(
-      ({ kindId, memberId, from }) =>
-        kindId === duty.kindId && memberId !== null && memberId !== by.memberId && from > at.getTime(),
-    )
-    .slice(0, mostReturned)
+  const others = await listOfKindByOthers(db, {
+    kindId: duty.kindId,
+    span: { from: at.getTime(), to: at.getTime() + yearMs },
+    except: by.memberId,
+    most: mostReturned,
+  })
   const names = await namesOf(
     db,
     others.map(({ memberId }) => memberId),

@@ -1,0 +1,44 @@
+/** Somebody who may see everything, made by whoever fills a club. */
+export const account = { email: 'messung@verein.example', password: crypto.randomUUID() }
+
+const rounds = 9
+
+/** What is allowed for a list on the server, the whole page included. */
+export const mostMs = 150
+
+export type ListTime = { path: string; medianMs: number; slowestMs: number }
+
+/** From the request to the last byte of each page; once unmeasured before. */
+export async function timesOf(url: string, cookie: string, paths: readonly string[]): Promise<ListTime[]> {
+  const times: ListTime[] = []
+  for (const path of paths) {
+    const taken: number[] = []
+    for (let round = -1; round < rounds; round += 1) {
+      const begun = performance.now()
+      const answer = await fetch(url + path, { headers: { cookie }, redirect: 'manual' })
+      await answer.text()
+      if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
+      if (round >= 0) taken.push(performance.now() - begun)
+    }
+    taken.sort((a, b) => a - b)
+    times.push({ path, medianMs: taken[Math.floor(rounds / 2)] ?? 0, slowestMs: taken.at(-1) ?? 0 })
+  }
+  return times
+}
+
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/anmelden`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      email: account.email,
+      password: account.password,
+      weiter: '/admin',
+    }).toString(),
+  })
+  await answer.text()
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  if (cookies.length === 0) throw new Error(`Signing in is answered with ${answer.status}`)
+  return cookies.join('; ')
+}
