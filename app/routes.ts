@@ -192,6 +192,7 @@ export default [
     route('arbeitsstunden/regeln', 'work-hours/desk/admin-work-settings.route.tsx'),
     route('arbeitsstunden/mitglied/:memberId', 'work-hours/desk/admin-member-hours.route.tsx'),
     route('stoerungen', 'defects/admin-defect-settings.route.tsx'),
+    route('flugbuch', 'flight-log/admin-log-settings.route.tsx'),
     route('reservierung', 'reservations/desk/admin-reservations.route.tsx'),
     route('reservierung/:aircraftId', 'reservations/desk/admin-rules.route.tsx'),
     route('reservierung/:aircraftId/einweisungen', 'reservations/desk/admin-checkouts.route.tsx'),

@@ -106,6 +106,7 @@ export const adminAddresses = [
   '/admin/arbeitsstunden/regeln',
   '/admin/arbeitsstunden/mitglied/jana-feld',
   '/admin/stoerungen',
+  '/admin/flugbuch',
   '/admin/dienste',
   '/admin/dienste/erstellen',
   '/admin/dienste/plan',

@@ -109,6 +109,11 @@ export const rights = {
       'close-flight-log',
     ],
   },
+  'launch-director': {
+    label: 'Startleitung',
+    may: 'Führt das Flugbuch, auch wo es nicht jedes Mitglied schreibt, berichtigt es und schließt seine Tage ab.',
+    tasks: ['write-flight-log', 'close-flight-log'],
+  },
   membership: {
     label: 'Mitgliederwart',
     may: 'Führt die Mitgliederliste mit Einwilligungen, lädt ein, sperrt Konten, gibt Auskunft, löscht, entscheidet über Anträge und führt die Arbeitsstunden.',

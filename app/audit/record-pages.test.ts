@@ -7,6 +7,7 @@ const sayThemselves = [
   '/admin/dienste/:kindId',
   '/admin/dienste/regeln',
   '/admin/stoerungen',
+  '/admin/flugbuch',
   '/admin/arbeitsstunden/regeln',
   '/admin/reservierung/:aircraftId',
   '/admin/vorstand/seite',

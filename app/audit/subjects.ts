@@ -222,6 +222,11 @@ export const subjects = {
       planned: 'Geplant',
     },
   },
+  'log-settings': {
+    label: 'Flugbuch, wer es schreibt',
+    page: () => '/admin/flugbuch',
+    fields: { writers: 'Wer schreibt' },
+  },
   'duty-settings': {
     label: 'Regeln der Dienste',
     page: () => '/admin/dienste/regeln',

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import { aMember, anAircraft } from '#app/reservations/club.fixture.ts'
 import { startApp } from '#test/app.ts'
+import { formsOf } from '#test/page-forms.ts'
+import { withoutTypography } from '#test/page-reading.ts'
 import { listDay, listInTheAir } from './flights.server.ts'
-import { logSetting } from './writer.server.ts'
+import { logSetting } from './log-settings.ts'
 
 const page = '/vereinsflieger/flugbuch'
 const day = '2026-06-14'
@@ -102,12 +104,45 @@ test('a device that queued its taps sends each with its time; twice is once', as
   })
 })
 
+test('the day’s page of the area says what has flown today, who is up first', async () => {
+  const { member } = await aClub()
+  const today = async () => withoutTypography(await (await member.get('/vereinsflieger')).text())
+  expect(await today()).toContain('Heute ist noch kein Flug eingetragen.')
+  await member.post(page, { ...start, uhrzeit: '09:10', landezeit: '09:25' })
+  await member.post(page, { ...start, kennung: 'formular-2' })
+  expect(await today()).toMatch(
+    /2 Flüge sind eingetragen\. D-0725 Jana Feld \/ Jana Aring · seit 10:42 Uhr in der Luft D-0725 .*09:10–09:25 Uhr/,
+  )
+})
+
 test('where the club lets only some write, the others read', async () => {
   const { member, as, db, services } = await aClub()
   await saveSetting(db, logSetting, { writers: 'entitled' }, services.now())
   expect((await member.post(page, start)).status).toBe(403)
   expect(await (await member.get(page)).text()).not.toContain('Start eintragen')
-  const wagon = await as('admin', ['flight-operations'])
-  expect((await wagon.post(page, start)).status).toBe(303)
-  expect(await listDay(db, day)).toHaveLength(1)
+  for (const right of ['launch-director', 'flight-operations'] as const) {
+    const wagon = await as('admin', [right])
+    expect((await wagon.post(page, { ...start, kennung: right })).status).toBe(303)
+    expect((await wagon.post(page, { intent: 'landung', flug: right })).status).toBe(303)
+  }
+  expect(await listDay(db, day)).toHaveLength(2)
+  const board = await as('admin', ['board'])
+  expect((await board.post(page, start)).status).toBe(403)
+})
+
+test('who keeps the airfield says who writes the log, and it counts at once', async () => {
+  const { member, as } = await aClub()
+  const keeper = await as('admin', ['flight-operations'])
+  const desk = '/admin/flugbuch'
+  const choose = async (writers: string) => {
+    const form = formsOf(await (await keeper.get(desk)).text(), desk).find(({ fields }) =>
+      fields.some(({ name }) => name === 'writers'),
+    )
+    const fields = Object.fromEntries(form!.fields.map(({ name, value }) => [name, value]))
+    return (await keeper.post(desk, { ...fields, writers })).status
+  }
+  expect(await choose('entitled')).toBe(303)
+  expect((await member.post(page, start)).status).toBe(403)
+  expect(await choose('alle')).toBe(400)
+  expect((await (await as('admin', ['launch-director'])).get(desk)).status).toBe(403)
 })

@@ -1,15 +1,9 @@
-import { z } from 'zod'
 import type { Member } from '#app/accounts/actor.ts'
 import { opens } from '#app/accounts/rights.ts'
 import { hasSecondFactor, isSecondFactorRequired } from '#app/accounts/second-factor/factors.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { findSetting, setting } from '#app/settings/settings.server.ts'
-
-/** Who may enter launches and landings. */
-export const logSetting = setting(
-  'flight-log',
-  z.object({ writers: z.enum(['members', 'entitled']).default('members') }),
-)
+import { findSetting } from '#app/settings/settings.server.ts'
+import { logSetting, logStandard } from './log-settings.ts'
 
 /** Who writes the log. */
 export type Writer = {
@@ -31,7 +25,7 @@ export async function writerFor(db: Db, { id, memberId, role, rights }: Member):
   const isTrusted =
     role === 'admin' && (!(await isSecondFactorRequired(db, role)) || (await hasSecondFactor(db, id)))
   const mayClose = isTrusted && opens(rights, 'close-flight-log')
-  const isOpenToAll = ((await findSetting(db, logSetting))?.writers ?? 'members') === 'members'
+  const isOpenToAll = ((await findSetting(db, logSetting)) ?? logStandard).writers === 'members'
   return {
     userId: id,
     memberId,

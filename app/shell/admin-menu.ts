@@ -167,6 +167,13 @@ const adminMenu: readonly Entry[] = [
   },
   {
     group: 'club',
+    label: 'Flugbuch',
+    href: '/admin/flugbuch',
+    icon: 'plane',
+    tasks: ['keep-airfield'],
+  },
+  {
+    group: 'club',
     label: 'Störungen',
     href: '/admin/stoerungen',
     icon: 'warn',

@@ -2,6 +2,7 @@ import type { Route } from './+types/vereinsflieger-start.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { airfieldState } from '#app/airfield/status/airfield-state.server.ts'
 import { DutyTodayPanel } from '#app/duties/today-panel.tsx'
+import { flightsPanel } from '#app/flight-log/flights-panel.server.ts'
 import { findOwnMember } from '#app/members/directory.server.ts'
 import { StandingPanel } from '#app/work-hours/standing-panel.tsx'
 import { ownStanding } from '#app/work-hours/own-standing.server.ts'
@@ -37,15 +38,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     vereinsflieger: remoteReservations(services),
   })
   const told = await panel?.list({ from: start, to: end })
-  const isRemote = mode === 'read' || mode === 'personal'
-  const flown = isRemote ? await remoteFlights(services).list({ span: { from: start, to: end } }) : null
+  const log = await panelOf<'flights'>(db, {
+    'built-in': flightsPanel(db, at),
+    vereinsflieger: remoteFlights(services),
+  })
+  const flown = await log?.list({ span: { from: start, to: end } })
   return {
     today,
     headline: state.headline,
     mode,
     standing: told?.standing ?? null,
     entries: told?.value ?? [],
-    flights: flown?.standing.asOf == null ? null : flown.value.length,
+    flights: flown?.standing.asOf == null ? null : flown.value,
     work: isOwn ? await ownStanding(db, await findOwnMember(db, { memberId }), at) : null,
     duties: isOwn
       ? { today: await dutiesToday(db, memberId, at), own: await nextOwnDuties(db, memberId, at) }
@@ -72,7 +76,12 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
         <LinkPanel isLinked={mode === 'link'} />
       ) : (
         <div className="dash">
-          {mode === 'built-in' ? <NextOwnPanel own={own} width="w7" /> : <FlownPanel flights={flights} />}
+          {mode === 'built-in' && <NextOwnPanel own={own} width="w7" />}
+          <FlownPanel
+            flights={flights}
+            isOwn={mode === 'built-in'}
+            width={mode === 'built-in' ? 'w5' : 'w7'}
+          />
           {duties !== null && <DutyTodayPanel {...duties} width="w7" />}
           {work !== null && <StandingPanel {...work} width="w5" />}
           <TodayPanel entries={entries} isOwn={mode === 'built-in'} />

@@ -42,6 +42,7 @@ test('a club that keeps everything at Vereinsflieger.de shows it here, with its 
   const start = await textOf('/vereinsflieger')
   expect(start).toContain('Daten aus Vereinsflieger.de · Stand 09:00 Uhr · heute noch 397 Abrufe')
   expect(start).toContain('Ein Flug ist eingetragen.')
+  expect(start).toContain('D-EQFB')
   expect(start).toContain('Lange, Jana, Müritz & zurück')
   expect(start).not.toContain('/vereinsflieger/reservierung/1')
   expect(await textOf('/vereinsflieger/reservierung/liste')).toContain('mit Distler, Svenja')

@@ -22,6 +22,7 @@ const forms: Readonly<Record<string, string>> = {
   '/admin/einweisung/fassung': 'a form',
   '/admin/app2drive': 'a form',
   '/admin/stoerungen': 'a form',
+  '/admin/flugbuch': 'a form',
   '/admin/dienste/regeln': 'a form',
   '/admin/arbeitsstunden/regeln': 'a form',
   '/admin/einstellungen/verein': 'a form',
