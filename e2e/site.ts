@@ -40,11 +40,10 @@ export async function startSite(wish: Start) {
     dataDir,
     port,
     /** A session for a new account of that role, to be put into the browser's cookies; of a person in the member list. */
-    async newSession(role: 'member' | 'admin', memberId?: string) {
+    async newSession(role: 'member' | 'admin', memberId?: string, at = new Date()) {
       const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
       const email = `${role}-${Math.random().toString(36).slice(2)}@verein.example`
       const password = 'ein-langes-passwort'
-      const at = new Date()
       const userId = await createUser(
         db,
         {

@@ -1,0 +1,297 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, weekdayOf } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { expect, expectAccessible, test as base, watch } from './fixtures.ts'
+import { copyOfDemoClub, startSite, type Site } from './site.ts'
+
+const log = '/vereinsflieger/flugbuch'
+
+/** The demo club on a Saturday to come; its clock is set by hand. */
+const test = base.extend<{ saturday: Awaited<ReturnType<typeof aSaturday>> }>({
+  saturday: async ({ browser }, use) => {
+    const saturday = await aSaturday(browser, 4450 + base.info().parallelIndex)
+    await use(saturday)
+    await saturday.end()
+  },
+})
+
+test.use({ actionTimeout: 20_000 })
+
+async function aSaturday(browser: Browser, port: number) {
+  let day = addDays(localDate(Date.now()), 1)
+  while (weekdayOf(day) !== 'sa') day = addDays(day, 1)
+  const { dataDir, remove } = copyOfDemoClub()
+  const ahead = join(dataDir, 'clock-ahead')
+  const instant = (minute: number) => berlinInstant(day, minute)
+  const setServer = (minute: number) => {
+    writeFileSync(`${ahead}.new`, String(instant(minute) - Date.now()))
+    // The server never reads half of it.
+    renameSync(`${ahead}.new`, ahead)
+  }
+  setServer(9 * 60)
+  const settings = {
+    CLOCK_AHEAD: ahead,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'server-clock.ts')}`,
+  }
+  const site = await startSite({ port, dataDir, settings })
+  const screens: Page[] = []
+  return {
+    day,
+    site,
+    instant,
+    /** It becomes that minute of the day at the server and on every device; a fresh page knows no other time. */
+    async becomes(minute: number, { isOffline = false } = {}) {
+      setServer(minute)
+      for (const screen of screens) {
+        await screen.clock.setFixedTime(instant(minute))
+        if (!isOffline) await screen.reload({ waitUntil: 'networkidle' })
+      }
+    },
+    /** A screen on which somebody is signed in from that minute on. */
+    async screen(role: 'member' | 'admin', memberId: string, minute: number, width: number) {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width, height: 800 },
+        hasTouch: width < 1200,
+      })
+      const { cookie } = await site.newSession(role, memberId, new Date(instant(minute)))
+      await context.addCookies([cookie])
+      const page = await context.newPage()
+      await page.clock.setFixedTime(instant(minute))
+      screens.push(page)
+      return { page, context, ...watch(page, context, site.url) }
+    },
+    async end() {
+      await site.stop()
+      remove()
+    },
+  }
+}
+
+/** As it should stand in the log: the mark, minutes of the day, and what towed it. */
+type Flown = { mark: string; launch: string; from: number; to: number; tug?: string }
+
+type Launch = { mark: string; pilot: string; second?: string; tug?: string; tugPilot?: string }
+
+/** A launch typed into the form. */
+async function typeLaunch(page: Page, { mark, pilot, second = '', tug, tugPilot = '' }: Launch) {
+  const form = page.getByRole('form', { name: 'Start eintragen' })
+  await form.locator('.picks label', { hasText: mark }).click()
+  await form.locator('.fl-kinds label', { hasText: tug === undefined ? 'Winde' : 'F-Schlepp' }).click()
+  if (tug !== undefined) {
+    await form.getByLabel('Schleppflugzeug', { exact: true }).selectOption({ label: tug })
+    await form.getByLabel('Schlepppilot').fill(tugPilot)
+  }
+  await form.getByLabel('Pilot', { exact: true }).fill(pilot)
+  await form.getByLabel('Zweiter Sitz', { exact: true }).fill(second)
+  if (second !== '') await form.locator('.fl-kinds label', { hasText: 'Lehrkraft' }).click()
+  await form.getByRole('button', { name: /^Start jetzt/ }).click()
+}
+
+const again = (page: Page, mark: string) =>
+  page.getByRole('button', { name: new RegExp(`^Noch einmal starten, ${mark},`) })
+const land = (page: Page, mark: string) => page.getByRole('button', { name: `Landung ${mark}, jetzt` })
+const flights = (page: Page, count: number) => page.locator('.vf-head').getByText(`${count} Flüge`)
+
+/** Every flight of that day as the database has it. */
+async function stored(site: Site, day: string) {
+  const { db } = await openSqlite(join(site.dataDir, 'platzrunde.sqlite'), 'inline')
+  const rows = await db
+    .selectFrom('flights')
+    .selectAll()
+    .where('day', '=', day)
+    .where('struck_at', 'is', null)
+    .orderBy('started_at')
+    .orderBy('registration')
+    .execute()
+  const changes = await db
+    .selectFrom('flight_changes')
+    .innerJoin('flights', 'flights.id', 'flight_changes.flight_id')
+    .select(['act', 'reason'])
+    .where('flights.day', '=', day)
+    .execute()
+  await db.destroy()
+  return { rows, changes }
+}
+
+test('a Saturday of gliding is entered launch by launch, put right and closed', async ({ saturday }) => {
+  test.setTimeout(480_000)
+  const { day, site, instant, becomes } = saturday
+  const wagon = await saturday.screen('member', 'leonie-faber-kruse', 9 * 60, 1024)
+  const { page } = wagon
+  const flown: Flown[] = []
+  await page.goto(log, { waitUntil: 'networkidle' })
+  await expect(page.getByText('Alle sind am Boden.')).toBeVisible()
+
+  async function launch(from: number, mark: string, first?: Launch) {
+    if (first === undefined) await again(page, mark).click()
+    else await typeLaunch(page, first)
+    await expect(land(page, mark)).toBeVisible()
+    return (to: number, more: { launch: string; tug?: string } = { launch: 'winch' }) =>
+      void flown.push({ mark, from, to, ...more })
+  }
+  async function landing(mark: string) {
+    await land(page, mark).click()
+    await expect(again(page, mark)).toBeVisible()
+  }
+
+  const trainer = { mark: 'D-0725', pilot: 'Lina Imhof', second: 'Tobias Wendlandt' }
+  let solo = { mark: 'D-0951', pilot: 'Jana Feld' }
+  for (let round = 0; round < 19; round += 1) {
+    const minute = 10 * 60 + 10 * round
+    if (round === 10) solo = { mark: 'D-0364', pilot: 'Jana Feld' }
+    await becomes(minute)
+    // One round without a network: what is tapped waits on the device.
+    const isOffline = round === 5
+    if (isOffline) await wagon.context.setOffline(true)
+    const lesson = await launch(minute, trainer.mark, round === 0 ? trainer : undefined)
+    const alone = await launch(minute, solo.mark, round === 0 || round === 10 ? solo : undefined)
+    lesson(minute + 7)
+    alone(minute + 7)
+    if (isOffline) {
+      await becomes(minute + 7, { isOffline })
+      await land(page, trainer.mark).click()
+      await expect(page.getByText('3 Einträge warten')).toBeVisible()
+      await expectAccessible(page)
+      await wagon.context.setOffline(false)
+      await expect(flights(page, 2 * round + 2)).toBeVisible({ timeout: 30_000 })
+      await expect(again(page, trainer.mark)).toBeVisible()
+      await expect(page.getByText('ließ sich nicht laden')).toBeHidden()
+    } else {
+      await becomes(minute + 7)
+      await landing(trainer.mark)
+    }
+    await landing(solo.mark)
+    if (round === 9) await reportDefect(page)
+  }
+  await expect(flights(page, 38)).toBeVisible()
+  await expectAccessible(page)
+  for (const [start, typed] of [
+    [13 * 60 + 30, { mark: 'D-0364', pilot: 'Nils Aring', tug: 'D-EQFG', tugPilot: 'Jonas Brehm' }],
+    [14 * 60 + 10, undefined],
+  ] as const) {
+    await becomes(start)
+    const towed = await launch(start, 'D-0364', typed)
+    await becomes(start + 8)
+    await landing('D-EQFG')
+    flown.push({ mark: 'D-EQFG', launch: 'self', from: start, to: start + 8 })
+    await becomes(start + 32)
+    await landing('D-0364')
+    towed(start + 32, { launch: 'aerotow', tug: 'D-EQFG' })
+  }
+  await expect(flights(page, 42)).toBeVisible()
+
+  // The third lesson was somebody else's, and one glider was down a minute earlier than it was tapped.
+  await correct(page, { mark: 'D-0725', clock: '10:20', field: 'Pilot', value: 'Mila Brandhuber' })
+  await correct(page, { mark: 'D-0951', clock: '10:30', field: 'Landung', value: '10:36' })
+  flown.find(({ mark, from }) => mark === 'D-0951' && from === 10 * 60 + 30)!.to -= 1
+
+  await close(saturday)
+  await page.goto(`${log}/tag/${day}`)
+  await expect(page.getByText(/^abgeschlossen am .* von Ole Petzold$/)).toBeVisible()
+  const { rows, changes } = await stored(site, day)
+  const byStart = (one: Flown, other: Flown) => one.from - other.from || (one.mark < other.mark ? -1 : 1)
+  expect(
+    rows.map((row) => ({
+      mark: row.registration,
+      launch: row.launch,
+      from: row.started_at,
+      to: row.landed_at,
+      tug: rows.find(({ id }) => id === row.tow_id)?.registration,
+    })),
+  ).toEqual(
+    flown.toSorted(byStart).map(({ mark, launch: kind, from, to, tug }) => ({
+      mark,
+      launch: kind,
+      from: new Date(instant(from)).toISOString(),
+      to: new Date(instant(to)).toISOString(),
+      tug,
+    })),
+  )
+  expect(rows.filter(({ pilot_id }) => pilot_id === 'mila-brandhuber')).toHaveLength(1)
+  expect(changes.filter(({ act }) => act === 'corrected').map(({ reason }) => reason)).toEqual([
+    'Verwechselt',
+    'Verwechselt',
+  ])
+
+  // The sums of the page are those of the rows.
+  const minutes = rows.reduce((sum, row) => sum + (row.minutes ?? 0), 0)
+  expect(minutes).toBe(flown.reduce((sum, { from, to }) => sum + to - from, 0))
+  const sums = page.locator('.fl-kindsums')
+  for (const [label, value] of [
+    ['Winde', '38'],
+    ['F-Schlepp', '2'],
+    ['Schleppflug', '2'],
+    ['Flüge', '42'],
+    ['Landungen', '42'],
+    ['Flugzeit', span(minutes)],
+  ])
+    await expect(sums.locator('div').filter({ has: page.getByText(label!, { exact: true }) })).toHaveText(
+      `${label}${value}`,
+    )
+  for (const mark of ['D-0725', 'D-0951', 'D-0364', 'D-EQFG']) {
+    const own = rows.filter(({ registration }) => registration === mark)
+    const time = own.reduce((sum, row) => sum + (row.minutes ?? 0), 0)
+    const line = page.getByRole('region', { name: 'Je Flugzeug' }).getByRole('row', { name: mark })
+    await expect(line.getByRole('cell')).toHaveText([String(own.length), String(own.length), span(time)])
+  }
+  await expectAccessible(page)
+  expect(wagon.messages.filter((message) => !expected.test(message))).toEqual([])
+})
+
+/** A browser notes by itself what it could not fetch, and every answer that refuses. */
+const expected = /ERR_INTERNET_DISCONNECTED|status of 409/
+
+const span = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Somebody finds it after landing; from then on the log takes no launch with it. */
+async function reportDefect(page: Page) {
+  await page.goto('/vereinsflieger/stoerungen/melden?flugzeug=d-0951', { waitUntil: 'networkidle' })
+  await page.getByLabel('Was ist es?').fill('Schleppkupplung hakt')
+  await page.getByLabel(/^Nein, das Flugzeug wird sofort gesperrt/).check()
+  await page.getByRole('button', { name: 'Melden', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /Schleppkupplung hakt/ })).toBeVisible()
+  await page.goto(log, { waitUntil: 'networkidle' })
+  await again(page, 'D-0951').click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'steht nicht im Flugbuch' })
+  await expect(refusal).toContainText('D-0951 ist gesperrt')
+  await expectAccessible(page)
+  await refusal.getByRole('button', { name: /^Verwerfen/ }).click()
+  await expect(refusal).toHaveCount(0)
+}
+
+type Correction = { mark: string; clock: string; field: string; value: string }
+
+async function correct(page: Page, { mark, clock, field, value }: Correction) {
+  await page.goto(log, { waitUntil: 'networkidle' })
+  const start = page.locator('[data-l="Start"]', { hasText: new RegExp(`^${clock}`) })
+  const line = page.getByRole('row').filter({ hasText: mark }).filter({ has: start })
+  await line.getByRole('link', { name: mark }).click()
+  const form = page.getByRole('form', { name: 'Berichtigen' })
+  await form.getByLabel(field, { exact: true }).fill(value)
+  await form.getByLabel('Warum').fill('Verwechselt')
+  await form.getByRole('button', { name: /Berichtigen|Speichern/ }).click()
+  await expect(page.getByText('Berichtigt.')).toBeVisible()
+}
+
+/** In the evening who led the flying looks at the day on a telephone and says that it is right. */
+async function close({ day, screen, becomes }: Awaited<ReturnType<typeof aSaturday>>) {
+  const evening = 18 * 60
+  await becomes(evening)
+  const leader = await screen('admin', 'ole-petzold', evening, 390)
+  await leader.page.goto(`${log}/tag/${day}`, { waitUntil: 'networkidle' })
+  await leader.page.getByLabel('Bemerkung zum Tag').fill('Wind 250°, 8 kt')
+  await leader.page.getByRole('button', { name: 'Tag abschließen' }).click()
+  await expect(leader.page.getByText(/^abgeschlossen am/)).toBeVisible()
+  expect(await leader.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(leader.page)
+  const download = leader.page.waitForEvent('download')
+  await leader.page.getByRole('link', { name: 'CSV' }).click()
+  const file = await (await download).path()
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(43)
+  expect(leader.messages).toEqual([])
+}
