@@ -9,7 +9,13 @@ import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import { photoMachine } from '#app/requests/request-states.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { takeOverPictures } from '#app/requests/sent-pictures/take-over-pictures.server.ts'
+import {
+  describeTaken,
+  nothingTaken,
+  takeBack,
+  takeOverPictures,
+  type TakenOver,
+} from '#app/requests/sent-pictures/take-over-pictures.server.ts'
 import { newEntry, noEntry, type PhotoAnswer } from './photo-answer.ts'
 import { photoRequest, yearOfPhotos, type PhotoFields, type Photos } from './photo-request.ts'
 import { photosAccepted, photosDeclined, photosRemoved } from './photo.mail.ts'
@@ -47,21 +53,33 @@ export async function answerPhotos(
   }
   const photos = await findReceived(services.db, photoRequest, requestId)
   const isStillOpen = photos?.status === 'new' && photos.revision === target.seen
-  const pictureIds = isStillOpen
+  const taken = isStillOpen
     ? await takeOverPictures(services, by, requestId, describe(photos, answer), at, pictures)
-    : []
-  return moveRequest(services, photoRequest, photoMachine, {
+    : nothingTaken
+  const moved = await moveRequest(services, photoRequest, photoMachine, {
     ...move,
     what: 'angenommen',
     rewrite: async (before, trx) => {
-      const entryId = await intoChronicle(trx, by, { photos: before, answer, pictureIds }, at)
-      const settled = { pictureIds, entryId, message: answer.text, reason: '' }
+      await describeTaken(trx, by, taken, describe(before, answer), at)
+      const entryId = await intoChronicle(trx, by, { photos: before, answer, pictureIds: taken.ids }, at)
+      const settled = { pictureIds: [...taken.ids], entryId, message: answer.text, reason: '' }
       // The statement about the rights is the ground on which they are shown: it stays as long as they do.
       return { fields: { ...before.fields, answer: settled }, deleteAfter: null }
     },
     alongside: (trx) => releasePictures(trx, requestId, at),
-    letters: (moved, desk) => [photosAccepted(moved, desk)],
+    letters: (accepted, desk) => [photosAccepted(accepted, desk)],
   })
+  if (!moved.ok) await takeBackFrom(services.db, by, requestId, taken, at)
+  return moved
+}
+
+/** What somebody else has accepted meanwhile stays; while it is open somebody may still accept these very pictures. */
+async function takeBackFrom(db: Db, by: { id: string }, requestId: string, { newIds }: TakenOver, at: Date) {
+  const now = await findReceived(db, photoRequest, requestId)
+  if (now?.status === 'new') return
+  const kept = now?.fields.answer.pictureIds ?? []
+  const late = newIds.filter((id) => !kept.includes(id))
+  await takeBack(db, by, late, at)
 }
 
 function describe({ fields }: Photos, answer: Accepting) {

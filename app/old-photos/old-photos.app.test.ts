@@ -188,3 +188,56 @@ test('the same form twice is one request, and a declined one loses its files', a
   const [own] = one!.headers.get('location')!.split('?')
   expect(plain(await (await app.get(own!)).text())).toContain('Das ist ein anderer Platz.')
 })
+
+test('of two who accept and decline at once the library keeps a picture only if it was accepted', async () => {
+  const app = await club()
+  await app.send([await phone()])
+  const editor = await app.as('admin', ['editorial'])
+  const { id } = await app.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
+  const { id: pictureId } = await app.db.selectFrom('request_pictures').select('id').executeTakeFirstOrThrow()
+  const desk = `/admin/anfragen/${id}`
+  const accept = {
+    intent: 'accept',
+    seen: '1',
+    zeigt: 'Grunau Baby',
+    quelle: 'Familie Moos',
+    'grund-personen': 'einverstanden',
+    [`bild-${pictureId}`]: 'ja',
+  }
+  const answers = await Promise.all([
+    editor.post(desk, accept),
+    editor.post(desk, { intent: 'decline', seen: '1', text: 'Das ist ein anderer Platz.' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  const { status } = await app.db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
+  const kept = await app.db.selectFrom('pictures').select('id').execute()
+  expect([status, kept.length]).toEqual(status === 'accepted' ? ['accepted', 1] : ['declined', 0])
+})
+
+test('a picture that lay unused in the library gets the words of whoever accepts it now', async () => {
+  const app = await club()
+  const editor = await app.as('admin', ['editorial'])
+  const file = await phone()
+  for (const [zeigt, quelle] of [
+    ['Ein Segelflugzeug', 'unbekannt'],
+    ['Grunau Baby vor der Halle', 'Familie Moos'],
+  ] as const) {
+    await app.send([file], { motiv: zeigt })
+    const { id } = await app.db
+      .selectFrom('requests')
+      .select('id')
+      .where('status', '=', 'new')
+      .executeTakeFirstOrThrow()
+    const { id: pictureId } = await app.db
+      .selectFrom('request_pictures')
+      .select('id')
+      .where('request_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const words = { zeigt, quelle, 'grund-personen': 'einverstanden' }
+    const answer = { intent: 'accept', seen: '1', ...words, [`bild-${pictureId}`]: 'ja' }
+    expect((await editor.post(`/admin/anfragen/${id}`, answer)).status).toBe(303)
+  }
+  const library = await app.db.selectFrom('pictures').select(['alt', 'credit', 'search_text']).execute()
+  expect(library).toMatchObject([{ alt: 'Grunau Baby vor der Halle', credit: 'Familie Moos' }])
+  expect(library[0]!.search_text).toContain('grunau')
+})

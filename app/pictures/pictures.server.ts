@@ -36,7 +36,9 @@ export type PictureDescription = {
   fileName?: string | null
 }
 
-export type AddedPicture = { ok: true; picture: Picture } | { ok: false; reason: Refusal; sentence: string }
+export type AddedPicture =
+  /** `isNew`: it was not in the library before, and nobody else brought it at the same moment. */
+  { ok: true; picture: Picture; isNew: boolean } | { ok: false; reason: Refusal; sentence: string }
 
 type AddOptions = {
   encoding?: Encoding
@@ -63,7 +65,7 @@ export async function addPicture(
   if (!original.ok) return refused(original.reason)
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const known = await takeKnown(db, id, by, at)
-  if (known !== undefined) return { ok: true, picture: known }
+  if (known !== undefined) return { ok: true, picture: known, isNew: false }
 
   const widths = widthsFor(original.width)
   const pixels = await decodeUpright(bytes, widths.at(-1)!)
@@ -103,19 +105,20 @@ export async function addPicture(
     replaced_by: null,
     revision: 0,
   } satisfies Selectable<PicturesTable>
-  await inTransaction(db, async (trx) => {
+  const isNew = await inTransaction(db, async (trx) => {
     // Two who upload the same picture at once: the second finds the row and leaves it.
     const insert = trx
       .insertInto('pictures')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
     const inserted = await insert.returning('id').executeTakeFirst()
-    if (inserted === undefined) return
+    if (inserted === undefined) return false
     await enqueue(trx, makeAvif, { pictureId: id }, { at, dueAt: avifDueAt })
     const { alt, credit, file_name: fileName } = row
     if (by !== null) await recordPicture(trx, by, { id, name: fileName ?? alt, after: { alt, credit } }, at)
+    return true
   })
-  return { ok: true, picture: toPicture(row) }
+  return { ok: true, picture: toPicture(row), isNew }
 }
 
 function refused(reason: Refusal): AddedPicture {
@@ -215,7 +218,7 @@ export async function deletePicture(db: Db, id: string, at: Date): Promise<Delet
 
 /**
  * As {@link deletePicture}, for a transaction that must go on: nothing happens while anything still shows it. An
- * earlier version of a post shows nothing.
+ * earlier version of a post shows nothing. The row that went.
  */
 export async function dropPicture(trx: Db, id: string, at: Date) {
   const row = await trx
@@ -234,6 +237,7 @@ export async function dropPicture(trx: Db, id: string, at: Date) {
     .returningAll()
     .executeTakeFirst()
   if (row !== undefined) await enqueue(trx, removeFiles, { pictureId: id, files: filesOf(row) }, { at })
+  return row
 }
 
 const sqliteForeignKey = 787

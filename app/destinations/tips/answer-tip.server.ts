@@ -8,7 +8,13 @@ import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import { tipMachine } from '#app/requests/request-states.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { takeOverPictures } from '#app/requests/sent-pictures/take-over-pictures.server.ts'
+import {
+  describeTaken,
+  nothingTaken,
+  takeBack,
+  takeOverPictures,
+  type TakenOver,
+} from '#app/requests/sent-pictures/take-over-pictures.server.ts'
 import { createDestination } from '../save-destination.server.ts'
 import type { TipAnswer } from './tip-answer.ts'
 import { tipRequest, type Tip, type TipFields } from './tip-request.ts'
@@ -38,36 +44,45 @@ export async function answerTip(
   }
   const tip = await findReceived(services.db, tipRequest, requestId)
   const isStillOpen = tip?.status === 'new' && tip.revision === seen
-  const pictureIds = isStillOpen ? await takeOverPictures(services, by, requestId, tellOf(tip), at) : []
+  const taken = isStillOpen ? await takeOverPictures(services, by, requestId, tellOf(tip), at) : nothingTaken
   const destinationId = newId(at)
-  return moveRequest(services, tipRequest, tipMachine, {
+  const moved = await moveRequest(services, tipRequest, tipMachine, {
     ...move,
     what: 'als Entwurf übernommen',
     rewrite: ({ fields }) => ({
       fields: { ...fields, answer: { destinationId, message: answer.text, reason: '' } },
     }),
-    alongside: async (trx, moved) => {
-      await draft(trx, by, { moved, destinationId, position: answer.position, pictureIds }, at)
+    alongside: async (trx, accepted) => {
+      await draft(trx, by, { moved: accepted, destinationId, position: answer.position, taken }, at)
       await releasePictures(trx, requestId, at)
     },
-    letters: (moved, desk) => [tipAccepted(moved, desk)],
+    letters: (accepted, desk) => [tipAccepted(accepted, desk)],
   })
+  if (!moved.ok) await takeBackFrom(services.db, by, requestId, taken, at)
+  return moved
+}
+
+/** While it is open somebody may still accept it, with these very pictures. */
+async function takeBackFrom(db: Db, by: { id: string }, requestId: string, { newIds }: TakenOver, at: Date) {
+  const now = await findReceived(db, tipRequest, requestId)
+  if (now?.status !== 'new') await takeBack(db, by, newIds, at)
 }
 
 type Drafting = {
   moved: Tip
   destinationId: string
   position: { lat: number; lon: number }
-  pictureIds: readonly string[]
+  taken: TakenOver
 }
 
 async function draft(
   trx: Db,
   by: Entitled<'write-posts'>,
-  { moved: { fields }, destinationId, position, pictureIds }: Drafting,
+  { moved, destinationId, position, taken }: Drafting,
   at: Date,
 ) {
-  const { name, type, details, mayName, accountId } = fields
+  const { name, type, details, mayName, accountId } = moved.fields
+  await describeTaken(trx, by, taken, tellOf(moved), at)
   const account = await trx
     .selectFrom('users')
     .select('member_id')
@@ -78,7 +93,7 @@ async function draft(
   const value = { name, type, publication: 'submitted', tipBy, reviewedOn } as const
   await createDestination(
     trx,
-    { ...value, id: destinationId, details: { ...details, position }, pictureIds },
+    { ...value, id: destinationId, details: { ...details, position }, pictureIds: taken.ids },
     at,
   )
   const line = { subject: 'destination', id: destinationId, name, act: 'created' } as const
