@@ -1,5 +1,6 @@
 import type { OfferChoices } from '#app/hangar/offers/offer-choices.server.ts'
 import type { FormState } from '#app/lib/forms.ts'
+import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { AnswerFieldsProps, AnswerText } from './answer-texts.tsx'
 import { agreedDate, DateFields } from './date-fields.tsx'
@@ -25,15 +26,11 @@ export function AnswerForm(props: AnswerFormProps) {
       <summary>{label}</summary>
       <form method="post" className="form">
         <input type="hidden" name="seen" value={request.revision} />
-        {replies.length > 0 && (
-          <ul className="canned" aria-label={`Vorlagen: ${label}`}>
-            {replies.map((reply, index) => (
-              <li key={reply}>
-                <a href={`${officeList}/${request.id}?antwort=${event}&vorlage=${index}#antwort`}>{reply}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <CannedLinks
+          label={label}
+          replies={replies}
+          hrefOf={(index) => `${officeList}/${request.id}?antwort=${event}&vorlage=${index}#antwort`}
+        />
         {text.more !== undefined && (
           <text.more request={request} pictures={pictures} entries={entries} offer={offer} state={state} />
         )}

@@ -5,7 +5,7 @@ import { PhotoAcceptFields } from '#app/old-photos/photo-accept-fields.tsx'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import type { Choice } from '#app/ui/select-field.tsx'
-import type { AnswerKey } from './canned/canned-replies.ts'
+import type { AnswerKey } from '#app/requests/canned/canned-replies.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { TipAcceptFields } from './tip-accept-fields.tsx'
 
@@ -29,8 +29,11 @@ type AnswerFields = (props: AnswerFieldsProps) => ReactNode
 
 const mailHint = 'Steht in der Mail; darf leer bleiben.'
 
+/** Applications are decided on a page of their own. */
+type AnsweredHere = Exclude<AnswerKey, `membership ${string}`>
+
 /** What an answer's text is called; an answer without an entry is one tap. */
-export const texts: Readonly<Record<AnswerKey, AnswerText>> &
+export const texts: Readonly<Record<AnsweredHere, AnswerText>> &
   Readonly<Record<string, AnswerText | undefined>> = {
   'ppr confirm': { label: 'Bedingungen', hint: 'Stehen in der Mail; dürfen leer bleiben.', required: false },
   'ppr ask': { label: 'Frage an den Piloten', required: true },

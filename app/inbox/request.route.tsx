@@ -22,8 +22,9 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { actOnRequest } from './act-on-request.server.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { officeAddress, officeList, previewPrefix } from './office-address.ts'
-import { readyFor } from './canned/canned-replies.server.ts'
+import { readyFor } from '#app/requests/canned/canned-replies.server.ts'
 import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
+import canned from '#app/requests/canned/canned.css?inline'
 import ownPage from './office.css?inline'
 import { briefingFacts } from './briefing-facts.server.ts'
 import { factsOf } from './request-facts.ts'
@@ -34,7 +35,7 @@ import { SentPicturesPanel } from './sent-pictures-panel.tsx'
 import { StateBadge } from './request-table.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
-export const handle = { styles: [tables, ownPage] }
+export const handle = { styles: [tables, canned, ownPage] }
 
 const doneWords: Record<string, string> = {
   confirm: 'Bestätigt. Die E-\u2060Mail ist unterwegs.',

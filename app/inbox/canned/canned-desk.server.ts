@@ -1,7 +1,13 @@
 import { choice, rows, text } from '#app/desk/fields.ts'
 import { settingDesk } from '#app/desk/setting-desk.server.ts'
-import { cannedBegins, cannedSetting } from './canned-replies.server.ts'
-import { answerKeys, answerLabel, CannedReplies, placeholders, unknownPlaceholder } from './canned-replies.ts'
+import { cannedBegins, cannedSetting } from '#app/requests/canned/canned-replies.server.ts'
+import {
+  answerKeys,
+  answerLabel,
+  CannedReplies,
+  placeholders,
+  unknownPlaceholder,
+} from '#app/requests/canned/canned-replies.ts'
 
 const hint = `In geschweiften Klammern darf stehen: ${Object.entries(placeholders)
   .map(([name, meaning]) => `{${name}} (${meaning})`)

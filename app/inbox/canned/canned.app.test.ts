@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactRequest } from '#app/contact/contact-request.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { answerKeys, answerLabel, filledIn, unknownPlaceholder } from './canned-replies.ts'
+import { answerKeys, answerLabel, filledIn, unknownPlaceholder } from '#app/requests/canned/canned-replies.ts'
 
 const settings = '/admin/einstellungen/textbausteine'
 const plain = (html: string) =>

@@ -5,6 +5,9 @@ import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { ageOn } from '#app/members/member.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { spanWords } from '#app/lib/span-words.ts'
+import canned from '#app/requests/canned/canned.css?inline'
+import type { ReadyReplies } from '#app/requests/canned/canned-replies.ts'
+import { readyFor } from '#app/requests/canned/canned-replies.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { daysKept } from '#app/settings/retention.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
@@ -15,7 +18,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import { applicationsPath } from '../application-address.ts'
-import { stateLabel } from '../application-state.ts'
+import { stateLabel, type Verdict } from '../application-state.ts'
 import { membershipPageSetting } from '../membership-page.ts'
 import { listMembershipClasses } from '../membership-classes.server.ts'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -33,10 +36,10 @@ import { accountChoices, personChoices } from './known-already.ts'
 import { isMinor, missingFrom } from './missing.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('decide-applications')]
-export const handle = { styles: [choices] }
+export const handle = { styles: [choices, canned] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, publicUrl } = context.get(servicesContext)
   const by = entitledTo(context, 'decide-applications')
   const application = await findApplication(db, by, params.applicationId)
   if (application === undefined) throw notFound(request.url)
@@ -48,6 +51,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const { classId, entryOn, consents } = application.fields
   const keptDays = await daysKept(db, requestPeriods.application)
+  const { number, sender } = application
+  const answered = { kind: 'membership', language: 'de', number, sender } as const
+  const replies = await readyFor(db, answered, publicUrl)
+  const chosen = chosenReply(replies, new URL(request.url).searchParams)
   const wanted = classes.find(({ id }) => id === classId)
   return {
     application: withoutAccount(application),
@@ -61,9 +68,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         classId: wanted?.id ?? '',
         status: usualStatus(wanted),
         entryOn,
-        welcome: page?.welcome ?? '',
-        refusal: proposedRefusal(keptDays),
+        welcome: chosen.admitted ?? page?.welcome ?? '',
+        refusal: chosen.rejected ?? proposedRefusal(keptDays),
       },
+      replies: { admitted: replies.admitted ?? [], rejected: replies.rejected ?? [] },
+      path: `${applicationsPath}/${application.id}`,
       classChoices: classes.map(({ id, name }) => ({ value: id, label: name })),
       statusChoices,
       personChoices: personChoices(traces),
@@ -73,6 +82,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       keptWords: spanWords(keptDays),
     },
   }
+}
+
+/** The ready text that the address asks to stand in one of the two fields. */
+function chosenReply(replies: ReadyReplies, query: URLSearchParams): Partial<Record<Verdict, string>> {
+  const verdict = query.get('antwort')
+  if (verdict !== 'admitted' && verdict !== 'rejected') return {}
+  const text = replies[verdict]?.[Number(query.get('vorlage') ?? Number.NaN)]
+  return text === undefined ? {} : { [verdict]: text }
 }
 
 /** The account number does not leave the server here, not even locked. */

@@ -107,3 +107,20 @@ test('an empty club says that nobody has applied, and what does not exist is not
   expect((await secretary.get(`${applications}/gibt-es-nicht`)).status).toBe(404)
   expect((await secretary.post(`${applications}/gibt-es-nicht`, admission)).status).toBe(404)
 })
+
+test('ready texts of the club stand above either letter and fill its field', async () => {
+  const desk = await aMembershipDesk()
+  const { path } = await desk.apply()
+  const secretary = await desk.officer()
+  const page = await (await secretary.get(path)).text()
+  expect(page).toContain('aria-label="Vorlagen: Aufnehmen"')
+  const fieldOf = (html: string, name: string) =>
+    new RegExp(`<textarea[^>]*name="${name}"[^>]*>([^<]*)<`).exec(html)?.[1]
+  const refusing = await (await secretary.get(`${path}?antwort=rejected&vorlage=0`)).text()
+  expect(fieldOf(refusing, 'absage')).toMatch(/^vielen Dank für Ihren Antrag MIT-\d{4}-\d{4}\./)
+  expect(fieldOf(refusing, 'willkommen')).toBe('')
+  const admitting = await (await secretary.get(`${path}?antwort=admitted&vorlage=0`)).text()
+  expect(fieldOf(admitting, 'willkommen')).toMatch(/^Melde dich gern vor dem ersten Flugtag/)
+  const beyond = await (await secretary.get(`${path}?antwort=admitted&vorlage=99`)).text()
+  expect(fieldOf(beyond, 'willkommen')).toBe('')
+})

@@ -1,14 +1,20 @@
 import type { FormState } from '#app/lib/forms.ts'
+import { CannedLinks } from '#app/requests/canned/canned-links.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { Verdict } from '../application-state.ts'
 
 export type DecisionPanelProps = {
   admission: FormState | undefined
   refusal: FormState | undefined
   proposed: { classId: string; status: string; entryOn: string; welcome: string; refusal: string }
+  /** Ready texts for either letter. */
+  replies: Readonly<Record<Verdict, readonly string[]>>
+  /** This page. */
+  path: string
   classChoices: readonly Choice[]
   statusChoices: readonly Choice[]
   /** Empty: nobody like that stands in the list. */
@@ -29,6 +35,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <section className="panel" id="ablehnen">
         <h2>Ablehnen</h2>
         <form className="stack" method="post" noValidate>
+          <CannedLinks
+            label="Ablehnen"
+            replies={props.replies.rejected}
+            hrefOf={(index) => `${props.path}?antwort=rejected&vorlage=${index}#ablehnen`}
+          />
           <TextArea
             name="absage"
             label="Mail an die Bewerberin oder den Bewerber"
@@ -51,6 +62,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
 function AdmissionPanel({
   admission: state,
   proposed,
+  replies,
+  path,
   classChoices,
   statusChoices,
   personChoices,
@@ -115,6 +128,11 @@ function AdmissionPanel({
             Die Sorgeberechtigten haben auch den Einwilligungen im Antrag zugestimmt.
           </CheckField>
         )}
+        <CannedLinks
+          label="Aufnehmen"
+          replies={replies.admitted}
+          hrefOf={(index) => `${path}?antwort=admitted&vorlage=${index}#aufnehmen`}
+        />
         <TextArea
           name="willkommen"
           label="Was außerdem in der Willkommensmail steht"

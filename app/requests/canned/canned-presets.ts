@@ -78,6 +78,16 @@ export const cannedPresets: readonly CannedReply[] = [
     en: null,
   },
   {
+    for: 'membership admitted',
+    de: 'Melde dich gern vor dem ersten Flugtag am Turm: {telefon}. Dort zeigt dir jemand Halle und Flugzeuge.',
+    en: null,
+  },
+  {
+    for: 'membership rejected',
+    de: 'vielen Dank für Ihren Antrag {nummer}. In dieser Sparte nehmen wir derzeit niemanden auf, weil alle Ausbildungsplätze vergeben sind. Ihre Unterlagen löschen wir nach der Frist, die in der Datenschutzerklärung steht.',
+    en: null,
+  },
+  {
     for: 'hangar offer',
     de: 'Sehen Sie sich den Platz gern vorher an; rufen Sie uns dazu an: {telefon}.',
     en: null,

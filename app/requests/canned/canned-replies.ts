@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kindWords, machines, type KindName } from '#app/requests/request-states.ts'
+import { kindWords, machines, type KindName } from '../request-states.ts'
 
 /** Kind and answer, as `ppr confirm`: every answer of the office that carries a text. */
 export const answerKeys = [
@@ -15,6 +15,8 @@ export const answerKeys = [
   'hangar call-back',
   'hangar reject',
   'contact answer',
+  'membership admitted',
+  'membership rejected',
   'destination-tip accept',
   'destination-tip decline',
   'old-photo accept',

@@ -1,6 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
-import type { OfficeRequest } from '#app/requests/office.server.ts'
+import { deskOf } from '../desk.server.ts'
+import type { OfficeRequest } from '../office.server.ts'
 import { findSetting, setting } from '#app/settings/settings.server.ts'
 import { cannedPresets } from './canned-presets.ts'
 import { CannedReplies, readyReplies, type ReadyReplies } from './canned-replies.ts'
@@ -8,8 +8,10 @@ import { CannedReplies, readyReplies, type ReadyReplies } from './canned-replies
 export const cannedSetting = setting('canned-replies', CannedReplies)
 export const cannedBegins: CannedReplies = { replies: [...cannedPresets] }
 
+type Answered = Pick<OfficeRequest, 'kind' | 'language' | 'sender' | 'number'>
+
 /** The club's own texts, or those one begins with, filled in for this request. */
-export async function readyFor(db: Db, request: OfficeRequest, publicUrl: string): Promise<ReadyReplies> {
+export async function readyFor(db: Db, request: Answered, publicUrl: string): Promise<ReadyReplies> {
   const { replies } = (await findSetting(db, cannedSetting)) ?? cannedBegins
   const desk = await deskOf(db, publicUrl)
   return readyReplies(replies, request, {
