@@ -10,6 +10,7 @@ import { forgetImport } from '#app/members/import/forget-import.job.server.ts'
 import { removeTrashedEvent } from '#app/events/trash/remove-trashed-event.job.server.ts'
 import { tellSubmitter } from '#app/blog/submissions/tell-submitter.job.server.ts'
 import { removeTrashedPost } from '#app/blog/trash/remove-trashed.job.server.ts'
+import { remindOfProbation } from '#app/membership/probation/remind-of-probation.job.server.ts'
 import { makeAvif } from '#app/pictures/avif.job.server.ts'
 import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import { nightlyJobs } from '#app/nightly.server.ts'
@@ -50,6 +51,7 @@ export const jobs: readonly Job<never, Services>[] = [
   fetchWeather,
   forgetGuests,
   lapseOffer,
+  remindOfProbation,
   carryOutExit,
   carryOutImport,
   forgetImport,

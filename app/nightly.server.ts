@@ -2,6 +2,7 @@ import { backUpByNight } from '#app/backup/backup.job.server.ts'
 import { groundByNight } from '#app/flight-log/ground-overdue.job.server.ts'
 import { remindOfDuties } from '#app/duties/remind.job.server.ts'
 import { hangarNight } from '#app/hangar/yearly/hangar-night.job.server.ts'
+import { probationNight } from '#app/membership/probation/remind-of-probation.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { askForNight } from '#app/platform/jobs/nightly.server.ts'
 import { compareMembersByNight } from '#app/vereinsflieger/matching/look-at-members.server.ts'
@@ -12,6 +13,7 @@ import type { Services } from '#app/platform/services.ts'
 export const nightlyJobs: readonly Job<never, Services>[] = [
   backUpByNight,
   hangarNight,
+  probationNight,
   remindOfDuties,
   groundByNight,
   compareMembersByNight,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOf, dayOfMonth, monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
+import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 
 const Question = z.object({
   question: z.string(),
@@ -30,13 +30,8 @@ export type Briefing = BriefingContent & { version: number; publishedAt: string 
 
 export const freshBriefing: BriefingContent = BriefingContent.parse({})
 
-/** The last day on which a confirmation of that day counts: so many months later, the last of a shorter month. */
-export function validUntil(from: IsoDay, months: number): IsoDay {
-  const month = monthOf(from) - 1 + months
-  const [year, inYear] = [yearOf(from) + Math.floor(month / 12), (month % 12) + 1]
-  const lastDay = dayOfMonth(dayOf(year, inYear + 1, 0))
-  return dayOf(year, inYear, Math.min(dayOfMonth(from), lastDay))
-}
+/** The last day on which a confirmation of that day counts. */
+export const validUntil: (from: IsoDay, months: number) => IsoDay = addMonths
 
 /** How many answers must be right; 0 where nothing is asked. */
 export function neededScore({ questions, minimumScore }: BriefingContent): number {

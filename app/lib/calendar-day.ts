@@ -60,3 +60,11 @@ export function weekdayIndex(day: IsoDay): number {
 export function weekdayOf(day: IsoDay): Weekday {
   return weekdays[weekdayIndex(day)]!
 }
+
+/** So many months later, on the same day of the month or the last one of a shorter month. */
+export function addMonths(from: IsoDay, months: number): IsoDay {
+  const month = monthOf(from) - 1 + months
+  const [year, inYear] = [yearOf(from) + Math.floor(month / 12), (((month % 12) + 12) % 12) + 1]
+  const lastDay = dayOfMonth(dayOf(year, inYear + 1, 0))
+  return dayOf(year, inYear, Math.min(dayOfMonth(from), lastDay))
+}

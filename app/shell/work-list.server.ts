@@ -8,6 +8,7 @@ import { longDate, localDate } from '#app/lib/german-dates.ts'
 import { listAskedAnew } from '#app/members/consent-texts/asked-anew.server.ts'
 import { countOpenChangeRequests } from '#app/members/change-requests/change-requests.server.ts'
 import { listConsentsToRenew, renewalReasons } from '#app/members/consents-to-renew.server.ts'
+import { listEndingProbations } from '#app/membership/probation/probation.server.ts'
 import { countFlawedPictures } from '#app/pictures/library.server.ts'
 import { countFailedJobs } from '#app/platform/jobs/failed-jobs.server.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
@@ -101,16 +102,31 @@ function reviewLine({ what, since, href }: DueReview): WorkLine {
 
 async function aboutPeople({ db, now }: Services, by: Admin): Promise<WorkLine[]> {
   const mayRecord = mayDo(by, 'record-consents') && mayDo(by, 'read-members')
-  const [consents, askedAnew, wishes, changes, matching] = await Promise.all([
+  const today = localDate(now().getTime())
+  const [consents, askedAnew, wishes, changes, matching, probations] = await Promise.all([
     mayRecord ? listConsentsToRenew(db, by, { until: now() }) : [],
     mayDo(by, 'protect-data') && mayDo(by, 'read-members') ? listAskedAnew(db, by) : [],
     mayDo(by, 'protect-data') ? listOpenWishes(db, by) : [],
     mayDo(by, 'keep-members') ? countOpenChangeRequests(db, by) : 0,
     countMatchingWork(db, by, now()),
+    mayDo(by, 'keep-members') ? listEndingProbations(db, today) : [],
   ])
+  const [probation] = probations
   const [consent] = consents
   const [wish] = wishes
   return [
+    {
+      count: probations.length,
+      title: probations.length === 1 ? 'Probemitgliedschaft endet' : 'Probemitgliedschaften enden',
+      sentence:
+        probations.length === 1
+          ? `${probation?.name}, am ${longDate(probation?.endsOn ?? today)}.`
+          : `${namesOf(probations)}.`,
+      href:
+        probations.length === 1
+          ? `/admin/mitglieder/${probation?.memberId}`
+          : '/admin/mitglieder?status=probation',
+    },
     {
       count: consents.length,
       title: consents.length === 1 ? 'Einwilligung zu erneuern' : 'Einwilligungen zu erneuern',

@@ -19,6 +19,8 @@ const jobNames: Readonly<Record<string, string>> = {
   'trial-flights.forget-guests': 'Daten der Schnupperfluggäste löschen',
   'hangar.night': 'Warteliste für die Halle: Nachfragen und Vertragsenden',
   'hangar.lapse-offer': 'Unbeantwortetes Angebot für die Halle beenden',
+  'membership.night': 'Nach Probemitgliedschaften sehen, die enden',
+  'membership.probation-ends': 'An das Ende einer Probemitgliedschaft erinnern',
   'leaving.carry-out': 'Austritt vollziehen',
   'members.import': 'Mitglieder einlesen',
   'members.forget-import': 'Eingelesene Tabelle vergessen',
