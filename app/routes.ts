@@ -98,6 +98,7 @@ export default [
     index('shell/admin-start.route.tsx'),
     route('anfragen', 'inbox/request-list.route.tsx'),
     route('anfragen/ppr', 'inbox/ppr-day.route.tsx'),
+    route('anfragen/tag', 'inbox/day-plan.route.tsx'),
     route('anfragen/laerm', 'inbox/noise-log.route.tsx'),
     route('anfragen/:requestId', 'inbox/request.route.tsx'),
     route('platzstatus', 'airfield/status/admin-field-status.route.tsx'),

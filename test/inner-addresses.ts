@@ -49,6 +49,7 @@ export const adminAddresses = [
   '/admin/blog/eingereicht',
   '/admin/anfragen',
   '/admin/anfragen/ppr',
+  '/admin/anfragen/tag',
   '/admin/anfragen/laerm',
   '/admin/blog',
   '/admin/blog/erstellen',

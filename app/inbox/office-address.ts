@@ -5,6 +5,8 @@ import { kindNames, kindWords, machines } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 
 export const officeList = '/admin/anfragen'
+/** Who comes on a day. */
+export const dayPlan = `${officeList}/tag`
 export const noiseLog = `${officeList}/laerm`
 
 /** Before an answer's name: it is only looked at. */

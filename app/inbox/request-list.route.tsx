@@ -15,11 +15,14 @@ import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { filterOf, noiseLog, officeAddress, officeList, parametersOf } from './office-address.ts'
+import { dayPlan, filterOf, noiseLog, officeAddress, officeList, parametersOf } from './office-address.ts'
 import { namesOfAccounts } from './office-names.server.ts'
 import { PeriodForm } from './period-form.tsx'
 import { RequestTable } from './request-table.tsx'
 import { StateLinks } from './state-links.tsx'
+
+/** Kinds of which somebody comes on a day. */
+const datedKinds = ['ppr', 'trial-flight', 'hangar'] as const
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo(...answeringTasks)]
 export const handle = { live: 'anfragen' as const, styles: [choices, tables, search] }
@@ -69,6 +72,11 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
           >
             <Icon name="download" /> CSV
           </a>
+          {datedKinds.some((each) => kinds.includes(each)) && (
+            <a className="btn btn-quiet" href={dayPlan}>
+              Tagesplan
+            </a>
+          )}
           {kinds.includes('ppr') && (
             <a className="btn" href={`${officeList}/ppr`}>
               PPR heute
