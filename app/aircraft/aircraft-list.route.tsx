@@ -12,6 +12,7 @@ import { aircraftAddress, fleetGroups } from './aircraft.ts'
 import { listFleet } from './aircraft.server.ts'
 import { charterPrices, memberPrice } from './charter-prices.ts'
 import fleetPages from './fleet-pages.css?inline'
+import { listGroundedAircraft } from './defects/defects.server.ts'
 import { HangarEntry } from './hangar-entry.tsx'
 
 export const handle = { styles: [aircraftStyles, choices, fleetPages] }
@@ -19,7 +20,11 @@ export const handle = { styles: [aircraftStyles, choices, fleetPages] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
   const today = localDate(now().getTime())
-  const [fleet, { tariffs }] = await Promise.all([listFleet(db), prices(db)])
+  const [fleet, grounded, { tariffs }] = await Promise.all([
+    listFleet(db),
+    listGroundedAircraft(db),
+    prices(db),
+  ])
   const memberPrices = fleet.map(
     (each) => [each.id, memberPrice(charterPrices(each.charter, tariffs, today))] as const,
   )
@@ -27,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.until(berlinDayBounds(today).end)
   const query = new URL(request.url).searchParams.get('gruppe')
   const chosen = fleetGroups.find((each) => each.query === query)?.group ?? null
-  return { fleet, memberPrices: new Map(memberPrices), today, publicUrl, chosen }
+  return { fleet, grounded, memberPrices: new Map(memberPrices), today, publicUrl, chosen }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -94,7 +99,13 @@ export default function AircraftList({ loaderData }: Route.ComponentProps) {
           </div>
           <ul className="hangar">
             {aircraft.map((each) => (
-              <HangarEntry key={each.id} aircraft={each} today={today} price={memberPrices.get(each.id)} />
+              <HangarEntry
+                key={each.id}
+                aircraft={each}
+                today={today}
+                isGrounded={loaderData.grounded.includes(each.id)}
+                price={memberPrices.get(each.id)}
+              />
             ))}
           </ul>
         </section>

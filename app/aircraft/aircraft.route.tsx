@@ -16,6 +16,7 @@ import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { listGroundedAircraft } from './defects/defects.server.ts'
 import { factTables, useFacts } from './aircraft-facts.ts'
 import { AircraftPictures } from './aircraft-pictures.tsx'
 import { structuredAircraft } from './aircraft-structured.ts'
@@ -40,10 +41,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { relatedPostId } = aircraft
   // Prices and the end of a maintenance change with the day.
   freshness.until(berlinDayBounds(today).end)
-  const [{ tariffs }, neighbours, pictureIds, post] = await Promise.all([
+  const [{ tariffs }, neighbours, pictureIds, grounded, post] = await Promise.all([
     prices(db),
     findNeighbours(db, aircraft.id),
     listAircraftPictureIds(db, aircraft.id),
+    listGroundedAircraft(db),
     relatedPostId === null ? undefined : findPublicPost(db, relatedPostId, at),
   ])
   if (relatedPostId !== null)
@@ -52,7 +54,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pictures = pictureIds.flatMap((id) => found.get(id) ?? [])
   const related = post && { title: post.title, address: postAddress(post) }
   const charter = charterPrices(aircraft.charter, tariffs, today)
-  return { aircraft, charter, today, neighbours, pictures, related, publicUrl }
+  const isGrounded = grounded.includes(aircraft.id)
+  return { aircraft, isGrounded, charter, today, neighbours, pictures, related, publicUrl }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
@@ -67,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 }
 
 export default function AircraftPage({ loaderData }: Route.ComponentProps) {
-  const { aircraft, today, neighbours, pictures, related } = loaderData
+  const { aircraft, isGrounded, today, neighbours, pictures, related } = loaderData
   const { registration, story } = aircraft
   const [, ...tablesBelow] = factTables(aircraft)
   const [origin] = factTables(aircraft)
@@ -89,7 +92,7 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <p className="btn-row">
-            <StatusBadge aircraft={aircraft} today={today} />
+            <StatusBadge aircraft={aircraft} today={today} isGrounded={isGrounded} />
             {aircraft.status === 'maintenance' && <MaintenanceNote aircraft={aircraft} today={today} />}
           </p>
         </div>

@@ -49,13 +49,18 @@ export function aircraftAddress({ id }: { id: string }): string {
 
 export type Badge = { tone: 'ok' | 'warn' | 'plain'; text: string }
 
-/** What the aircraft's badge says on a day; an announced end of the maintenance counts only until it has passed. */
+/**
+ * What the aircraft's badge says on a day; an announced end of the maintenance counts only until it has passed. Of a
+ * defect that keeps it on the ground the public learns nothing more.
+ */
 export function statusBadge(
   aircraft: Pick<Aircraft, 'status' | 'maintenanceUntil' | 'statusText'>,
   today: IsoDay,
+  isGrounded = false,
 ): Badge {
   const { status, maintenanceUntil, statusText } = aircraft
   if (status === 'former') return { tone: 'plain', text: statusText || 'Nicht mehr im Verein' }
+  if (status === 'available' && isGrounded) return { tone: 'warn', text: 'Zurzeit nicht verfügbar' }
   if (status === 'available') return { tone: 'ok', text: statusText || 'Flugklar' }
   const isAhead = maintenanceUntil !== null && maintenanceUntil >= today
   return {

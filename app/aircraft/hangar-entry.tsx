@@ -7,11 +7,13 @@ import { aircraftAddress, statusBadge, type Aircraft } from './aircraft.ts'
 type HangarEntryProps = {
   aircraft: Aircraft
   today: string
+  /** A defect keeps it on the ground. */
+  isGrounded: boolean
   /** What members pay; missing when the club does not charter it. */
   price: string | undefined
 }
 
-export function HangarEntry({ aircraft, today, price }: HangarEntryProps) {
+export function HangarEntry({ aircraft, today, isGrounded, price }: HangarEntryProps) {
   const { registration, type, silhouette, numbers, roleText } = aircraft
   const size = numbers.lengthM === null ? {} : { lengthM: numbers.lengthM }
   return (
@@ -21,7 +23,7 @@ export function HangarEntry({ aircraft, today, price }: HangarEntryProps) {
       </div>
       <div className="hangar-t">
         <p className="badge-row">
-          <StatusBadge aircraft={aircraft} today={today} />
+          <StatusBadge aircraft={aircraft} today={today} isGrounded={isGrounded} />
         </p>
         <h3>
           <a href={aircraftAddress(aircraft)}>{registration}</a>
@@ -61,7 +63,9 @@ export function HangarEntry({ aircraft, today, price }: HangarEntryProps) {
   )
 }
 
-export function StatusBadge({ aircraft, today }: { aircraft: Aircraft; today: string }) {
-  const { tone, text } = statusBadge(aircraft, today)
+type StatusBadgeProps = { aircraft: Aircraft; today: string; isGrounded: boolean }
+
+export function StatusBadge({ aircraft, today, isGrounded }: StatusBadgeProps) {
+  const { tone, text } = statusBadge(aircraft, today, isGrounded)
   return <span className={tone === 'plain' ? 'badge' : `badge ${tone}`}>{text}</span>
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { defectFiles } from '#app/aircraft/defects/defect-file.ts'
+import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import { phonePhotograph } from '#app/pictures/pictures.fixture.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { anAircraft } from '#app/reservations/club.fixture.ts'
 import { startApp } from '#test/app.ts'
 
@@ -79,4 +82,33 @@ test('only who looks after the aircraft works on a defect, and finds it in the w
   expect(lines).toHaveLength(1)
   const blocks = await db.selectFrom('aircraft_blocks').select('ends_at').execute()
   expect(blocks.every(({ ends_at }) => ends_at !== null)).toBe(true)
+})
+
+test('the public page says of a grounded aircraft that it cannot be had, and nothing of why', async () => {
+  const { member, get, as } = await aClub()
+  const keeper = await as('admin', ['flight-operations'])
+  const pages = ['/verein/flugzeuge', '/verein/flugzeuge/d-eqfa']
+  const read = async (path: string) => (await get(path)).text()
+  for (const path of pages) expect(await read(path)).toContain('Flugklar')
+  const made = await member.post(page, formOf({ ...report, sperren: 'ja' }))
+  for (const path of pages) {
+    expect(await read(path)).toContain('Zurzeit nicht verfügbar')
+    expect(await read(path)).not.toContain('Haubenriegel')
+  }
+  const address = made.headers.get('location')!.split('?')[0]!
+  const closed = await keeper.post(address, { intent: 'erledigen', wort: 'Riegel neu', gelesen: '1' })
+  expect(closed.status).toBe(303)
+  for (const path of pages) expect(await read(path)).toContain('Flugklar')
+})
+
+test('when an aircraft is deleted, the files of its defects go as well', async () => {
+  const { member, as, db, services } = await aClub()
+  await member.post(page, formOf(report, await phonePhotograph(400, 300)))
+  const { id } = await db.selectFrom('defect_pictures').select('id').executeTakeFirstOrThrow()
+  const kept = () => Promise.all(defectFiles(id).map((name) => services.files.read(name)))
+  expect((await kept()).every((bytes) => bytes !== undefined)).toBe(true)
+  const keeper = await as('admin', ['flight-operations'])
+  expect((await keeper.post('/admin/flugzeuge/d-eqfa', { intent: 'loeschen' })).status).toBe(303)
+  while (await runNextJob({ ...services, log: () => undefined }, [removeFiles]));
+  expect(await kept()).toEqual([undefined, undefined])
 })

@@ -1,9 +1,9 @@
 import type { Route } from './+types/picture.route'
+import { defectFile } from '#app/aircraft/defects/defect-file.ts'
 import { listDefectPictures } from '#app/aircraft/defects/defects.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { sentPictureAnswer } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { notFound } from '#app/shell/errors.ts'
-import { defectFile } from './defect-file.ts'
 
 /** A picture of a defect, for members alone; the layout above has asked who it is. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { endless } from '#app/reservations/reservation.ts'
 import { blockAircraft } from '#app/reservations/keep-blocks.server.ts'
 import { takeTurn } from '#app/reservations/turn.server.ts'
 import type { PreparedPicture } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
-import { defectFile } from './defect-file.ts'
+import { defectFile } from '#app/aircraft/defects/defect-file.ts'
 import { tellOfDefect } from './tell-people.server.ts'
 
 export type DefectReport = {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { defectFiles } from './defect-file.ts'
 import type { AircraftDefectsTable, DefectStepsTable } from './defects.table.ts'
 
 export type Defect = ReturnType<typeof toDefect>
@@ -26,6 +27,18 @@ export async function listOpenDefects(db: Db, aircraftId?: string): Promise<Defe
   let query = db.selectFrom('aircraft_defects').selectAll().where('state', 'in', ['open', 'acknowledged'])
   if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
   return (await query.orderBy('id').limit(500).execute()).map(toDefect)
+}
+
+/** The aircraft that a defect keeps on the ground. */
+export async function listGroundedAircraft(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('aircraft_defects')
+    .select('aircraft_id')
+    .distinct()
+    .where('state', 'in', ['open', 'acknowledged'])
+    .where('is_grounding', '=', 1)
+    .execute()
+  return rows.map(({ aircraft_id }) => aircraft_id)
 }
 
 /** How many nobody has acknowledged yet. */
@@ -156,6 +169,17 @@ export async function listDefectPictures(db: Db, defectId: string) {
     .where('defect_id', '=', defectId)
     .orderBy('position')
     .execute()
+}
+
+/** What the file store keeps of an aircraft's defects, by picture; asked before the aircraft is gone. */
+export async function listDefectFiles(db: Db, aircraftId: string) {
+  const rows = await db
+    .selectFrom('defect_pictures')
+    .innerJoin('aircraft_defects', 'aircraft_defects.id', 'defect_pictures.defect_id')
+    .select('defect_pictures.id')
+    .where('aircraft_id', '=', aircraftId)
+    .execute()
+  return rows.map(({ id }) => ({ pictureId: id, files: defectFiles(id) }))
 }
 
 /** Differs whenever a list of defects would show something else. */

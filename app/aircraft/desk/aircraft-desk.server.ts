@@ -1,5 +1,5 @@
 import { listPublicPosts } from '#app/blog/posts.server.ts'
-import { removeIn, withdrawIn } from '#app/desk/kept-rows.server.ts'
+import { withdrawIn } from '#app/desk/kept-rows.server.ts'
 import type { ListDesk, ListRow } from '#app/desk/record-desk.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { listDocuments } from '#app/documents/documents.server.ts'
@@ -11,7 +11,13 @@ import { prices } from '#app/prices/tariffs.server.ts'
 import { fleetGroups, statusBadge, toAircraft } from '../aircraft.ts'
 import { aircraftInSearch } from '../aircraft-in-search.server.ts'
 import { AircraftRecord, aircraftGroups } from './aircraft-form.ts'
-import { addAircraft, findAircraftForDesk, listFleetForDesk, saveAircraft } from './keep-aircraft.server.ts'
+import {
+  addAircraft,
+  findAircraftForDesk,
+  listFleetForDesk,
+  removeAircraft,
+  saveAircraft,
+} from './keep-aircraft.server.ts'
 
 export const aircraftDesk: ListDesk<'keep-airfield', AircraftRecord> = {
   task: 'keep-airfield',
@@ -42,7 +48,7 @@ export const aircraftDesk: ListDesk<'keep-airfield', AircraftRecord> = {
   add: addAircraft,
   save: saveAircraft,
   withdraw: withdrawIn('aircraft'),
-  remove: removeIn('aircraft'),
+  remove: removeAircraft,
   inSearch: aircraftInSearch,
   columns: ['Stand', 'Steht in'],
   rows: async (db, by, at) => (await listFleetForDesk(db, by)).map((row) => rowOf(row, at)),

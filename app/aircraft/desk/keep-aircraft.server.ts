@@ -1,7 +1,10 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { keptRow, takeRevision } from '#app/desk/kept-rows.server.ts'
 import type { Kept } from '#app/desk/record-desk.ts'
+import { removeFiles } from '#app/pictures/remove-files.job.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { listDefectFiles } from '../defects/defects.server.ts'
 import { listAircraftPictureIds } from '../aircraft.server.ts'
 import { aircraftAddress, fleetGroups, publicColumns } from '../aircraft.ts'
 import { contentOf, createAircraft, savePictures } from '../save-aircraft.server.ts'
@@ -46,6 +49,12 @@ export async function findAircraftForDesk(
 /** Its address is its mark, not the id the form has chosen. */
 export async function addAircraft(trx: Db, _by: Keeper, { value, at }: Change): Promise<string> {
   return createAircraft(trx, value, at)
+}
+
+/** Its defects go with it, and with them the files of their pictures. */
+export async function removeAircraft(trx: Db, _by: Keeper, id: string, at: Date): Promise<undefined> {
+  for (const left of await listDefectFiles(trx, id)) await enqueue(trx, removeFiles, left, { at })
+  await trx.deleteFrom('aircraft').where('id', '=', id).execute()
 }
 
 export async function saveAircraft(

@@ -5,3 +5,8 @@ export type DefectFileSize = keyof typeof endings
 export function defectFile(id: string, size: DefectFileSize): string {
   return `stoerungen/${id}.${endings[size]}`
 }
+
+/** All of them. */
+export function defectFiles(id: string): string[] {
+  return Object.keys(endings).map((size) => defectFile(id, size as DefectFileSize))
+}
