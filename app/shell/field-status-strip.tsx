@@ -16,7 +16,7 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
   useFieldNews(frame.airfield?.stamp)
   if (frame.airfield === null) return null
   const { stamp, status, day, weather, manager } = frame.airfield
-  const { light, words, why, restrictions, sunset, dusk, validUntil } = status
+  const { light, words, why, restrictions, announced, sunset, dusk, validUntil } = status
   return (
     <section className="status" aria-label="Platzstatus" data-stand={stamp}>
       <div className="wrap" data-live="leiste">
@@ -45,6 +45,12 @@ export function FieldStatusStrip({ frame }: { frame: Frame }) {
                 <WhenDoubted until={validUntil} say="zuletzt gemeldet: " />
                 {restriction}
               </dd>
+            </div>
+          ))}
+          {announced.map((restriction) => (
+            <div key={restriction} className="st-note">
+              <dt className="vh">Angekündigt</dt>
+              <dd>{restriction}</dd>
             </div>
           ))}
           {weather !== null && <StripWeather weather={weather} />}

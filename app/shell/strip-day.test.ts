@@ -15,6 +15,7 @@ const state = (over: Partial<AirfieldState>): AirfieldState => ({
   reason: '',
   text: '',
   restrictions: [],
+  announced: [],
   validUntil: 0,
   ...over,
 })

@@ -1,4 +1,4 @@
-import { restrictionWords } from '#app/airfield/status/restriction-words.ts'
+import { announcedWords, beginsSoon, restrictionWords } from '#app/airfield/status/restriction-words.ts'
 import type { AirfieldState } from '#app/airfield/status/airfield-state.ts'
 import { type Calendar, sunOn } from '#app/airfield/opening/opening-hours.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -11,7 +11,7 @@ export function stripStatus(
   calendar: Calendar | null,
   runwayNames: Record<string, string>,
 ) {
-  const { instant, light, by, words, reason, text, restrictions, validUntil } = state
+  const { instant, light, by, words, reason, text, restrictions, announced, validUntil } = state
   const sun = calendar && sunOn(calendar, localDate(instant))
   return {
     light,
@@ -19,6 +19,10 @@ export function stripStatus(
     short: shortWord(light, by),
     why: [reason, text].filter(Boolean).join(' – '),
     restrictions: restrictions.map((one) => restrictionWords(one, runwayNames, instant)),
+    /** Today's and tomorrow's; those further ahead stand on the page of the opening times. */
+    announced: announced
+      .filter((one) => beginsSoon(one, instant))
+      .map((one) => announcedWords(one, runwayNames, instant)),
     /** Epoch ms; null where the sun does not set, or where nobody knows. */
     sunset: sun?.SS ?? null,
     dusk: sun?.ECET ?? null,

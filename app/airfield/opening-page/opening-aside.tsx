@@ -5,15 +5,28 @@ import { Deviations } from './deviations.tsx'
 /** Deviations and the phone beside the regular week. */
 export function OpeningAside({
   specials,
+  announced,
   airfield,
 }: {
   specials: readonly SpecialTime[]
+  /** Restrictions that have not begun yet, in words. */
+  announced: readonly string[]
   airfield: Airfield
 }) {
   return (
     <aside className="aside">
       <h2>Abweichungen</h2>
       <Deviations specials={specials} />
+      {announced.length > 0 && (
+        <>
+          <h3>Angekündigte Einschränkungen</h3>
+          <ul>
+            {announced.map((restriction) => (
+              <li key={restriction}>{restriction}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3>Telefon am Platz</h3>
       <p>
         <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a> (Turm, während der Betriebszeit)

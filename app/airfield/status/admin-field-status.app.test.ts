@@ -7,12 +7,13 @@ async function tower() {
   const club = await startAirfieldClub()
   const desk = await club.as('admin')
   const strip = async () => {
-    const { words, restrictions, source } = (await (await club.get('/api/status')).json()) as {
+    const { words, restrictions, announced, source } = (await (await club.get('/api/status')).json()) as {
       words: string
       source: string
       restrictions: { runway: string | null; reason: string }[]
+      announced: { runway: string | null; reason: string; from: string }[]
     }
-    return { words: words.replaceAll('\u00A0', ' '), source, restrictions }
+    return { words: words.replaceAll('\u00A0', ' '), source, restrictions, announced }
   }
   return { ...club, desk, strip }
 }
@@ -95,16 +96,32 @@ test('the reason and a word of the duty person stand beside the light, for reade
   ])
 })
 
-test('an announced closure begins and ends by itself, and until then only the desk knows it', async () => {
-  const { desk, strip, later } = await tower()
+test('an announced closure is shown as announced, and begins and ends by itself', async () => {
+  const { desk, strip, get, later } = await tower()
+  const page = async (path: string) => (await (await get(path)).text()).replaceAll('\u00A0', ' ')
   const announced = { reason: 'Windenbetrieb', fromTime: '12:00', untilDay: '2026-06-14', untilTime: '14:00' }
   await desk.post(address, { intent: 'sperren', ...announced })
   expect((await strip()).restrictions).toEqual([])
   expect((await (await desk.get(address)).text()).replaceAll('\u00A0', ' ')).toContain(
     'Gilt noch nicht: ab 14. Juni 2026, 12:00 Uhr',
   )
+  const markings = { runway: '07/25', reason: 'Markierungsarbeiten' }
+  expect((await strip()).announced).toMatchObject([
+    { runway: null, reason: 'Windenbetrieb', from: '2026-06-14T10:00:00.000Z' },
+    markings,
+  ])
+  const words = 'Ab 12:00 LT (10:00 UTC): Windenbetrieb, bis 14:00 LT (12:00 UTC)'
+  expect((await page('/')).split(words)).toHaveLength(2)
+  // In the strip and beside the special times.
+  expect((await page('/flugplatz/zeiten')).split(words)).toHaveLength(3)
+  expect(await page('/flugplatz/zeiten/en')).toContain(
+    'from 14 June 2026 12:00 LT (10:00 UTC) to 14 June 2026 14:00 LT (12:00 UTC)',
+  )
+  expect(await page('/?anzeige=tafel')).toContain(words)
   later(78 * 60)
   expect((await strip()).restrictions).toMatchObject([{ reason: 'Windenbetrieb' }])
+  expect((await strip()).announced).toMatchObject([markings])
+  expect(await page('/')).not.toContain(words)
   later(2 * 60 * 60)
   expect((await strip()).restrictions).toEqual([])
 })

@@ -38,6 +38,8 @@ export type AirfieldState = Reading & {
   text: string
   /** Those in force now. */
   restrictions: readonly Restriction[]
+  /** Those that have not begun yet, the next first. */
+  announced: readonly Restriction[]
   /** First instant (epoch ms) at which any of this would be said otherwise; midnight at the latest. */
   validUntil: number
 }
@@ -143,6 +145,9 @@ export function airfieldStateAt(sources: StateSources, instant: number): Airfiel
     reason: onDuty ? onDuty.reason : reasonOfRules(calendar, instant),
     text: onDuty?.text ?? '',
     restrictions,
+    announced: sources.restrictions
+      .filter(({ from }) => Date.parse(from) > instant)
+      .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from)),
     validUntil: nextSaying(sources, reading),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restrictionWords } from './restriction-words.ts'
+import { announcedInEnglish, announcedWords, beginsSoon, restrictionWords } from './restriction-words.ts'
 
 const names = { haupt: '07/25' }
 const noon = Date.parse('2026-06-14T10:00:00Z')
@@ -20,4 +20,29 @@ test('an end on another day carries its date, midnight belongs to the day before
 
 test('without an end it says so', () => {
   expect(words('haupt', null)).toBe('Piste 07/25: Mäharbeiten, bis auf Weiteres')
+})
+
+test('an announced one says from when, of another day with its date', () => {
+  const announced = (from: string, until: string | null) =>
+    announcedWords({ runwayId: 'haupt', reason: 'Mäharbeiten', from, until }, names, noon).replaceAll(
+      '\u00a0',
+      ' ',
+    )
+  expect(announced('2026-06-14T14:00:00Z', '2026-06-14T16:00:00Z')).toBe(
+    'Ab 16:00 LT (14:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)',
+  )
+  expect(announced('2026-06-16T06:00:00Z', '2026-06-16T16:00:00Z')).toBe(
+    'Ab 16.06.2026 08:00 LT (06:00 UTC): Piste 07/25: Mäharbeiten, bis 18:00 LT (16:00 UTC)',
+  )
+  const open = { from: '2026-06-16T06:00:00Z', until: null }
+  expect(announcedInEnglish(open).replaceAll('\u00a0', ' ')).toBe(
+    'from 16 June 2026 08:00 LT (06:00 UTC) until further notice',
+  )
+})
+
+test('what begins tomorrow by the local day stands in the strip, what comes later does not', () => {
+  const soon = ['2026-06-14T21:59:00Z', '2026-06-15T21:59:00Z', '2026-06-15T22:00:00Z'].map((from) =>
+    beginsSoon({ from }, noon),
+  )
+  expect(soon).toEqual([true, true, false])
 })

@@ -2,7 +2,7 @@ import type { Route } from './+types/status-api.route'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { airfieldState } from './airfield-state.server.ts'
-import type { FieldStatus } from './field-status.ts'
+import type { FieldStatus, Restriction } from './field-status.ts'
 import { isoOrNull, openJson, plainWords } from '../open-interface.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { sunOn } from '../opening/opening-hours.ts'
@@ -23,6 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
   const sun = calendar && sunOn(calendar, localDate(at.getTime()))
   const designators = new Map(airfield?.runways.map(({ id, designator }) => [id, designator]))
+  const inJson = ({ runwayId, reason, from, until }: Restriction) => ({
+    runway: (runwayId !== null && designators.get(runwayId)) || null,
+    reason,
+    from,
+    until,
+  })
   return openJson({
     airfield: airfield === undefined ? null : { name: airfield.name, icao: airfield.icao },
     light: state.light,
@@ -34,12 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     until: isoOrNull(state.until),
     opens: state.opens && { at: isoOrNull(state.opens.at), mode: state.opens.mode },
     runways: [...designators.values()],
-    restrictions: state.restrictions.map(({ runwayId, reason, from, until }) => ({
-      runway: (runwayId !== null && designators.get(runwayId)) || null,
-      reason,
-      from,
-      until,
-    })),
+    restrictions: state.restrictions.map(inJson),
+    announced: state.announced.map(inJson),
     runwayInspection: lastInspection(status, at),
     sun: sun && {
       BCMT: isoOrNull(sun.BCMT),

@@ -12,9 +12,9 @@ const hashOf = (said: readonly unknown[]) =>
 
 /** Differs whenever a page would say something else about the field. */
 export function statusStamp(state: AirfieldState): string {
-  const { light, words, headline, reason, text, restrictions, instant } = state
+  const { light, words, headline, reason, text, restrictions, announced, instant } = state
   // With the day come other hours, although the words may stay.
-  return hashOf([light, words, headline, reason, text, restrictions, localDate(instant)])
+  return hashOf([light, words, headline, reason, text, restrictions, announced, localDate(instant)])
 }
 
 /** Differs whenever a page would say something else about the weather. */

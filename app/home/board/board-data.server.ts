@@ -2,7 +2,7 @@ import { airfieldState } from '#app/airfield/status/airfield-state.server.ts'
 import { dayLines, type WeekDay } from '#app/airfield/opening-page/day-lines.ts'
 import { weekAhead } from '#app/airfield/opening-page/days-ahead.ts'
 import { openingDay } from '#app/airfield/opening/opening-hours.ts'
-import { restrictionWords } from '#app/airfield/status/restriction-words.ts'
+import { announcedWords, beginsSoon, restrictionWords } from '#app/airfield/status/restriction-words.ts'
 import { airfieldContent } from '#app/airfield/opening/opening-calendar.server.ts'
 import { listUpcomingEvents, nextEventChange } from '#app/events/events.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
@@ -42,6 +42,9 @@ export async function boardData(services: Services, freshness: Freshness) {
     words: state.words,
     said: [state.reason, state.text].filter(Boolean).join(' – '),
     restrictions: state.restrictions.map((one) => restrictionWords(one, runwayNames, instant)),
+    announced: state.announced
+      .filter((one) => beginsSoon(one, instant))
+      .map((one) => announcedWords(one, runwayNames, instant)),
     today: calendar === null ? [] : dayLines(openingDay(calendar, localDate(instant))),
     runway: mainRunway(airfield?.runways[0]),
     sun: calendar && lightOf(calendar, instant),

@@ -50,7 +50,8 @@ const weekdayName = (day: string) => dateWithWeekday(day).split(',', 1)[0]
 type FieldNowProps = { board: Board; weather: NonNullable<Frame['airfield']>['weather'] }
 
 /** Weather only while it is current: `data-until` takes it away from a board that gets no news. */
-function FieldNow({ board: { runway, sun, said, restrictions, validUntil }, weather }: FieldNowProps) {
+function FieldNow({ board, weather }: FieldNowProps) {
+  const { runway, sun, said, restrictions, announced, validUntil } = board
   const now = weather?.strip ?? null
   const inUse = now === null ? null : (weather?.runway ?? null)
   return (
@@ -71,6 +72,11 @@ function FieldNow({ board: { runway, sun, said, restrictions, validUntil }, weat
         {restrictions.map((restriction) => (
           <p key={restriction} className="bd-warn">
             <WhenDoubted until={validUntil} say={lastSaid} />
+            {restriction}
+          </p>
+        ))}
+        {announced.map((restriction) => (
+          <p key={restriction} className="bd-said">
             {restriction}
           </p>
         ))}

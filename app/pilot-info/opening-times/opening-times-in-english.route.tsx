@@ -11,6 +11,7 @@ import facts from '#app/ui/styles/facts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import type { Airfield } from '#app/airfield/facts/airfield.ts'
 import { airfieldState } from '#app/airfield/status/airfield-state.server.ts'
+import { announcedInEnglish } from '#app/airfield/status/restriction-words.ts'
 import { HoursOverdue } from '#app/airfield/opening-page/hours-overdue.tsx'
 import { findHoursReview } from '#app/airfield/opening/hours-review.server.ts'
 import { reviewWordsInEnglish } from '#app/airfield/opening/hours-review.ts'
@@ -56,6 +57,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     restrictions: state.restrictions.map(({ runwayId, reason }) => ({
       runway: airfield.runways.find(({ id }) => id === runwayId)?.designator ?? null,
       reason,
+    })),
+    announced: state.announced.map((one) => ({
+      runway: airfield.runways.find(({ id }) => id === one.runwayId)?.designator ?? null,
+      reason: one.reason,
+      when: announcedInEnglish(one),
     })),
     isKnown: state.rule !== 'unknown',
     hours: englishHours(calendar, today),
@@ -158,6 +164,19 @@ export default function EnglishHours({ loaderData }: Route.ComponentProps) {
             <h2>Special times</h2>
             <Deviations specials={hours.specials} language="en" />
           </section>
+          {loaderData.announced.length > 0 && (
+            <section>
+              <h2>Announced restrictions</h2>
+              <ul>
+                {loaderData.announced.map(({ runway, reason, when }) => (
+                  <li key={reason + when}>
+                    {runway === null ? 'Airfield' : `Runway ${runway}`}: <span lang="de">{reason}</span>,{' '}
+                    {when}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <Holidays holidays={hours.holidays} language="en" />
         </div>
         <SunTable month={loaderData.month} days={loaderData.monthDays} language="en" />

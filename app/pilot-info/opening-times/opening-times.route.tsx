@@ -10,6 +10,7 @@ import facts from '#app/ui/styles/facts.css?inline'
 import sunChartStyles from '#app/ui/styles/sun-chart.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { airfieldState } from '#app/airfield/status/airfield-state.server.ts'
+import { announcedWords } from '#app/airfield/status/restriction-words.ts'
 import { bandMovesAt, dayBandOf, monthOfSun } from '#app/airfield/sun/daylight.ts'
 import { OpeningAside } from '#app/airfield/opening-page/opening-aside.tsx'
 import { HoursOverdue } from '#app/airfield/opening-page/hours-overdue.tsx'
@@ -55,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   freshness.until(Math.min(state.validUntil, leadChangesAt(calendar, instant)))
   const band = dayBandOf(calendar, today, instant)
   if (band !== null) freshness.until(bandMovesAt(instant))
+  const runwayNames = Object.fromEntries(airfield.runways.map(({ id, designator }) => [id, designator]))
   const month = monthFrom(new URL(request.url).searchParams.get('monat'), today)
   return {
     airfield,
@@ -63,6 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isKnown: state.rule !== 'unknown',
     lead: openingLead(calendar, state, airfield.runways),
     validUntil: state.validUntil,
+    announced: state.announced.map((one) => announcedWords(one, runwayNames, instant)),
     band: band && dayBand(band),
     hours: hoursFor(calendar, today),
     month,
@@ -138,7 +141,7 @@ export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
             {noiseOrdinance && <NoiseOrdinance />}
             <Holidays holidays={hours.holidays} />
           </div>
-          <OpeningAside specials={hours.specials} airfield={airfield} />
+          <OpeningAside specials={hours.specials} announced={loaderData.announced} airfield={airfield} />
         </div>
         {hours.training !== null && (
           <TrainingLimits area={hours.training} noise={airfield.noiseAbatement.de} />
