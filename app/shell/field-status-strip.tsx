@@ -82,7 +82,8 @@ type ExplainedProps = { why: string; day: StripDay | null; weather: WeatherView 
 function Explained({ why, day, weather }: ExplainedProps) {
   const { hours, asksForPpr } = day ?? { hours: [], asksForPpr: false }
   const runway = weather?.strip == null ? null : weather.runway
-  if (why === '' && hours.length === 0 && !asksForPpr && runway === null) return null
+  const sky = weather?.strip?.sky ?? []
+  if (why === '' && hours.length + sky.length === 0 && !asksForPpr && runway === null) return null
   return (
     <dl className="st-day">
       {why !== '' && (
@@ -113,6 +114,12 @@ function Explained({ why, day, weather }: ExplainedProps) {
           </dd>
         </div>
       )}
+      {sky.map(({ name, text, title }) => (
+        <div key={name} data-until={weather?.strip?.until}>
+          <dt>{name}</dt>
+          <dd>{title === '' ? text : <abbr title={title}>{text}</abbr>}</dd>
+        </div>
+      ))}
       {asksForPpr && (
         <div>
           <dt className="vh">Anmeldung</dt>

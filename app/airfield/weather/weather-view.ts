@@ -54,7 +54,8 @@ function runwayPicture(runway: RunwayWind, wind: Wind) {
   }
 }
 
-function stripView({ wind, visibility, qnhHpa }: Values, observedAt: number) {
+function stripView(values: Values, observedAt: number) {
+  const { wind, visibility, qnhHpa } = values
   return {
     /** ISO 8601; from then on none of it may be seen, also on a page that stays open. */
     until: new Date(observedAt + oldAfterMs).toISOString(),
@@ -62,6 +63,8 @@ function stripView({ wind, visibility, qnhHpa }: Values, observedAt: number) {
     sock: wind && windsock(wind.speedKt),
     visibility: visibility && shortVisibility(visibility),
     qnh: qnhHpa === null ? null : withUnit(qnhHpa, 'hPa'),
+    /** Clouds and temperature, where they were reported. */
+    sky: factsOf(values).filter(({ name }) => name === 'Wolken' || name === 'Temperatur'),
   }
 }
 

@@ -49,7 +49,7 @@ function plainText(html: string): string {
     .replace(/ ([,:)])/g, '$1')
 }
 
-test('the strip says wind, QNH and visibility, which station, where and when', async () => {
+test('the strip says wind, QNH, visibility, clouds and temperature, which station, where and when', async () => {
   const club = await clubWith(reports)
   await club.hear()
   const page = await club.page()
@@ -57,6 +57,8 @@ test('the strip says wind, QNH and visibility, which station, where and when', a
   expect(page).toContain('Wind 240° / 8 kt')
   expect(page).toContain('QNH 1018 hPa')
   expect(page).toContain('Sicht ≥ 10 km')
+  // In the strip, and in the reports of both stations that open below it.
+  expect(page.split('Wolken FEW 4 000 ft, BKN 10 000 ft Temperatur 21 °C, Taupunkt 11 °C')).toHaveLength(4)
   expect(page).toContain(
     'Wetter ETHN Niederstetten, 20 NM nördlich (rechtweisend 351°): 08:20 UTC (10:20 LT), aktuell bis 09:50 UTC',
   )
@@ -95,7 +97,7 @@ test('from 90 minutes on nothing is shown as current, after six hours nothing at
   const old = await club.page()
   expect(old).toContain('08:20 UTC (10:20 LT), veraltet: älter als 90 Minuten')
   expect(old).toContain('METAR ETHN 140820Z')
-  expect(old).not.toMatch(/Nach Wind|Querwind|hPa|Sicht/)
+  expect(old).not.toMatch(/Nach Wind|Querwind|hPa|Sicht|Wolken|Temperatur/)
   const { stations, runway } = (await (await club.get('/api/wetter')).json()) as Record<string, never>
   expect(stations).toMatchObject([{ state: 'old', ageMinutes: 90, values: null }, { state: 'old' }])
   expect(runway).toBeNull()
