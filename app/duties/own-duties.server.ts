@@ -1,6 +1,7 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { toMember } from '#app/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { standingOfOwn } from '#app/vereinsflieger/club-management.ts'
 import type { Duty, DutyActor } from './duty.ts'
 import { isQualified } from './duty-kind.ts'
 import { dutyStamp, findDuty, listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'
@@ -15,7 +16,8 @@ const ownAheadMs = 400 * dayMs
 export async function ownDuties(db: Db, by: DutyActor, at: Date) {
   const stamp = await dutyStamp(db)
   const { memberId } = by
-  if (memberId === null) return { stamp, own: [], offered: [], open: [] }
+  const standing = standingOfOwn(at)
+  if (memberId === null) return { stamp, standing, own: [], offered: [], open: [] }
   const from = at.getTime()
   const [own, swaps, soon] = await Promise.all([
     listDutiesOf(db, memberId, { from, to: from + ownAheadMs }, 100),
@@ -30,6 +32,7 @@ export async function ownDuties(db: Db, by: DutyActor, at: Date) {
   const mayTake = await taker(db, memberId)
   return {
     stamp,
+    standing,
     own: await linesOf(db, by, own, at),
     offered: await linesOf(db, by, offered.filter(mayTake), at),
     open: await linesOf(

@@ -5,6 +5,7 @@ import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
+import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { dutyActorFor } from './actor.server.ts'
 import { dutiesAddress, dutiesLiveAddress } from './addresses.ts'
 import styles from './duties.css?inline'
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function OwnDuties({ loaderData }: Route.ComponentProps) {
-  const { stamp, own, offered, open, isMember } = loaderData
+  const { stamp, standing, own, offered, open, isMember } = loaderData
   useLivePage(dutiesLiveAddress, stamp)
   return (
     <>
@@ -60,6 +61,7 @@ export default function OwnDuties({ loaderData }: Route.ComponentProps) {
           <DutyList lines={open} otherwise="Es ist nichts offen, was du übernehmen kannst." />
         </section>
       </div>
+      <StateLine standing={standing} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { findOwnMember } from '#app/members/directory.server.ts'
 import { namesOf } from '#app/members/names-among-members.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { standingOfOwn } from '#app/vereinsflieger/club-management.ts'
 import { balancesOf } from './balances.server.ts'
 import { type WorkEntry } from './work-entry.ts'
 import { isClosed, listEntriesOf, listSteps, workSettings } from './work-hours.server.ts'
@@ -21,6 +22,7 @@ export async function ownHours(db: Db, memberId: string | null, at: Date, asked:
   const balances = member === undefined ? new Map() : await balancesOf(db, [member], { year, settings })
   return {
     kind: 'own' as const,
+    standing: standingOfOwn(at),
     year,
     current,
     days: workYearDays(year, settings.yearEnds),

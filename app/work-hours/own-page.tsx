@@ -4,6 +4,7 @@ import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { BalanceFacts } from './balance-facts.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { OwnHoursData } from './own-hours.server.ts'
@@ -70,6 +71,7 @@ export function OwnHoursPage({ page, refused }: { page: Shown; refused: FormStat
           </section>
         </div>
       )}
+      <StateLine standing={page.standing} />
     </>
   )
 }
