@@ -28,6 +28,8 @@ const Sponsor = z.object({ id: z.string(), name: z.string(), text: z.string() })
 /** What the website offers; privacy notice, menu and forms follow. */
 const Features = z.object({
   publicMembersList: z.boolean().default(true),
+  /** In the members' area, of those who want it. */
+  birthdays: z.boolean().default(false),
   vouchers: z.boolean().default(false),
   onlineSale: z.boolean().default(false),
   noiseOrdinanceBox: z.boolean().default(false),

@@ -16,6 +16,7 @@ import richMedia from '#app/ui/styles/rich-media.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
 import { clubSetting } from '#app/club/club.ts'
+import { birthdayPrivacy } from './birthday-privacy.ts'
 import { accountsSection, isExplained, withAccounts } from './privacy.ts'
 import { signInPrivacy } from './sign-in-privacy.ts'
 
@@ -29,11 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ways = await signInWays(services)
   const isTextThere = page?.sections.some(({ feature }) => feature === accountsSection) ?? false
   const signIn = signInPrivacy({ ...ways, isTextThere })
+  const generated = features?.birthdays === true ? [...signIn, ...birthdayPrivacy] : signIn
   const text =
     page === undefined
-      ? signIn
+      ? generated
       : pageText(
-          withAccounts(page, signIn),
+          withAccounts(page, generated),
           clubPlaceholders(club),
           (section) => features === undefined || isExplained(section, features),
         )

@@ -36,7 +36,8 @@ const week = '7\u00a0Tage'
 
 type Rows = Record<'Zweck' | 'Rechtsgrundlage' | 'Daten' | 'Empfänger' | 'Speicherdauer', string>
 
-function section(title: string, rows: Rows): RichText {
+/** One use of data as the notice tells each of them. */
+export function section(title: string, rows: Rows): RichText {
   const items = Object.entries(rows).map(([name, text]) => [
     { text: `${name}:`, marks: [{ type: 'strong' as const }] },
     { text: ` ${text}` },

@@ -43,7 +43,8 @@ export function directoryEntry(person: Member, viewer: Viewer, day: IsoDay): Dir
   }
 }
 
-function mayRead(audience: Audience, viewer: Pick<Viewer, 'isBoard'>): boolean {
+/** Whether what is for that audience is for this viewer. */
+export function mayRead(audience: Audience, viewer: Pick<Viewer, 'isBoard'>): boolean {
   switch (audience) {
     case 'nobody':
       return false

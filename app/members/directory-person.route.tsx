@@ -1,6 +1,6 @@
 import type { Route } from './+types/directory-person.route'
 import { memberContext } from '#app/accounts/actor.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { dayAndMonth, localDate } from '#app/lib/german-dates.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { findPicture } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -81,11 +81,11 @@ export default function DirectoryPerson({ loaderData }: Route.ComponentProps) {
 }
 
 function Contact({
-  person: { phones, email, city },
+  person: { phones, email, city, birthday },
 }: {
   person: Route.ComponentProps['loaderData']['person']
 }) {
-  if (phones.length === 0 && email === null && city === null) {
+  if (phones.length === 0 && email === null && city === null && birthday === null) {
     return <p className="muted">Telefon, E-Mail und Ort sind nicht für Mitglieder freigegeben.</p>
   }
   return (
@@ -102,6 +102,7 @@ function Contact({
         ),
         ['E-Mail', email && <MailLink key="mail" address={email} />],
         ['Ort', city],
+        ['Geburtstag', birthday && dayAndMonth(`2028-${birthday}`)],
       ]}
     />
   )

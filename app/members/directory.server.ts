@@ -3,8 +3,10 @@ import type { Member as MemberActor, User } from '#app/accounts/actor.ts'
 import { opens } from '#app/accounts/rights.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
+import { clubSetting } from '#app/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { directoryEntry, type DirectoryEntry, type Viewer } from './directory-entry.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
+import { directoryEntry, mayRead, type DirectoryEntry, type Viewer } from './directory-entry.ts'
 import { asksForMore, isFound, patternOf, type DirectoryFilter } from './directory-filter.ts'
 import { currentStatuses, toMember, type Member } from './member.ts'
 
@@ -82,7 +84,7 @@ function peopleAfter(db: Db, { name, branch, licence, office }: DirectoryFilter,
   return query.orderBy('name_key').orderBy('id')
 }
 
-/** `undefined` for who is not, or no longer, in the club. */
+/** With the birthday where that is released and the club shows them; `undefined` for who is not, or no longer, in the club. */
 export async function findInDirectory(db: Db, by: MemberActor, id: string, at: Date) {
   const row = await db
     .selectFrom('members')
@@ -91,7 +93,13 @@ export async function findInDirectory(db: Db, by: MemberActor, id: string, at: D
     .where('status', 'in', currentStatuses)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  return directoryEntry(toMember(row), directoryViewer(by), localDate(at.getTime()))
+  const person = toMember(row)
+  const entry = directoryEntry(person, directoryViewer(by), localDate(at.getTime()))
+  const club = await findSetting(db, clubSetting)
+  // Your own entry is what the others see of you.
+  const viewer = entry.isSelf ? { isBoard: false } : directoryViewer(by)
+  const isShown = club?.features.birthdays === true && mayRead(person.birthdayFor, viewer)
+  return { ...entry, birthday: isShown ? (person.birthDate?.slice(5) ?? null) : null }
 }
 
 /** Whoever reads the member list anyway is shown here what is meant for the board. */

@@ -30,6 +30,10 @@ export const statusNames: Readonly<Record<MembersTable['status'], string>> = {
 export const Audience = z.enum(['nobody', 'board', 'members', 'public'])
 export type Audience = z.infer<typeof Audience>
 
+/** Who of the club may know the day, never the year; a birthday is nothing for the website. */
+export const BirthdayAudience = Audience.exclude(['public'])
+export type BirthdayAudience = z.infer<typeof BirthdayAudience>
+
 const Phone = z.object({
   kind: z.enum(['mobile', 'landline']),
   /** As people write it. */
@@ -70,6 +74,8 @@ export const MemberDetails = z.object({
     .nullable()
     .default(null),
   birthDate: Day.nullable().default(null),
+  /** Counts only while the club shows birthdays at all. */
+  birthdayFor: BirthdayAudience.default('nobody'),
   guardians: z.array(z.object({ name: z.string(), phone: z.string().nullable() })).default([]),
   joinedOn: Day.nullable().default(null),
   leftOn: Day.nullable().default(null),

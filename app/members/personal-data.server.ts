@@ -118,8 +118,9 @@ export const membersPersonalData: readonly PersonalData[] = [
     holds:
       'Nummer, Name, Anschrift, Kontakt, Geburtstag, Sorgeberechtigte, Ein- und Austritt, Beitragsklasse, Sparten, Funktionen, Lizenzen, Tag der Tauglichkeit, Notiz',
     whose: 'Mitglieder, Interessenten und Ausgetretene',
-    purpose: 'Verwaltung der Mitgliedschaft',
-    basis,
+    purpose:
+      'Verwaltung der Mitgliedschaft; Gratulieren zum Geburtstag, wo der Verein ihn zeigt und die Person es will',
+    basis: `${basis}; Buchst. a für den gezeigten Geburtstag`,
     recipients: 'Vorstand, Mitgliederwart, Kasse; Mitglieder und Besucher, was die Person freigibt',
     tables: ['members'],
     kept: {
@@ -176,6 +177,7 @@ function readable(person: ReturnType<typeof toMember>, createdAt: string) {
     Freigaben: Object.fromEntries(
       visibilityFields.map((field) => [visibilityNames[field], audienceNames[visibility[field]]]),
     ),
+    'Geburtstag sehen': audienceNames[person.birthdayFor],
     'Über die Website erreichbar': person.reachable ? 'ja' : 'nein',
     Notiz: person.note,
     'Angelegt am': createdAt,

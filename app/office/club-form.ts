@@ -39,6 +39,7 @@ export const switchFields = {
   membershipApplication: 'schalterAntrag',
   eventRegistration: 'schalterAnmeldung',
   publicMembersList: 'schalterMitglieder',
+  birthdays: 'schalterGeburtstage',
   webcam: 'schalterWebcam',
   app2drive: 'schalterMobil',
   feeds: 'schalterFeeds',

@@ -44,6 +44,8 @@ export const clubLabels = {
   schalterAntrag: 'Aufnahmeantrag',
   schalterAnmeldung: 'Anmeldung zu Veranstaltungen (Datenschutzerklärung)',
   schalterMitglieder: 'Namen auf der Mitgliederseite',
+  schalterGeburtstage:
+    'Geburtstage im Mitgliederbereich, damit man einander gratuliert: nur von denen, die es wollen, ohne Jahr',
   schalterWebcam: 'Webcam',
   schalterMobil: 'Mobil am Platz',
   schalterFeeds: 'Feeds und Kalender zum Abonnieren',

@@ -5,16 +5,20 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { audienceNames, visibilityNames } from '../member-choices.ts'
+import { BirthdayAudience } from '../member.ts'
 
 type OwnProfileViewProps = {
   own: { id: string; name: string; revision: number; values: Record<string, string> }
   refused: { isStale: boolean; form: FormState } | undefined
+  /** Whether the club shows birthdays to its members. */
+  showsBirthdays: boolean
 }
 
+const birthdayChoices = BirthdayAudience.options.map((value) => ({ value, label: audienceNames[value] }))
 const choices = Object.entries(audienceNames).map(([value, label]) => ({ value, label }))
 
 /** Contact and who sees it, in one form. */
-export function OwnProfileView({ own, refused }: OwnProfileViewProps) {
+export function OwnProfileView({ own, refused, showsBirthdays }: OwnProfileViewProps) {
   const state = refused?.form ?? { values: own.values, errors: {} }
   const field = { state, unmarked: true } as const
   return (
@@ -70,6 +74,16 @@ export function OwnProfileView({ own, refused }: OwnProfileViewProps) {
                 width="c3"
               />
             ))}
+            {showsBirthdays && (
+              <SelectField
+                {...field}
+                name="birthdayFor"
+                label="Geburtstag"
+                hint="Tag und Monat, nie das Jahr"
+                choices={birthdayChoices}
+                width="c3"
+              />
+            )}
           </div>
         </fieldset>
         <fieldset>

@@ -10,6 +10,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Said } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { purposeNames } from '../consent.ts'
+import { showsBirthdays } from '../birthdays.server.ts'
 import { findOwnMember } from '../directory.server.ts'
 import { findOwnEmergencyContact, listLooksAtOwn } from '../emergency/emergency-contacts.server.ts'
 import { LooksAtOwn } from '../emergency/looks-at-own.tsx'
@@ -34,13 +35,14 @@ const address = '/mitglied/profil'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(memberContext)
-  const [own, emergency, looks, consents, isFree, { texts }] = await Promise.all([
+  const [own, emergency, looks, consents, isFree, { texts }, birthdays] = await Promise.all([
     findOwnMember(db, by),
     findOwnEmergencyContact(db, by),
     listLooksAtOwn(db, by),
     listOwnConsents(db, by),
     mayConsentAlone(db, by, now()),
     findConsentTexts(db),
+    showsBirthdays(db),
   ])
   return {
     own: own && {
@@ -53,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     consents,
     texts,
     isFree,
+    birthdays,
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
   }
 }
@@ -100,7 +103,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function OwnProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, looks, consents, texts, isFree, isSaved } = loaderData
+  const { own, looks, consents, texts, isFree, birthdays, isSaved } = loaderData
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -118,7 +121,7 @@ export default function OwnProfile({ loaderData, actionData }: Route.ComponentPr
         </p>
       ) : (
         <div className="dash">
-          <OwnProfileView own={own} refused={actionData} />
+          <OwnProfileView showsBirthdays={birthdays} own={own} refused={actionData} />
           <OwnConsents consents={consents} texts={texts} isFree={isFree} />
           <LooksAtOwn looks={looks} />
         </div>

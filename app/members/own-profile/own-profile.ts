@@ -3,7 +3,7 @@ import { cleanLine } from '#app/lib/form-values.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import type { EmergencyContact } from '../emergency/emergency-contact.ts'
-import { Audience, type Member, type MemberDetails } from '../member.ts'
+import { Audience, BirthdayAudience, type Member, type MemberDetails } from '../member.ts'
 
 const line = (max: number) =>
   z
@@ -49,6 +49,8 @@ export const OwnProfileForm = z
     'visibility-functions': audience,
     'visibility-licences': audience,
     'visibility-photo': audience,
+    /** Asked only while the club shows birthdays. */
+    birthdayFor: z.enum(BirthdayAudience.options, { error: 'Bitte wähle, wer das sieht.' }).optional(),
   })
   .refine(({ street, postalCode, city }) => city !== '' || `${street}${postalCode}` === '', {
     path: ['city'],
@@ -64,7 +66,10 @@ export const OwnProfileForm = z
   })
 export type OwnProfileForm = z.infer<typeof OwnProfileForm>
 
-type OwnDetails = Pick<MemberDetails, 'email' | 'phones' | 'address' | 'visibility' | 'reachable'>
+type OwnDetails = Pick<
+  MemberDetails,
+  'email' | 'phones' | 'address' | 'visibility' | 'birthdayFor' | 'reachable'
+>
 
 /** `null` where the person names nobody. */
 export function emergencyContactOf({
@@ -77,7 +82,10 @@ export function emergencyContactOf({
 }
 
 /** Numbers beyond the first of each kind stay as the office has entered them. */
-export function ownDetailsOf(form: OwnProfileForm, before: Pick<MemberDetails, 'phones'>): OwnDetails {
+export function ownDetailsOf(
+  form: OwnProfileForm,
+  before: Pick<MemberDetails, 'phones' | 'birthdayFor'>,
+): OwnDetails {
   const { email, street, postalCode, city } = form
   const phones = (['mobile', 'landline'] as const).flatMap((kind) => {
     const more = before.phones.filter((phone) => phone.kind === kind).slice(1)
@@ -89,6 +97,7 @@ export function ownDetailsOf(form: OwnProfileForm, before: Pick<MemberDetails, '
     phones,
     address: city === '' ? null : { street, postalCode, city },
     reachable: form.reachable !== undefined,
+    birthdayFor: form.birthdayFor ?? before.birthdayFor,
     visibility: {
       phone: form['visibility-phone'],
       email: form['visibility-email'],
@@ -115,6 +124,7 @@ export function ownProfileValues(
     postalCode: own.address?.postalCode ?? '',
     city: own.address?.city ?? '',
     ...(own.reachable && { reachable: 'ja' }),
+    birthdayFor: own.birthdayFor,
     emergencyName: emergency?.name ?? '',
     emergencyPhone: emergency?.phone ?? '',
     ...Object.fromEntries(Object.entries(own.visibility).map(([field, who]) => [`visibility-${field}`, who])),

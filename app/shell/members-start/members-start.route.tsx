@@ -17,6 +17,7 @@ import { EventAnswers } from './event-answers.tsx'
 import { Account, Membership, UnreadPosts } from './members-panels.tsx'
 import { membersStart } from './members-start.server.ts'
 import start from './members-start.css?inline'
+import { Birthdays } from './birthdays.tsx'
 import { Field, NoMember, OwnRequests, Privacy, QuickLinks } from './start-panels.tsx'
 
 export const handle = { styles: [facts, start] }
@@ -85,6 +86,7 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
         <StandingPanel {...loaderData.work} width="w4" />
         {own !== undefined && <Membership own={own} today={today} />}
         {own !== undefined && <Privacy own={own} />}
+        <Birthdays birthdays={loaderData.birthdays} today={today} />
         <OwnRequests requests={loaderData.requests} />
         <Account user={user} lastSignInAt={loaderData.lastSignInAt} />
       </div>

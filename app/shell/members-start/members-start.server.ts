@@ -9,6 +9,7 @@ import { listUpcomingEvents } from '#app/events/events.server.ts'
 import { listAnswers } from '#app/events/registration/one-press.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
+import { birthdaysAhead } from '#app/members/birthdays.server.ts'
 import { findOwnMember } from '#app/members/directory.server.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -39,6 +40,7 @@ export async function membersStart(services: Services, by: Member) {
     club,
     dutyToday,
     ownDuties,
+    birthdays,
   ] = await Promise.all([
     findOwnMember(db, by),
     listNoticesToConfirm(db, by, at),
@@ -52,6 +54,7 @@ export async function membersStart(services: Services, by: Member) {
     findSetting(db, clubSetting),
     dutiesToday(db, by.memberId, at),
     nextOwnDuties(db, by.memberId, at),
+    birthdaysAhead(db, by, localDate(at.getTime())),
   ])
   const [authors, answers] = await Promise.all([
     findMemberNames(
@@ -77,6 +80,7 @@ export async function membersStart(services: Services, by: Member) {
     duties: { today: dutyToday, own: ownDuties },
     field: { light, words, headline, reason, text, ...duty },
     contact: club === undefined ? null : { email: club.email, phone: club.phone, phoneE164: club.phoneE164 },
+    birthdays,
     formKey: newId(at),
     today: localDate(at.getTime()),
   }
