@@ -10,6 +10,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
+import sureButton from '#app/ui/styles/sure-button.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
 import { checkState, dueWords } from './aircraft-checks.ts'
@@ -20,7 +21,7 @@ import { removeCheck, saveCheck, saveTimes } from './keep-times.server.ts'
 import { CheckInput, TimesInput } from './times-input.ts'
 import { writerFor } from './writer.server.ts'
 
-export const handle = { styles: [forms, tables] }
+export const handle = { styles: [forms, tables, sureButton] }
 
 type Refused = FormState & { intent: string; status: 400 | 409 }
 const faster =

@@ -3,6 +3,7 @@ import { numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { hoursAndMinutes } from '#app/vereinsflieger/hours-words.ts'
 import { type Check, type CheckState, checkStates } from './aircraft-checks.ts'
@@ -122,12 +123,17 @@ function CheckForm({ check, refused }: { check: ShownCheck | null; refused: Refu
         <button className="btn" name="intent" value="pruefung">
           {check === null ? 'Prüfung eintragen' : 'Nächste Fälligkeit speichern'}
         </button>
-        {check !== null && (
-          <button className="btn btn-quiet" name="intent" value="entfernen">
-            Prüfung entfernen
-          </button>
-        )}
       </p>
+      {check !== null && (
+        <SureButton
+          label="Prüfung entfernen"
+          verb="entfernen"
+          what={check.label}
+          effect="Niemand wird mehr an sie erinnert, und überfällig sperrt sie das Flugzeug nicht mehr. Wer sie wieder braucht, trägt sie neu ein."
+          intent="entfernen"
+          isSmall
+        />
+      )}
     </form>
   )
 }

@@ -55,6 +55,9 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   expect((await keeper.post(record, { ...check, bei: '' })).status).toBe(400)
   expect((await keeper.post(record, check)).status).toBe(303)
   expect(await (await member.get(page)).text()).toContain('überfällig')
+  expect(await (await keeper.get(record)).text()).toMatch(
+    /<summary[^>]*>.*Prüfung entfernen.*sperrt sie das Flugzeug nicht mehr.*Ja, (<!-- -->)?entfernen/s,
+  )
   expect(await listBlocks(db, today)).toMatchObject([{ reason: '50-Stunden-Kontrolle überfällig' }])
   expect(await fly('12:00', null)).toMatchObject({ refusal: { reason: 'blocked' } })
 

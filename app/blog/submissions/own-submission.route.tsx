@@ -16,6 +16,8 @@ import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import writingDesk from '#app/ui/styles/admin-editor.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
+import sureButton from '#app/ui/styles/sure-button.css?inline'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { HandedIn, OwnSubmissions } from './own-submissions.tsx'
@@ -34,7 +36,7 @@ import {
   startSubmission,
 } from './submissions.server.ts'
 
-export const handle = { styles: [...editorStyles, forms, writingDesk] }
+export const handle = { styles: [...editorStyles, forms, writingDesk, sureButton] }
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>
 
@@ -192,12 +194,16 @@ function WritingForm({ own, formKey, state }: WritingFormProps) {
           <button className="btn btn-line" name="intent" value="speichern">
             Als Entwurf speichern
           </button>
-          {own !== undefined && (
-            <button className="btn btn-quiet" name="intent" value="loeschen">
-              Löschen
-            </button>
-          )}
         </p>
+        {own !== undefined && (
+          <SureButton
+            label="Löschen"
+            verb="löschen"
+            effect="Der Beitrag und deine Nachricht an die Redaktion sind dann weg und lassen sich nicht zurückholen."
+            intent="loeschen"
+            isSmall
+          />
+        )}
       </form>
     </section>
   )

@@ -115,6 +115,9 @@ test('a draft is its writer’s alone, and nobody brings pictures of the library
     400,
   )
   const { id } = await only()
+  expect(await (await member.get(own)).text()).toMatch(
+    /<summary[^>]*>.*Löschen.*lassen sich nicht zurückholen.*Ja, (<!-- -->)?löschen/s,
+  )
   expect((await member.post(`${page}/${id}`, { intent: 'loeschen' })).status).toBe(303)
   expect(await all()).toEqual([])
 })
