@@ -1,25 +1,32 @@
 import { z } from 'zod'
+import { namingUnknownKeys } from '#app/lib/unknown-keys.ts'
 
 /** What is said of a file when it sets out; what does not fit its kind is not looked at. */
-export const UploadDescription = z.object({
-  /** Where only pictures are asked for, another file is refused. */
-  wanted: z.enum(['picture', 'file', 'any']).default('any'),
-  alt: z.string().trim().max(300, 'Die Beschreibung ist länger als 300 Zeichen.').default(''),
-  credit: z.string().trim().max(120, 'Der Name ist länger als 120 Zeichen.').default(''),
-  decorative: z.boolean().default(false),
-  showsPeople: z.boolean().default(false),
-  peopleGround: z.string().trim().max(200, 'Der Grund ist länger als 200 Zeichen.').default(''),
-  title: z.string().trim().max(160, 'Der Titel ist länger als 160 Zeichen.').default(''),
-  visibility: z.enum(['public', 'members', 'board', 'admin']).default('public'),
-})
+export const UploadDescription = z.strictObject(
+  {
+    /** Where only pictures are asked for, another file is refused. */
+    wanted: z.enum(['picture', 'file', 'any']).default('any'),
+    alt: z.string().trim().max(300, 'Die Beschreibung ist länger als 300 Zeichen.').default(''),
+    credit: z.string().trim().max(120, 'Der Name ist länger als 120 Zeichen.').default(''),
+    decorative: z.boolean().default(false),
+    showsPeople: z.boolean().default(false),
+    peopleGround: z.string().trim().max(200, 'Der Grund ist länger als 200 Zeichen.').default(''),
+    title: z.string().trim().max(160, 'Der Titel ist länger als 160 Zeichen.').default(''),
+    visibility: z.enum(['public', 'members', 'board', 'admin']).default('public'),
+  },
+  { error: namingUnknownKeys },
+)
 export type UploadDescription = z.infer<typeof UploadDescription>
 
-export const NewUpload = z.object({
-  fileName: z.string().trim().min(1, 'Die Datei hat keinen Namen.').max(255, 'Der Dateiname ist zu lang.'),
-  size: z.int({ error: 'Die Größe der Datei fehlt.' }).min(0),
-  fingerprint: z.string().min(1).max(400),
-  description: UploadDescription,
-})
+export const NewUpload = z.strictObject(
+  {
+    fileName: z.string().trim().min(1, 'Die Datei hat keinen Namen.').max(255, 'Der Dateiname ist zu lang.'),
+    size: z.int({ error: 'Die Größe der Datei fehlt.' }).min(0),
+    fingerprint: z.string().min(1).max(400),
+    description: UploadDescription,
+  },
+  { error: namingUnknownKeys },
+)
 export type NewUpload = z.infer<typeof NewUpload>
 
 /** A picture as the choice of pictures shows it. */
