@@ -64,6 +64,7 @@ const edges: Record<string, readonly string[]> = {
   ppr: ['airfield', 'briefing', 'events', 'movements', 'prices', 'requests'],
   prices: ['airfield'],
   privacy: [
+    'pages',
     'work-hours',
     'aircraft',
     'airfield',

@@ -21,7 +21,7 @@ export const flightLogPersonalData: readonly PersonalData[] = [
       count: async (db, limit) => (await namedBefore(db, limit)).length,
       forget: forgetNames,
     },
-    find: ownFlights,
+    find: async (db, person) => [...(await ownFlights(db, person)), ...(await keptBy(db, person))],
     erasure: {
       fate: 'anonymise',
       how: 'Der Flug bleibt mit Flugzeug und Zeiten; die Person wird darin und in seinen Berichtigungen nicht mehr genannt.',
@@ -89,7 +89,6 @@ async function ownFlights(db: Db, { memberId }: Person) {
   const rows = await db
     .selectFrom('flights')
     .selectAll()
-    .where('struck_at', 'is', null)
     .where((or) =>
       or.or([or('pilot_id', '=', memberId), or('second_id', '=', memberId), or('payer_id', '=', memberId)]),
     )
@@ -109,7 +108,44 @@ async function ownFlights(db: Db, { memberId }: Person) {
     Landung: flight.landedAt === null ? 'in der Luft' : clock(flight.landedAt),
     Landungen: flight.landings,
     Bemerkung: flight.remark,
+    Gestrichen: flight.isStruck ? 'ja' : 'nein',
   }))
+}
+
+/** What the person entered or corrected, closed or led, and flights that name them without a link. */
+async function keptBy(db: Db, { memberId, accountIds, names }: Person) {
+  const accounts = orNobody(accountIds)
+  const typed = orNobody([...names])
+  const [named, changes, days] = await Promise.all([
+    db
+      .selectFrom('flights')
+      .select(['registration', 'started_at'])
+      .where((or) => or.or([or('pilot_name', 'in', typed), or('second_name', 'in', typed)]))
+      .orderBy('started_at')
+      .execute(),
+    db
+      .selectFrom('flight_changes')
+      .innerJoin('flights', 'flights.id', 'flight_changes.flight_id')
+      .select(['flights.registration', 'at', 'reason'])
+      .where('user_id', 'in', accounts)
+      .orderBy('at')
+      .execute(),
+    db
+      .selectFrom('flight_days')
+      .select(['day', 'note', 'leader_id', 'closed_by'])
+      .where((or) => or.or([or('leader_id', 'in', orNobody([memberId])), or('closed_by', 'in', accounts)]))
+      .orderBy('day')
+      .execute(),
+  ])
+  return [
+    ...named.map((row) => ({ Flugzeug: row.registration, 'Mit Namen genannt am': row.started_at })),
+    ...changes.map((row) => ({ Flugzeug: row.registration, 'Eingetragen am': row.at, Grund: row.reason })),
+    ...days.map((row) => ({
+      Tag: row.day,
+      Als: row.leader_id === memberId ? 'Flugleitung' : 'abgeschlossen',
+      Notiz: row.note,
+    })),
+  ]
 }
 
 async function erasePerson(trx: Db, { memberId, accountIds, names }: Person) {

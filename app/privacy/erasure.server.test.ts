@@ -13,6 +13,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { collectExport } from './export.server.ts'
 import { erasePerson, previewErasure } from './erasure.server.ts'
 import { janaId, janaMail, janaPhone, leaveTraces } from './jana.fixture.ts'
+import { leaveTracesEverywhere } from './jana-everywhere.fixture.ts'
 import { findPersonOfMember } from './person.server.ts'
 import { register } from './register.server.ts'
 
@@ -168,4 +169,71 @@ test('the answer to a request for information holds every row the register finds
   for (const word of [janaMail, janaPhone, 'Am Moos 12', 'Schlüssel 12', 'Ruft mich an', 'Fliegerlager']) {
     expect(text).toContain(word)
   }
+})
+
+/** Points at no person: which picture stands in another's place, what made an index, oneself or a guardian. */
+const pointsElsewhere = ['pictures.replaced_by', 'search_state.made_by', 'consents.granted_by']
+const pointing =
+  /(^|_)(member|user|author|person|responsible|holder|pilot|instructor|second|payer|leader|reporter|actor)(_id)?$|_by$/
+
+async function janaEverywhere() {
+  const db = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-everywhere-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const files = diskFileStore(folder)
+  const { userId } = await leaveTracesEverywhere({ db, files }, at, { texts: false })
+  const jana = (await findPersonOfMember(db, janaId))!
+  return { db, files, userId, jana }
+}
+
+test('in the club of these tests every column that can point at somebody points at her, and every room knows', async () => {
+  const { db, userId, jana } = await janaEverywhere()
+  const without: string[] = []
+  for (const { name: table, columns } of await db.introspection.getTables()) {
+    for (const { name: column } of columns) {
+      const place = `${table}.${column}`
+      if (!pointing.test(column) || pointsElsewhere.includes(place)) continue
+      const { rows } = await sql`select 1 from ${sql.table(table)}
+        where ${sql.ref(column)} in (${janaId}, ${userId}) limit 1`.execute(db)
+      if (rows.length === 0) without.push(place)
+    }
+  }
+  expect(without).toEqual([])
+  const told = new Set((await previewErasure(db, jana)).map(({ key }) => key))
+  expect(register.map(({ key }) => key).filter((key) => !told.has(key))).toEqual([])
+})
+
+test('from a club in which she stands everywhere she goes, but for the words the preview has named', async () => {
+  const { db, userId, jana } = await janaEverywhere()
+  const named = (await previewErasure(db, jana)).flatMap(({ key, places }) =>
+    key === 'texts.named' ? places : [],
+  )
+  await erasePerson(db, jana, at)
+  const left = (await dumpOf(db)).split('\n').filter((line) => marks(userId).some((mark) => mark.test(line)))
+  expect(left.map((line) => line.split(':')[0]).toSorted()).toEqual([
+    'aircraft_defects',
+    'defect_steps',
+    'flight_changes',
+    'flight_days',
+    'post_comments',
+    'request_notes',
+    'work_hour_steps',
+  ])
+  expect(named.map((place) => place.split(':')[0]).toSorted()).toEqual([
+    'Berichtigung im Flugbuch',
+    'Flugtag',
+    'Kommentar',
+    'Notiz zu einer Anfrage',
+    'Schritt an einer Störung',
+    'Störung',
+    'Wort zu Arbeitsstunden',
+  ])
+})
+
+test('the answer to a request for information holds every word she has written anywhere', async () => {
+  const { db, jana } = await janaEverywhere()
+  const text = JSON.stringify((await collectExport({ db }, jana, at)).bereiche)
+  const written = new Set((await dumpOf(db)).match(/Janas Worte \w+/g))
+  expect(written.size).toBeGreaterThan(10)
+  for (const words of written) expect(text).toContain(words)
 })

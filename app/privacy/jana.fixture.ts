@@ -23,7 +23,7 @@ import { saveSetting } from '#app/settings/settings.server.ts'
 export const janaMail = 'jana.zwoelfgruen@post.example'
 export const janaPhone = '0171 5550199'
 
-type Stores = { db: Db; files: FileStore }
+export type Stores = { db: Db; files: FileStore }
 
 /** A readable id, as people have who were taken over from elsewhere: it must go as well. */
 export const janaId = 'jana-zwoelfgruen'

@@ -16,6 +16,7 @@ import { flightLogPersonalData } from '#app/flight-log/personal-data.server.ts'
 import { hangarPersonalData } from '#app/hangar/personal-data.server.ts'
 import { membersPersonalData } from '#app/members/personal-data.server.ts'
 import { movementsPersonalData } from '#app/movements/personal-data.server.ts'
+import { pagesPersonalData } from '#app/pages/personal-data.server.ts'
 import { picturesPersonalData } from '#app/pictures/personal-data.server.ts'
 import { jobsPersonalData } from '#app/platform/jobs/personal-data.server.ts'
 import { mailsPersonalData } from '#app/platform/mail/personal-data.server.ts'
@@ -53,6 +54,7 @@ export const register: readonly PersonalData[] = [
   ...documentsPersonalData,
   ...airfieldPersonalData,
   ...hangarPersonalData,
+  pagesPersonalData,
   ...picturesPersonalData,
   ...clubPersonalData,
   ...settingsPersonalData,

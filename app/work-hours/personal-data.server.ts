@@ -31,14 +31,23 @@ export const workHoursPersonalData: readonly PersonalData[] = [
         .where('member_id', 'in', orNobody([memberId]))
         .orderBy('day')
         .execute()
-      return rows.map((row) => ({
-        Tag: row.day,
-        Minuten: row.minutes,
-        Sparte: row.branch,
-        Arbeit: row.body,
-        Stand: entryStates[row.state],
-        Antwort: row.answer,
-      }))
+      const steps = await db
+        .selectFrom('work_hour_steps')
+        .select(['words', 'at'])
+        .where('member_id', 'in', orNobody([memberId]))
+        .orderBy('at')
+        .execute()
+      return [
+        ...rows.map((row) => ({
+          Tag: row.day,
+          Minuten: row.minutes,
+          Sparte: row.branch,
+          Arbeit: row.body,
+          Stand: entryStates[row.state],
+          Antwort: row.answer,
+        })),
+        ...steps.map((row) => ({ 'Getan am': row.at, Worte: row.words })),
+      ]
     },
     erasure: {
       fate: 'delete',
