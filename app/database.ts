@@ -45,6 +45,7 @@ import type { UnsavedFormsTable } from '#app/desk/unsaved/unsaved-forms.table.ts
 import type { SentFormsTable } from '#app/platform/database/sent-forms.table.ts'
 import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.ts'
 import type { PostCommentsTable } from '#app/blog/comments/post-comments.table.ts'
+import type { PostDigestsTable } from '#app/blog/digest/digests.table.ts'
 import type { PostSubmissionsTable } from '#app/blog/submissions/post-submissions.table.ts'
 import type { PostReadsTable } from '#app/blog/reading/post-reads.table.ts'
 import type { PostsTable } from '#app/blog/posts.table.ts'
@@ -230,6 +231,7 @@ export interface Database {
   passkeys: PasskeysTable
   pending_sign_ins: PendingSignInsTable
   post_comments: PostCommentsTable
+  post_digests: PostDigestsTable
   post_submissions: PostSubmissionsTable
   post_reads: PostReadsTable
   post_versions: PostVersionsTable

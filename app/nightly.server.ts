@@ -1,4 +1,5 @@
 import { backUpByNight } from '#app/backup/backup.job.server.ts'
+import { sendDigests } from '#app/blog/digest/send-digests.job.server.ts'
 import { groundByNight } from '#app/flight-log/ground-overdue.job.server.ts'
 import { remindOfDuties } from '#app/duties/remind.job.server.ts'
 import { hangarNight } from '#app/hangar/yearly/hangar-night.job.server.ts'
@@ -17,6 +18,7 @@ export const nightlyJobs: readonly Job<never, Services>[] = [
   remindOfDuties,
   groundByNight,
   compareMembersByNight,
+  sendDigests,
 ]
 
 /** At the start of a process; a turn asked for already stays as it is. */

@@ -18,6 +18,7 @@ export default [
     route('verein/blog/:postId/:slug?', 'blog/post.route.tsx'),
     route('verein/flugzeuge', 'aircraft/aircraft-list.route.tsx'),
     route('verein/flugzeuge/:aircraftId', 'aircraft/aircraft.route.tsx'),
+    route('verein/blog/abbestellen/:token', 'blog/digest/stop-digest.route.tsx'),
     route('piloteninfo/ppr-anfrage', 'ppr/ppr.route.tsx'),
     route('piloteninfo/ppr-anfrage/en', 'ppr/ppr-in-english.route.tsx'),
     route('piloteninfo/ppr/:token', 'ppr/own-ppr.route.tsx'),

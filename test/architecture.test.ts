@@ -17,7 +17,7 @@ const edges: Record<string, readonly string[]> = {
   aircraft: ['blog', 'documents', 'prices'],
   airfield: ['members', 'pages'],
   backup: ['club'],
-  blog: ['members'],
+  blog: ['members', 'requests'],
   board: ['members'],
   briefing: ['airfield', 'requests'],
   contact: ['club', 'members', 'requests'],

@@ -1,17 +1,21 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/members-post-list.route'
 import { memberContext } from '#app/accounts/actor.ts'
-import { readForm } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { findMemberNames } from '#app/members/public-names.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import postStyles from '#app/ui/styles/posts.css?inline'
 import { blogAddress } from './blog-address.ts'
 import { listCategoriesForMember, listPostsForMember } from './member-posts.server.ts'
+import { DigestChoice } from './digest/digest-choice.tsx'
+import { isRhythm } from './digest/digest.ts'
+import { chooseRhythm, findRhythm } from './digest/digests.server.ts'
 import { Pager } from './pager.tsx'
 import { NoticesToConfirm } from './reading/notices-to-confirm.tsx'
 import {
@@ -23,7 +27,7 @@ import {
 import { CoverPicture, PostCardView } from './post-card.tsx'
 import { ownSubmissions } from './submissions/submission.ts'
 
-export const handle = { styles: [postStyles, photos, choices] }
+export const handle = { styles: [postStyles, photos, choices, forms] }
 
 const list = '/mitglied/blog'
 
@@ -37,11 +41,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     before: parameters.get('vor') ?? undefined,
     after: parameters.get('nach') ?? undefined,
   }
-  const [page, categories, notices, unread] = await Promise.all([
+  const [page, categories, notices, unread, rhythm] = await Promise.all([
     listPostsForMember(db, by, filter, at),
     listCategoriesForMember(db, by, at),
     listNoticesToConfirm(db, by, at),
     listUnreadPosts(db, by, at, 1),
+    findRhythm(db, by),
   ])
   const ids = page.posts.map(({ id }) => id)
   const [unreadHere, pictures, authors] = await Promise.all([
@@ -55,15 +60,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       page.posts.map(({ authorId }) => authorId),
     ),
   ])
-  return { ...page, filter, categories, pictures, authors, notices, unreadHere, allUnread: unread.all }
+  const digest = { rhythm, isSaved: parameters.has('gespeichert') }
+  return {
+    ...page,
+    filter,
+    categories,
+    pictures,
+    authors,
+    notices,
+    unreadHere,
+    allUnread: unread.all,
+    digest,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
+  const by = context.get(memberContext)
   const form = await readForm(request)
-  if (form.get('intent') !== 'alle-gelesen') throw notFound(request.url)
-  await markAllRead(db, context.get(memberContext), now())
-  return redirect(list, 303)
+  switch (textOf(form, 'intent')) {
+    case 'alle-gelesen':
+      await markAllRead(db, by, now())
+      return redirect(list, 303)
+    case 'per-mail': {
+      const wanted = textOf(form, 'rhythmus')
+      if (wanted !== 'nie' && !isRhythm(wanted)) throw notFound(request.url)
+      await chooseRhythm(db, by, wanted === 'nie' ? null : wanted, now())
+      return redirect(`${list}?gespeichert=1#per-mail`, 303)
+    }
+    default:
+      throw notFound(request.url)
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -71,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function MembersPostList({ loaderData }: Route.ComponentProps) {
   const { posts, filter, categories, pictures, authors, notices, unreadHere, allUnread } = loaderData
-  const { hasOlder, hasNewer } = loaderData
+  const { hasOlder, hasNewer, digest } = loaderData
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -138,6 +165,7 @@ export default function MembersPostList({ loaderData }: Route.ComponentProps) {
           hasOlder={hasOlder}
         />
       </section>
+      <DigestChoice {...digest} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import { digestPersonalData } from './digest/digest-personal-data.server.ts'
 import { submissionsPersonalData } from './submissions/submissions-personal-data.server.ts'
 import { readingPersonalData } from './reading/reading-personal-data.server.ts'
 
 export const blogPersonalData: readonly PersonalData[] = [
   ...readingPersonalData,
+  digestPersonalData,
   ...submissionsPersonalData,
   {
     key: 'blog.author',

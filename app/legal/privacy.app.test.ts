@@ -15,6 +15,7 @@ test('a club that has written nothing yet still tells what signing in here keeps
     'Konten und Sitzungen',
     'Zweiter Faktor und Passkeys',
     'Anmeldung mit Programmen',
+    'Neue Beiträge per Mail',
     'Seiten ohne Netz',
     'Ihre Einwilligungen',
   ])
@@ -63,6 +64,7 @@ test('it stands behind what the club itself says of accounts', async () => {
     'Unsere Konten',
     'Zweiter Faktor und Passkeys',
     'Anmeldung mit Programmen',
+    'Neue Beiträge per Mail',
     'Seiten ohne Netz',
     'Ihre Rechte',
     'Ihre Einwilligungen',

@@ -28,6 +28,7 @@ export function signInPrivacy({ provider, passkeys, isSignUpOpen, isTextThere }:
     ...secondFactors(passkeys),
     ...(provider === null ? [] : signInElsewhere(provider)),
     ...programs,
+    ...postsByMail,
     ...keptPages,
   ]
 }
@@ -100,6 +101,14 @@ const programs = section('Anmeldung mit Programmen', {
     'ein Prüfwert des Schlüssels, mit dem das Programm angemeldet bleibt, und wann es ihn zuletzt benutzt hat.',
   Empfänger: nobodyElse,
   Speicherdauer: `bis Sie sich überall abmelden, ein neues Passwort setzen oder das Konto endet, unbenutzt ${days(refreshTokenRestMs)}.`,
+})
+
+const postsByMail = section('Neue Beiträge per Mail', {
+  Zweck: 'Mitglieder an Beiträge erinnern, die sie noch nicht gelesen haben; nur wer das bestellt.',
+  Rechtsgrundlage: 'Art. 6 Abs. 1 Buchst. a DSGVO; abbestellen geht in jeder Mail und im Mitgliederbereich.',
+  Daten: 'E-Mail-Adresse des Kontos, wie oft, bis wann berichtet ist.',
+  Empfänger: 'der Mailanbieter als Auftragsverarbeiter, sonst niemand.',
+  Speicherdauer: 'bis Sie abbestellen oder das Konto endet.',
 })
 
 const keptPages = section('Seiten ohne Netz', {

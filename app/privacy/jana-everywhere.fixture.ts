@@ -196,6 +196,7 @@ async function onTheWayIn(put: Put, { userId }: Where) {
 }
 
 async function inTheOffice(put: Put, { userId, post }: Where) {
+  await put('post_digests', { user_id: userId, rhythm: 'daily', token: 'ausweg' })
   await put('post_reads', { post_id: post, user_id: userId })
   await put('post_comments', { post_id: post, user_id: userId, text: words('post_comments') })
   await put('post_comments', {

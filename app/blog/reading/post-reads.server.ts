@@ -1,5 +1,5 @@
 import type { Member } from '#app/accounts/actor.ts'
-import { readableFor } from '#app/accounts/readable.ts'
+import { readableFor, type Visibility } from '#app/accounts/readable.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { cardColumns, toPostCard, type PostCard } from '../post.ts'
 import { readablePosts } from '../posts.server.ts'
@@ -76,30 +76,44 @@ export async function listNoticesToConfirm(db: Db, by: Member, at: Date): Promis
 
 function unreadPosts(db: Db, by: Member, at: Date) {
   const since = new Date(at.getTime() - daysCountedAsNew * dayMs).toISOString()
-  return readablePosts(db, readableFor(by), at)
-    .where('published_at', '>=', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('post_reads')
-            .select('post_reads.post_id')
-            .whereRef('post_reads.post_id', '=', 'posts.id')
-            .where('user_id', '=', by.id),
-        ),
+  return unreadFrom(db, { id: by.id, readable: readableFor(by) }, at).where('published_at', '>=', since)
+}
+
+type Reader = { id: string; readable: readonly Visibility[] }
+
+function unreadFrom(db: Db, by: Reader, at: Date) {
+  return readablePosts(db, by.readable, at).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('post_reads')
+          .select('post_reads.post_id')
+          .whereRef('post_reads.post_id', '=', 'posts.id')
+          .where('user_id', '=', by.id),
       ),
-    )
+    ),
+  )
+}
+
+/** What came out after that moment and this reader has not opened, the newest first. */
+export async function listUnreadSince(
+  db: Db,
+  by: Reader,
+  { since, at }: { since: string; at: Date },
+  limit: number,
+) {
+  const unread = unreadFrom(db, by, at).where('published_at', '>', since)
+  return firstAndAll(unread, limit)
 }
 
 /** What came out lately and this person has not opened, the newest first. */
 export async function listUnreadPosts(db: Db, by: Member, at: Date, limit: number) {
+  return firstAndAll(unreadPosts(db, by, at), limit)
+}
+
+async function firstAndAll(unread: ReturnType<typeof unreadFrom>, limit: number) {
   const [rows, all] = await Promise.all([
-    unreadPosts(db, by, at)
-      .select(cardColumns)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
-    unreadPosts(db, by, at)
+    unread.select(cardColumns).orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute(),
+    unread
       .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('posts'))
       .executeTakeFirstOrThrow(),
   ])

@@ -25,6 +25,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'members.import': 'Mitglieder einlesen',
   'members.forget-import': 'Eingelesene Tabelle vergessen',
   'blog.remove-trashed-post': 'Beitrag nach Ablauf des Papierkorbs löschen',
+  'blog.digests': 'Mails mit neuen Beiträgen schreiben',
   'blog.tell-submitter': 'Mail zu einem eingereichten Beitrag schreiben',
   'events.remove-trashed-event': 'Veranstaltung nach Ablauf des Papierkorbs löschen',
   'put-text-in-force': 'Rechtstext in Kraft setzen',

@@ -78,6 +78,21 @@ for (const [name, setup] of Object.entries(adapters)) {
     expect(message).toContain('multipart/mixed')
   })
 
+  test(`a mail that can be stopped says where, for mail programs that do it with one press (${name})`, async () => {
+    const { mailer, arrived } = await setup()
+    const unsubscribe = 'https://verein.example/verein/blog/abbestellen/geheim'
+    await mailer.send(greeting)
+    await mailer.send({ ...greeting, id: `${greeting.id.slice(0, -1)}2`, unsubscribe })
+    const messages = arrived().map(({ message }) => message)
+    if (messages[0] === undefined) return
+    const telling = messages.filter((message) => /^List-Unsubscribe/m.test(message ?? ''))
+    expect(telling).toHaveLength(1)
+    expect(telling[0]).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/verein\.example\/verein\/blog\/abbestellen\/geheim>\r$/m,
+    )
+    expect(telling[0]).toMatch(/^List-Unsubscribe-Post:\s+List-Unsubscribe=One-Click\r$/m)
+  })
+
   test(`nothing in a mail can begin another header or name another recipient (${name})`, async () => {
     const { mailer, arrived } = await setup()
     const evil: Partial<Mail>[] = [

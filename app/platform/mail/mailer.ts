@@ -16,6 +16,8 @@ export type Mail = {
   text: string
   html: string
   attachments?: readonly MailAttachment[]
+  /** Where the recipient stops mails like this one with one press and without signing in (RFC 8058). */
+  unsubscribe?: string | undefined
   at: Date
 }
 

@@ -11,6 +11,7 @@ export function messageOf({
   text,
   html,
   attachments = [],
+  unsubscribe,
   at,
 }: Mail): SendMail.Options {
   return {
@@ -33,6 +34,12 @@ export function messageOf({
     // Nothing in a mail is ever read from a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }

@@ -20,6 +20,7 @@ export const MailContent = z.object({
   attachments: z
     .array(z.object({ name: z.string(), type: z.literal('text/calendar'), content: z.string() }))
     .default([]),
+  unsubscribe: z.url().optional(),
 })
 
 export const sendMailKind = 'mails.send'
@@ -34,7 +35,7 @@ export async function postMail(
   at: Date,
   requestId: string | null = null,
 ): Promise<string> {
-  const { template, from, to, replyTo, subject, text, html, attachments } = letter
+  const { template, from, to, replyTo, subject, text, html, attachments, unsubscribe } = letter
   const id = newId(at)
   const fault = faultOf({ id, at, from, to, replyTo, subject, text, html })
   await trx
@@ -46,7 +47,7 @@ export async function postMail(
       template,
       recipient: to.address,
       subject,
-      content: JSON.stringify(MailContent.parse({ from, to, replyTo, text, html, attachments })),
+      content: JSON.stringify(MailContent.parse({ from, to, replyTo, text, html, attachments, unsubscribe })),
       attempts: 0,
       last_error: fault,
       created_at: at.toISOString(),

@@ -63,6 +63,7 @@ import * as publicAppointments from './2026-11-20-99-public-appointments.ts'
 import * as duties from './2026-11-21-37-duties.ts'
 import * as remoteMembers from './2026-11-21-45-remote-members.ts'
 import * as defectsOnPublicPages from './2026-11-22-40-defects-on-public-pages.ts'
+import * as postDigests from './2026-11-22-30-post-digests.ts'
 import * as dutySwaps from './2026-11-21-38-duty-swaps.ts'
 import * as defects from './2026-11-21-39-defects.ts'
 import * as workHours from './2026-11-21-40-work-hours.ts'
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-21-event-arrivals': eventArrivals,
   '2026-11-21-45-remote-members': remoteMembers,
   '2026-11-22-40-defects-on-public-pages': defectsOnPublicPages,
+  '2026-11-22-30-post-digests': postDigests,
 }

@@ -1,0 +1,46 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { rhythms, type Rhythm } from './digest.ts'
+
+const choices = [
+  { value: 'nie', label: 'gar nicht' },
+  ...Object.entries(rhythms).map(([value, label]) => ({ value, label })),
+]
+
+type DigestChoiceProps = { rhythm: Rhythm | null; isSaved: boolean }
+
+/** Off until the person wants it. */
+export function DigestChoice({ rhythm, isSaved }: DigestChoiceProps) {
+  return (
+    <section className="section" id="per-mail" aria-labelledby="per-mail-titel">
+      <h2 id="per-mail-titel">Neue Beiträge per Mail</h2>
+      <p>
+        Eine Mail an die Adresse deines Kontos mit dem, was du noch nicht gelesen hast. Gibt es nichts Neues,
+        kommt keine.
+      </p>
+      {isSaved && (
+        <p className="note ok" role="status">
+          <Icon name="ok" />
+          <span>Gespeichert.</span>
+        </p>
+      )}
+      <form className="form" method="post" action="#per-mail">
+        <div className="fgrid">
+          <SelectField
+            name="rhythmus"
+            label="Wie oft"
+            unmarked
+            width="c2"
+            defaultValue={rhythm ?? 'nie'}
+            choices={choices}
+          />
+        </div>
+        <p className="btn-row">
+          <button className="btn btn-line" name="intent" value="per-mail">
+            Speichern
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PostDigestsTable } from './digests.table.ts'
+
+export const rhythms: Readonly<Record<PostDigestsTable['rhythm'], string>> = {
+  daily: 'jeden Morgen',
+  weekly: 'jeden Montag',
+}
+
+export type Rhythm = PostDigestsTable['rhythm']
+
+export const isRhythm = (name: string): name is Rhythm => Object.hasOwn(rhythms, name)
+
+/** Where somebody stops the mails without signing in. */
+export const stopAddress = (token: string) => `/verein/blog/abbestellen/${token}`

@@ -1,0 +1,60 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/stop-digest.route'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { headersBehindLink, keyHeaders } from '#app/requests/behind-link/key-headers.ts'
+import { pageBehindLink } from '#app/requests/behind-link/behind-link.server.ts'
+import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import forms from '#app/ui/styles/forms.css?inline'
+import { rhythms, stopAddress } from './digest.ts'
+import { findDigestBehind, stopDigest } from './digests.server.ts'
+
+export const handle = { styles: [forms] }
+
+/** Opening it stops nothing: mail programs look at links by themselves. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  context.get(requestContext).freshness.notKept()
+  const found = await findDigestBehind(context.get(servicesContext), params.token)
+  return pageBehindLink({ rhythm: found?.rhythm ?? null })
+}
+
+export const headers: Route.HeadersFunction = headersBehindLink
+
+/** By the button, or by the mail program alone, which sends `List-Unsubscribe=One-Click` (RFC 8058). */
+export async function action({ context, params }: Route.ActionArgs) {
+  await stopDigest(context.get(servicesContext).db, params.token)
+  return redirect(stopAddress(params.token), { status: 303, headers: keyHeaders })
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Mails abbestellen',
+    description: 'Neue Beiträge nicht mehr per Mail bekommen.',
+    noindex: true,
+  })
+
+export default function StopDigest({ loaderData: { rhythm } }: Route.ComponentProps) {
+  return (
+    <LinkPage
+      trail={[{ label: 'Verein' }, { label: 'Blog', href: '/verein/blog' }, { label: 'Mails abbestellen' }]}
+      title="Neue Beiträge per Mail"
+      lead={
+        rhythm === null
+          ? 'Unter dieser Adresse ist nichts bestellt. Es kommt keine Mail mehr.'
+          : `Bestellt: ${rhythms[rhythm]}, wenn es Ungelesenes gibt.`
+      }
+      done={undefined}
+      answer={undefined}
+    >
+      {rhythm === null ? (
+        <p>
+          Wieder bestellen können Mitglieder nach dem <a href="/anmelden">Anmelden</a> unter dem Blog.
+        </p>
+      ) : (
+        <form method="post">
+          <button className="btn">Abbestellen</button>
+        </form>
+      )}
+    </LinkPage>
+  )
+}
