@@ -1,3 +1,4 @@
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { HangarBox } from './hangar.ts'
 
 /** A hall with a door; centimetres. */
@@ -62,47 +63,68 @@ export type DoorVerdict = {
 const cm = (value: number) => `${Math.abs(value)}\u202Fcm`
 
 /** The verdict in words; `undefined` where the club has no door. */
-export function doorVerdict(fits: readonly DoorFit[]): DoorVerdict | undefined {
+export function doorVerdict(fits: readonly DoorFit[], language: Language = 'de'): DoorVerdict | undefined {
+  const { words } = saying(language)
   const best = fits[0]
   if (best === undefined) return undefined
   const others = fits.slice(1).filter((fit) => !fit.fits)
   if (!best.fits) {
     return {
       tone: 'stop',
-      headline: 'Passt durch keines unserer Tore.',
-      text: `${shortfall(best)} Draußen ist vielleicht Platz; fragen Sie gern.`,
+      headline: words('Passt durch keines unserer Tore.', 'Fits through none of our doors.'),
+      text: `${shortfall(best, language)} ${words('Draußen ist vielleicht Platz; fragen Sie gern.', 'There may be room outside; please ask.')}`,
       shown: best,
     }
   }
   const free = best.boxes.find(({ isFree }) => isFree)
   const place =
     best.boxes.length === 0
-      ? 'Ein Stellplatz dieser Größe ist dort nicht vorgesehen.'
+      ? words(
+          'Ein Stellplatz dieser Größe ist dort nicht vorgesehen.',
+          'There is no place of this size behind it.',
+        )
       : free === undefined
-        ? 'Die Plätze dieser Größe sind dort zurzeit belegt.'
-        : `Platz ${free.number} dort ist frei.`
-  const tooNarrow = others.length === 0 ? '' : `Zu klein: ${listed(others.map(({ door }) => door.name))}.`
+        ? words(
+            'Die Plätze dieser Größe sind dort zurzeit belegt.',
+            'The places of this size are taken at the moment.',
+          )
+        : words(`Platz ${free.number} dort ist frei.`, `Place ${free.number} there is free.`)
+  const tooNarrow =
+    others.length === 0
+      ? ''
+      : `${words('Zu klein', 'Too small')}: ${listed(
+          others.map(({ door }) => door.name),
+          words('und', 'and'),
+        )}.`
   return {
     tone: best.sideCm < tightCm || best.boxes.length === 0 ? 'warn' : 'ok',
-    headline: `Passt durchs Tor: ${best.door.name}${best.sideCm < tightCm ? ', aber knapp' : ''}.`,
-    text: [clearance(best), place, tooNarrow].filter(Boolean).join(' '),
+    headline: `${words('Passt durchs Tor', 'Fits through the door')}: ${best.door.name}${best.sideCm < tightCm ? words(', aber knapp', ', but only just') : ''}.`,
+    text: [clearance(best, language), place, tooNarrow].filter(Boolean).join(' '),
     shown: best,
   }
 }
 
-function clearance({ sideCm, aboveCm }: DoorFit): string {
-  const above = aboveCm === null ? '' : `, nach oben ${cm(aboveCm)}`
-  return `Links und rechts bleiben je ${cm(sideCm)}${above}.`
+function clearance({ sideCm, aboveCm }: DoorFit, language: Language): string {
+  const { words } = saying(language)
+  const above = aboveCm === null ? '' : `, ${words('nach oben', 'and above')} ${cm(aboveCm)}`
+  return words(
+    `Links und rechts bleiben je ${cm(sideCm)}${above}.`,
+    `Left on each side: ${cm(sideCm)}${above}.`,
+  )
 }
 
-function shortfall({ door, sideCm, aboveCm }: DoorFit): string {
+function shortfall({ door, sideCm, aboveCm }: DoorFit, language: Language): string {
+  const { words } = saying(language)
   const missing = [
-    sideCm < 0 ? `auf jeder Seite ${cm(sideCm)}` : '',
-    aboveCm !== null && aboveCm < 0 ? `nach oben ${cm(aboveCm)}` : '',
+    sideCm < 0 ? `${words('auf jeder Seite', 'on each side')} ${cm(sideCm)}` : '',
+    aboveCm !== null && aboveCm < 0 ? `${words('nach oben', 'above')} ${cm(aboveCm)}` : '',
   ].filter(Boolean)
-  return `Am größten Tor (${door.name}) fehlen ${missing.join(' und ')}.`
+  return words(
+    `Am größten Tor (${door.name}) fehlen ${missing.join(' und ')}.`,
+    `Missing at the largest door (${door.name}): ${missing.join(' and ')}.`,
+  )
 }
 
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`
+function listed(names: readonly string[], and: string): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
 }

@@ -1,14 +1,17 @@
 import type { Airfield } from '#app/airfield/facts/airfield.ts'
 import { type FormState, parseForm } from '#app/lib/forms.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { type Door, doorFits, doorVerdict } from './door-check.ts'
 import type { HangarBox } from './hangar.ts'
 import { DoorForm } from './hangar-form.ts'
+import { sentencesIn } from './hangar-sentences.ts'
 
 /** The door check as the address asks for it; `undefined` where the field has no hall with a door. */
 export function checkDoors(
   query: URLSearchParams,
   boxes: readonly HangarBox[],
   airfield: Airfield | undefined,
+  language: Language,
 ) {
   const doors = doorsOf(airfield)
   if (doors.length === 0) return undefined
@@ -16,9 +19,13 @@ export function checkDoors(
   const asked = new FormData()
   for (const [name, value] of query) asked.set(name, value)
   const parsed = parseForm(DoorForm, asked)
-  if (!parsed.ok) return { state: parsed.form, verdict: undefined, size: undefined }
+  if (!parsed.ok) {
+    const { values, errors } = parsed.form
+    const state = { values, errors: sentencesIn(language, errors) }
+    return { state, verdict: undefined, size: undefined }
+  }
   const state: FormState = { values: Object.fromEntries(query), errors: {} }
-  return { state, verdict: doorVerdict(doorFits(doors, boxes, parsed.value)), size: parsed.value }
+  return { state, verdict: doorVerdict(doorFits(doors, boxes, parsed.value), language), size: parsed.value }
 }
 
 /** Halls whose door is known. */

@@ -3,11 +3,14 @@ import { languageLinks, pageMeta } from '#app/shell/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { DoorCheckView } from './door-check-view.tsx'
 import { hangarAddress } from './hangar-address.ts'
 import ownStyles from './hangar.css?inline'
 import { HangarFormView } from './hangar-form-view.tsx'
+import { HangarKindsTable } from './hangar-kinds-table.tsx'
 import { openHangarPage, sendHangar } from './hangar-page.server.ts'
 import { HangarReceived } from './hangar-received.tsx'
+import { HangarTermsView } from './hangar-terms-view.tsx'
 
 export const handle = { language: 'en', styles: [tables, forms, choices, ownStyles] }
 
@@ -27,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
 ]
 
 export default function EnglishHangar({ loaderData, actionData }: Route.ComponentProps) {
-  const { pass, sent, isLost, position, lines, kinds, today, asked, phone } = loaderData
+  const { pass, sent, isLost, position, lines, kinds, terms, today, asked, doorCheck, phone } = loaderData
   const refused = actionData?.refused
   return (
     <>
@@ -53,40 +56,43 @@ export default function EnglishHangar({ loaderData, actionData }: Route.Componen
         </div>
         {isLost && <p className="note info">This request does not exist, or no longer.</p>}
       </div>
-      <div className="wrap stack flow-6">
-        {sent !== null && <HangarReceived request={sent} position={position} language="en" />}
-        {sent === null && refused === undefined && lines.length > 0 && (
+      {sent === null && refused === undefined && lines.length > 0 && (
+        <div className="wrap">
           <section>
             <div className="sec-head">
               <h2>What there is</h2>
             </div>
-            <ul className="hangar-kinds" lang="de">
-              {lines.map(({ id, label, priceText }) => (
-                <li key={id}>{[label, priceText].filter(Boolean).join(': ')}</li>
-              ))}
-            </ul>
+            <HangarKindsTable lines={lines} language="en" />
           </section>
-        )}
-        {sent === null && kinds.length > 0 && (
-          <HangarFormView
-            pass={refused?.pass ?? pass}
-            state={refused}
-            kinds={kinds}
-            today={today}
-            asked={asked}
-            language="en"
-          />
-        )}
-        {kinds.length === 0 && (
-          <p className="empty">
-            No places are listed yet. Please ask at the field: <a href="/kontakt">contact</a>.
-          </p>
-        )}
-        {phone && (
-          <p>
-            Questions? Tower: <a href={`tel:${phone.e164}`}>{phone.text}</a>
-          </p>
-        )}
+        </div>
+      )}
+      <div
+        className={
+          sent === null && refused === undefined ? 'wrap section cols cols-main' : 'wrap cols cols-main'
+        }
+      >
+        <div>
+          {sent !== null && <HangarReceived request={sent} position={position} language="en" />}
+          {sent === null && refused === undefined && doorCheck !== undefined && (
+            <DoorCheckView {...doorCheck} language="en" />
+          )}
+          {sent === null && kinds.length > 0 && (
+            <HangarFormView
+              pass={refused?.pass ?? pass}
+              state={refused}
+              kinds={kinds}
+              today={today}
+              asked={asked}
+              language="en"
+            />
+          )}
+          {kinds.length === 0 && (
+            <p className="empty">
+              No places are listed yet. Please ask at the field: <a href="/kontakt">contact</a>.
+            </p>
+          )}
+        </div>
+        <HangarTermsView terms={terms} phone={phone} language="en" />
       </div>
     </>
   )

@@ -1,24 +1,42 @@
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { HangarKindLine } from './hangar-lines.ts'
 
-export function HangarKindsTable({ lines }: { lines: readonly HangarKindLine[] }) {
+type HangarKindsTableProps = { lines: readonly HangarKindLine[]; language: Language }
+
+/** What the club calls its places and what they cost is its own text, in German. */
+export function HangarKindsTable({ lines, language }: HangarKindsTableProps) {
+  const { words } = saying(language)
+  const own = language === 'de' ? {} : { lang: 'de' }
+  const heads = {
+    place: words('Platz', 'Place'),
+    fits: words('Eignung', 'Fits'),
+    price: words('Preis', 'Price'),
+    state: words('Stand', 'Availability'),
+  }
   return (
     <table className="tbl stackable">
-      <caption className="vh">Stellplätze, Preise, Verfügbarkeit</caption>
+      <caption className="vh">
+        {words('Stellplätze, Preise, Verfügbarkeit', 'Places, prices, availability')}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Platz</th>
-          <th scope="col">Eignung</th>
-          <th scope="col">Preis</th>
-          <th scope="col">Stand</th>
+          <th scope="col">{heads.place}</th>
+          <th scope="col">{heads.fits}</th>
+          <th scope="col">{heads.price}</th>
+          <th scope="col">{heads.state}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map(({ id, label, suitability, priceText, badge, tone }) => (
           <tr key={id}>
-            <th scope="row">{label}</th>
-            <td data-l="Eignung">{suitability}</td>
-            <td data-l="Preis">{priceText}</td>
-            <td data-l="Stand">
+            <th scope="row" {...own}>
+              {label}
+            </th>
+            <td data-l={heads.fits}>{suitability}</td>
+            <td data-l={heads.price} {...own}>
+              {priceText}
+            </td>
+            <td data-l={heads.state}>
               <span className={`badge ${tone}`}>{badge}</span>
             </td>
           </tr>

@@ -1,4 +1,5 @@
 import { decimal, integer } from '#app/lib/german-numbers.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { HangarBox, HangarKind } from './hangar.ts'
 
 /** A kind of place as the page lists it. */
@@ -17,6 +18,7 @@ export function hangarLines(
   boxes: readonly HangarBox[],
   waiting: ReadonlyMap<string, number>,
   trailers: readonly string[],
+  language: Language,
 ): HangarKindLine[] {
   return kinds.map(({ id, label, priceText, availability }) => {
     const own = boxes.filter(({ kind }) => kind === id)
@@ -26,42 +28,54 @@ export function hangarLines(
       id,
       label,
       priceText,
-      suitability: suitabilityOf(own, trailers.includes(id)),
-      ...stateOf(availability, free, people),
+      suitability: suitabilityOf(own, trailers.includes(id), language),
+      ...stateOf(availability, { free, waiting: people }, language),
     }
   })
 }
 
 function stateOf(
   availability: HangarKind['availability'],
-  free: number,
-  waiting: number,
+  { free, waiting }: { free: number; waiting: number },
+  language: Language,
 ): Pick<HangarKindLine, 'badge' | 'tone'> {
-  const list = waiting === 0 ? '' : `, ${integer(waiting)} ${waiting === 1 ? 'wartet' : 'warten'}`
+  const { words } = saying(language)
+  const waits = words(waiting === 1 ? 'wartet' : 'warten', 'waiting')
+  const list = waiting === 0 ? '' : `, ${integer(waiting)} ${waits}`
   switch (availability) {
     case 'free':
-      return { badge: `${free === 0 ? 'frei' : `${integer(free)} frei`}${list}`, tone: 'ok' }
+      return { badge: `${free === 0 ? '' : `${integer(free)} `}${words('frei', 'free')}${list}`, tone: 'ok' }
     case 'waiting-list':
-      return { badge: waiting === 0 ? 'Warteliste' : `Warteliste ${integer(waiting)}`, tone: 'warn' }
+      return {
+        badge: `${words('Warteliste', 'waiting list')}${waiting === 0 ? '' : ` ${integer(waiting)}`}`,
+        tone: 'warn',
+      }
     case 'offered':
-      return { badge: `gerade angeboten${list}`, tone: 'warn' }
+      return { badge: `${words('gerade angeboten', 'on offer just now')}${list}`, tone: 'warn' }
     case 'on-request':
-      return { badge: 'auf Anfrage', tone: 'info' }
+      return { badge: words('auf Anfrage', 'on request'), tone: 'info' }
     case 'none':
-      return { badge: `keiner frei${list}`, tone: 'stop' }
+      return { badge: `${words('keiner frei', 'none free')}${list}`, tone: 'stop' }
   }
 }
 
 /** The largest that one of the places takes: `bis 11,5 m Spannweite, 8,6 m Länge`. */
-function suitabilityOf(boxes: readonly HangarBox[], isTrailer: boolean): string {
+function suitabilityOf(boxes: readonly HangarBox[], isTrailer: boolean, language: Language): string {
+  const { words } = saying(language)
   const most = (of: (box: HangarBox) => number | null) =>
     Math.max(0, ...boxes.flatMap((box) => of(box) ?? []))
   const wingspan = isTrailer ? 0 : most(({ maxWingspanCm }) => maxWingspanCm)
   const length = most(({ maxLengthCm }) => maxLengthCm)
-  const metres = (cm: number) => `${decimal(cm / 100)}\u202Fm`
+  const metres = (cm: number) => `${metresIn(cm, language)}\u202Fm`
   const parts = [
-    wingspan > 0 ? `${metres(wingspan)} Spannweite` : '',
-    length > 0 ? `${metres(length)} Länge` : '',
+    wingspan > 0 ? `${metres(wingspan)} ${words('Spannweite', 'wingspan')}` : '',
+    length > 0 ? `${metres(length)} ${words('Länge', 'length')}` : '',
   ].filter(Boolean)
-  return parts.length === 0 ? 'nach Absprache' : `bis ${parts.join(', ')}`
+  return parts.length === 0
+    ? words('nach Absprache', 'by arrangement')
+    : `${words('bis', 'up to')} ${parts.join(', ')}`
 }
+
+/** `11,5` in German, `11.5` in English. */
+const metresIn = (cm: number, language: Language) =>
+  language === 'de' ? decimal(cm / 100) : String(cm / 100)

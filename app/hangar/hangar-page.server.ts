@@ -15,7 +15,7 @@ import { hangarAddress } from './hangar-address.ts'
 import { hangarForm } from './hangar-form.ts'
 import { hangarKind } from './hangar-kind.server.ts'
 import { hangarLines } from './hangar-lines.ts'
-import { sentenceIn } from './hangar-sentences.ts'
+import { sentencesIn } from './hangar-sentences.ts'
 import { findHangar, findPosition } from './hangar.server.ts'
 import { receiveHangarRequest } from './receive-hangar.server.ts'
 
@@ -39,12 +39,18 @@ export async function openHangarPage(
     sent: sent ?? null,
     isLost: token !== null && sent === undefined,
     position: sent && (await findPosition(db, sent.id)),
-    lines: hangarLines(hangar.kinds, hangar.boxes, hangar.waiting, hangar.terms?.trailerKinds ?? []),
+    lines: hangarLines(
+      hangar.kinds,
+      hangar.boxes,
+      hangar.waiting,
+      hangar.terms?.trailerKinds ?? [],
+      language,
+    ),
     kinds: hangar.kinds.map(({ id, label }) => ({ value: id, label })),
     terms: hangar.terms,
     today: localDate(now().getTime()),
     asked: Object.fromEntries(query),
-    doorCheck: checkDoors(query, hangar.boxes, airfield),
+    doorCheck: checkDoors(query, hangar.boxes, airfield, language),
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
   }
   // The address of a request is a key to it: it stays out of caches, of other sites and of search engines.
@@ -72,10 +78,7 @@ export async function sendHangar(
   )
   if (!accepted.ok) {
     const { refused, status } = accepted
-    const errors = Object.fromEntries(
-      Object.entries(refused.errors).map(([field, said]) => [field, sentenceIn(language, said)]),
-    )
-    return data({ refused: { ...refused, errors } }, { status })
+    return data({ refused: { ...refused, errors: sentencesIn(language, refused.errors) } }, { status })
   }
   const kind = kinds.find(({ id }) => id === accepted.value.art)!
   const { token } = await receiveHangarRequest(services, accepted.value, accepted.formKey, { kind, language })

@@ -1,3 +1,4 @@
+import type { Errors } from '#app/lib/form-values.ts'
 import type { Language } from '#app/lib/saying.ts'
 
 /** What the form's fields say when they are refused, for pilots who read English. */
@@ -39,6 +40,13 @@ const measures: Readonly<Record<string, string>> = {
 }
 
 const shorter = /^Bitte fassen Sie sich hier kürzer, höchstens (\d+) Zeichen\.$/
+
+/** What each field says, in the language of the page. */
+export function sentencesIn(language: Language, errors: Errors): Errors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, said]) => [field, sentenceIn(language, said)]),
+  )
+}
 
 /** The sentence itself in German. */
 export function sentenceIn(language: Language, sentence: string): string {

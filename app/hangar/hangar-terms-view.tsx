@@ -1,33 +1,48 @@
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { HangarTerms } from './hangar-terms.ts'
 
 type HangarTermsViewProps = {
   terms: HangarTerms | undefined
   phone: { text: string; e164: string } | undefined
+  language: Language
 }
 
-export function HangarTermsView({ terms, phone }: HangarTermsViewProps) {
+/** The club's own conditions are in German. */
+export function HangarTermsView({ terms, phone, language }: HangarTermsViewProps) {
+  const { words } = saying(language)
+  const own = language === 'de' ? {} : { lang: 'de' }
   return (
     <aside className="aside">
       {terms !== undefined && (
         <>
-          <h2>Ausstattung</h2>
-          <p>{terms.contents}</p>
-          <h2>Bedingungen</h2>
-          <ul>
+          <h2>{words('Ausstattung', 'What comes with it')}</h2>
+          <p {...own}>{terms.contents}</p>
+          <h2>{words('Bedingungen', 'Conditions')}</h2>
+          <ul {...own}>
             {terms.conditions.map((condition) => (
               <li key={condition}>{condition}</li>
             ))}
           </ul>
         </>
       )}
-      <h3>Warteliste</h3>
-      <p>Es zählt der Eingang. Ändert sich die Reihenfolge, nennen wir den Grund.</p>
-      {terms?.yearlyReminder != null && <p>Einmal im Jahr fragen wir nach. {terms.yearlyReminder.text}</p>}
+      <h3>{words('Warteliste', 'Waiting list')}</h3>
+      <p>
+        {words(
+          'Es zählt der Eingang. Ändert sich die Reihenfolge, nennen wir den Grund.',
+          'First come, first served. If the order changes, we say why.',
+        )}
+      </p>
+      {terms?.yearlyReminder != null && (
+        <p>
+          {words('Einmal im Jahr fragen wir nach.', 'Once a year we ask whether you still wait.')}{' '}
+          <span {...own}>{terms.yearlyReminder.text}</span>
+        </p>
+      )}
       {phone !== undefined && (
         <>
-          <h3>Fragen?</h3>
+          <h3>{words('Fragen?', 'Questions?')}</h3>
           <p>
-            Turm: <a href={`tel:${phone.e164}`}>{phone.text}</a>
+            {words('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
           </p>
         </>
       )}

@@ -130,3 +130,28 @@ test('a pilot who reads English asks, is refused and is answered in English', as
   const copy = club.services.mailer.sent.find((mail) => mail.to.address === 'tilda@gast.example')
   expect(copy!.text).toContain('You are number 4 on the list.')
 })
+
+test('the English page shows kinds, terms and the door check as the German one does, in English', async () => {
+  const { get } = await startAirfieldClub([loadHangar])
+  const [german, english] = await Promise.all(
+    [address, `${address}/en`].map(async (page) => (await get(page)).text()),
+  )
+  const rowsOf = (html: string) => html.match(/<tr>/g)?.length
+  expect(rowsOf(english!)).toBe(rowsOf(german!))
+  const page = words(english!)
+  expect(page).toContain('up to 11.5 m wingspan, 8.6 m length')
+  expect(page).toContain('waiting list 2')
+  expect(page).toContain('1 free, 3 waiting')
+  expect(page).toContain('First come, first served.')
+  expect(page).toContain('Does it fit through the door?')
+  expect(english).toMatch(/<form[^>]*action="\/piloteninfo\/hallenplatz\/en#torprobe"/)
+
+  const checked = words(await (await get(`${address}/en?spannweite=15,25&laenge=7,58&hoehe=1,85`)).text())
+  expect(checked).toContain('Fits through the door: Halle 2.')
+  expect(checked).toContain('Left on each side:')
+  const tooWide = words(await (await get(`${address}/en?spannweite=39`)).text())
+  expect(tooWide).toContain('Fits through none of our doors.')
+  expect(tooWide).toContain('Missing at the largest door')
+  const refused = words(await (await get(`${address}/en?spannweite=wide`)).text())
+  expect(refused).toContain('Wingspan: please enter metres')
+})

@@ -62,7 +62,7 @@ export default function HangarPage({ loaderData, actionData }: Route.ComponentPr
             <div className="sec-head">
               <h2>Was es gibt</h2>
             </div>
-            <HangarKindsTable lines={lines} />
+            <HangarKindsTable lines={lines} language="de" />
           </section>
         )}
       </div>
@@ -74,7 +74,7 @@ export default function HangarPage({ loaderData, actionData }: Route.ComponentPr
         <div>
           {sent !== null && <HangarReceived request={sent} position={position} language="de" />}
           {sent === null && refused === undefined && doorCheck !== undefined && (
-            <DoorCheckView {...doorCheck} />
+            <DoorCheckView {...doorCheck} language="de" />
           )}
           {sent === null && kinds.length > 0 && (
             <HangarFormView
@@ -93,7 +93,7 @@ export default function HangarPage({ loaderData, actionData }: Route.ComponentPr
             </p>
           )}
         </div>
-        <HangarTermsView terms={terms} phone={phone} />
+        <HangarTermsView terms={terms} phone={phone} language="de" />
       </div>
     </>
   )
