@@ -4,7 +4,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { seal } from '#app/requests/form-pass.server.ts'
 import { linkHash } from '#app/requests/receive-request.server.ts'
 import { briefingConfirmed } from './briefing-confirmed.mail.ts'
@@ -36,7 +36,7 @@ export async function acknowledge(
   const words = JSON.stringify([formKey, form.name, form.mail, form.kennzeichen, briefing.version])
   const token = (await seal(db, 'briefing-link', words, at)).slice(0, 32)
   const mailHash = await hashOfMail(db, form.mail, at)
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   const today = localDate(at.getTime())
   const kept: Acknowledgement = {
     name: form.name,
@@ -61,7 +61,7 @@ export async function acknowledge(
       .onConflict((conflict) => conflict.column('link_hash').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added !== undefined) await postMail(trx, briefingConfirmed(kept, form.mail, desk), at)
+    if (added !== undefined) await postMail(trx, briefingConfirmed(kept, form.mail, letterhead), at)
   })
   return token
 }

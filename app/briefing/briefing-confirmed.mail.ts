@@ -1,21 +1,21 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Acknowledgement } from './acknowledgements.server.ts'
 
 /** To whoever has read it: how long it counts, and what it is not. */
 export function briefingConfirmed(
   { name, registration, version, validUntil }: Acknowledgement,
   mail: string,
-  desk: Desk,
+  letterhead: Letterhead,
 ): Letter {
-  const page = { href: `${desk.publicUrl}/piloteninfo/briefing` }
+  const page = { href: `${letterhead.publicUrl}/piloteninfo/briefing` }
   return {
     template: 'einweisung-bestaetigt',
-    from: desk.from,
+    from: letterhead.from,
     to: { name, address: mail },
-    replyTo: desk.tower,
+    replyTo: letterhead.tower,
     subject: `Einweisung bestätigt, gültig bis ${longDate(validUntil)}`,
     ...letter([
       paragraph`Guten Tag ${name},`,
@@ -25,8 +25,8 @@ export function briefingConfirmed(
       paragraph`Sie waren das nicht? Dann antworten Sie bitte auf diese Mail; wir löschen den Eintrag.`,
       lines(
         paragraph`Viele Grüße`,
-        paragraph`Ihr Turm in ${desk.airfieldName}`,
-        paragraph`${desk.towerPhone}`,
+        paragraph`Ihr Turm in ${letterhead.airfieldName}`,
+        paragraph`${letterhead.towerPhone}`,
       ),
     ]),
   }

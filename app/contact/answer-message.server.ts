@@ -31,14 +31,14 @@ export async function answerMessage(
     by: 'office',
     actor: by,
     what: 'beantwortet',
-    letters: ({ number, sender, fields }, desk) => {
+    letters: ({ number, sender, fields }, letterhead) => {
       const topic = topics.find(({ id }) => id === fields.topicId)
       return [
         {
           template: 'kontakt-antwort',
-          from: desk.from,
+          from: letterhead.from,
           to: { name: sender.name, address: sender.email ?? '' },
-          replyTo: topic === undefined ? desk.office : { name: topic.label, address: topic.email },
+          replyTo: topic === undefined ? letterhead.office : { name: topic.label, address: topic.email },
           subject: `Ihre Nachricht ${number}: Antwort`,
           ...letter([
             ...text
@@ -46,7 +46,7 @@ export async function answerMessage(
               .map((part) => lines(...part.split('\n').map((row) => paragraph`${row}`))),
             paragraph`Sie hatten uns geschrieben:`,
             quotation(fields.message),
-            lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+            lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
           ]),
         },
       ]

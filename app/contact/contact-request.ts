@@ -2,7 +2,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { ContactFields, heardAircraft, type HeardFlight } from './contact-form.ts'
@@ -17,17 +17,24 @@ export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): Re
     fields: ContactFields,
     period: requestPeriods.contact,
     keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
-    letters: (request, desk) => [copyToSender(request, desk, topic), messageToTopic(request, desk, topic)],
+    letters: (request, letterhead) => [
+      copyToSender(request, letterhead, topic),
+      messageToTopic(request, letterhead, topic),
+    ],
   }
 }
 
 type Received = ReceivedRequest<ContactFields>
 type Topic = Pick<ContactTopic, 'label' | 'email'>
 
-function copyToSender({ number, sender, fields, link }: Received, desk: Desk, topic: Topic): Letter {
+function copyToSender(
+  { number, sender, fields, link }: Received,
+  letterhead: Letterhead,
+  topic: Topic,
+): Letter {
   return {
     template: 'kontakt-kopie',
-    from: desk.from,
+    from: letterhead.from,
     to: { name: sender.name, address: sender.email ?? '' },
     replyTo: { name: topic.label, address: topic.email },
     subject: `Ihre Nachricht ${number}`,
@@ -37,15 +44,19 @@ function copyToSender({ number, sender, fields, link }: Received, desk: Desk, to
       quotation(fields.message),
       ...flightLines(fields.flight),
       paragraph`Die Antwort kommt von ${topic.email}. Ihre Nachricht finden Sie auch unter ${{ href: link }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }
 
-function messageToTopic({ id, number, sender, fields }: Received, desk: Desk, topic: Topic): Letter {
+function messageToTopic(
+  { id, number, sender, fields }: Received,
+  letterhead: Letterhead,
+  topic: Topic,
+): Letter {
   return {
     template: 'kontakt-eingang',
-    from: desk.from,
+    from: letterhead.from,
     to: { name: topic.label, address: topic.email },
     replyTo: { name: sender.name, address: sender.email ?? '' },
     subject: `${topic.label}: Nachricht ${number}`,
@@ -56,7 +67,7 @@ function messageToTopic({ id, number, sender, fields }: Received, desk: Desk, to
       ),
       quotation(fields.message),
       ...flightLines(fields.flight),
-      paragraph`Eine Antwort auf diese Mail geht an ${sender.name}. In der Verwaltung: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+      paragraph`Eine Antwort auf diese Mail geht an ${sender.name}. In der Verwaltung: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }
 }

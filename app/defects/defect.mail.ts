@@ -1,7 +1,7 @@
 import type { Defect } from '#app/aircraft/defects/defects.server.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { defectAddress } from './addresses.ts'
 
 export type DefectNews = 'reported' | 'acknowledged' | 'closed'
@@ -22,22 +22,22 @@ const names: Record<DefectNews, { template: string; subject: string }> = {
 }
 
 /** To those who look after the aircraft, or to whoever reported it. */
-export function defectMail(news: DefectNews, about: About, desk: Desk): Letter {
+export function defectMail(news: DefectNews, about: About, letterhead: Letterhead): Letter {
   const { to, registration, defect, words } = about
   const { template, subject } = names[news]
   return {
     template,
-    from: desk.from,
+    from: letterhead.from,
     to: { name: to.name, address: to.email },
-    replyTo: desk.office,
+    replyTo: letterhead.office,
     subject: `${subject}: ${registration}, ${defect.title}`,
     ...letter([
       paragraph`Hallo ${to.name},`,
       sentence(news, about),
       paragraph`${defect.title}`,
       ...(words === '' ? [] : [paragraph`${words}`]),
-      paragraph`Ansehen: ${{ href: desk.publicUrl + defectAddress(defect.id) }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      paragraph`Ansehen: ${{ href: letterhead.publicUrl + defectAddress(defect.id) }}`,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }

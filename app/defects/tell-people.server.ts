@@ -6,7 +6,7 @@ import { currentStatuses, fullName, functionsOn, toMember } from '#app/members/m
 import { namesOf } from '#app/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
-import { deskOf, type Desk } from '#app/requests/desk.server.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { defectMail, type DefectNews } from './defect.mail.ts'
 import { defectSetting, defectStandard } from './defect-settings.ts'
@@ -25,16 +25,16 @@ type Telling = {
 export async function tellOfDefect(trx: Db, { news, defect, words, publicUrl, at, except = null }: Telling) {
   const aircraft = await findAircraft(trx, defect.aircraftId)
   if (aircraft === undefined) return
-  const desk = await deskOf(trx, publicUrl)
+  const letterhead = await letterheadOf(trx, publicUrl)
   const readers =
     news === 'reported'
-      ? await keepersOf(trx, desk, at)
+      ? await keepersOf(trx, letterhead, at)
       : await reporterOf(trx, defect.reporterId === except ? null : defect.reporterId)
   const names = await namesOf(trx, [defect.reporterId])
   for (const to of readers) {
     const reporter = names.get(defect.reporterId ?? '')?.full ?? 'Jemand'
     const about = { to, registration: aircraft.registration, defect, words, reporter }
-    await postMail(trx, defectMail(news, about, desk), at)
+    await postMail(trx, defectMail(news, about, letterhead), at)
   }
 }
 
@@ -44,7 +44,11 @@ async function reporterOf(trx: Db, memberId: string | null) {
 }
 
 /** By office and the mailbox of the settings; where neither leads to anybody, whoever runs the airfield. */
-async function keepersOf(trx: Db, desk: Desk, at: Date): Promise<{ name: string; email: string }[]> {
+async function keepersOf(
+  trx: Db,
+  letterhead: Letterhead,
+  at: Date,
+): Promise<{ name: string; email: string }[]> {
   const { functions, mailbox } = (await findSetting(trx, defectSetting)) ?? defectStandard
   const rows =
     functions.length === 0
@@ -62,6 +66,6 @@ async function keepersOf(trx: Db, desk: Desk, at: Date): Promise<{ name: string;
     .map(toMember)
     .filter((member) => functionsOn(member, today).some(({ role }) => functions.includes(role)))
     .flatMap((member) => (member.email === null ? [] : [{ name: fullName(member), email: member.email }]))
-  const all = mailbox === null ? people : [...people, { name: desk.shortName, email: mailbox }]
-  return all.length > 0 ? all : [{ name: desk.tower.name, email: desk.tower.address }]
+  const all = mailbox === null ? people : [...people, { name: letterhead.shortName, email: mailbox }]
+  return all.length > 0 ? all : [{ name: letterhead.tower.name, email: letterhead.tower.address }]
 }

@@ -1,6 +1,6 @@
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/vereinsflieger/club-management.ts'
 import { dutySpan } from './span-words.ts'
 
@@ -21,20 +21,24 @@ const names: Record<DutyNews, { template: string; subject: string }> = {
 }
 
 /** To a member: that somebody has put them down or off, or that their duty is near. */
-export function dutyMail(news: DutyNews, { to, label, span, path }: DutyAbout, desk: Desk): Letter {
+export function dutyMail(
+  news: DutyNews,
+  { to, label, span, path }: DutyAbout,
+  letterhead: Letterhead,
+): Letter {
   const { template, subject } = names[news]
   return {
     template,
-    from: desk.from,
+    from: letterhead.from,
     to: { name: to.name, address: to.email },
-    replyTo: desk.office,
+    replyTo: letterhead.office,
     subject: `${subject}: ${label}, ${dutySpan(span)}`.replaceAll('\u2060', ''),
     ...letter([
       paragraph`Hallo ${to.name},`,
       sentence(news),
       lines(paragraph`${label}`, paragraph`${dutySpan(span)}`),
-      paragraph`${news === 'taken-away' ? 'Alle Dienste' : 'Ansehen oder tauschen'}: ${{ href: desk.publicUrl + path }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      paragraph`${news === 'taken-away' ? 'Alle Dienste' : 'Ansehen oder tauschen'}: ${{ href: letterhead.publicUrl + path }}`,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }

@@ -1,7 +1,7 @@
 import { findMailboxForLetters } from '#app/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { dutiesAddress, dutyAddress } from './addresses.ts'
 import type { Duty, DutyActor } from './duty.ts'
 import { dutyMail, type DutyNews } from './duty.mail.ts'
@@ -33,6 +33,6 @@ export async function tellOfDuty(trx: Db, { memberId, news, duty, publicUrl, at 
   if (to === undefined || kind === undefined) return false
   const path = news === 'taken-away' ? dutiesAddress : dutyAddress(duty.id)
   const about = { to, label: kind.label, span: duty, path }
-  await postMail(trx, dutyMail(news, about, await deskOf(trx, publicUrl)), at)
+  await postMail(trx, dutyMail(news, about, await letterheadOf(trx, publicUrl)), at)
   return true
 }

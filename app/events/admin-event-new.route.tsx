@@ -8,7 +8,7 @@ import { readForm } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
@@ -26,7 +26,7 @@ export const handle = { styles: [...editorStyles, choices] }
 export async function loader({ context }: Route.LoaderArgs) {
   const by = entitledTo(context, 'plan-events')
   const { db, now, publicUrl } = context.get(servicesContext)
-  const { airfieldName } = await deskOf(db, publicUrl)
+  const { airfieldName } = await letterheadOf(db, publicUrl)
   const unsaved = await listUnsaved(db, by, { subject: 'event', recordKey: newRecordKey })
   return { stored: emptyValues(airfieldName), formKey: newId(now()), unsaved, userId: by.id }
 }

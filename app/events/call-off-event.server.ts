@@ -3,7 +3,7 @@ import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { findEventForAdmin, type DeskEvent } from './admin-events.server.ts'
 import { eventCalledOff } from './event-called-off.mail.ts'
@@ -27,7 +27,7 @@ export async function callOffEvent(
   { status, reason, foundRevision }: CallingOff,
 ): Promise<CalledOff> {
   const at = now()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const before = await findEventForAdmin(trx, by, id)
     if (before === undefined) return 'gone'
@@ -41,7 +41,7 @@ export async function callOffEvent(
     await recordChange(trx, by, { ...line, before, after: event }, at)
     for (const { name, email, state } of await listParticipants(trx, by, id)) {
       if (state === 'cancelled' || email === null || email === '') continue
-      await postMail(trx, eventCalledOff(event, occurrence, { name, email }, desk), at)
+      await postMail(trx, eventCalledOff(event, occurrence, { name, email }, letterhead), at)
     }
     return 'done'
   })

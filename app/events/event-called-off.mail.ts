@@ -1,7 +1,7 @@
 import { dateRange } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { eventAddress, type ClubEvent } from './event.ts'
 import type { Occurrence } from './occurrences.ts'
 
@@ -12,28 +12,31 @@ export function eventCalledOff(
   event: ClubEvent,
   { firstDay, lastDay }: Occurrence,
   { name, email }: Recipient,
-  desk: Desk,
+  letterhead: Letterhead,
 ): Letter {
   const when = `${event.title} am ${dateRange(firstDay, lastDay)}`
   const reason = (event.statusReason ?? '').replace(/[.\s]+$/, '')
   const isCancelled = event.status === 'cancelled'
   return {
     template: isCancelled ? 'veranstaltung-abgesagt' : 'veranstaltung-verschoben',
-    from: desk.from,
+    from: letterhead.from,
     to: { name, address: email },
-    replyTo: event.contactEmail === null ? desk.office : { name: desk.clubName, address: event.contactEmail },
+    replyTo:
+      event.contactEmail === null
+        ? letterhead.office
+        : { name: letterhead.clubName, address: event.contactEmail },
     subject: `${isCancelled ? 'Abgesagt' : 'Verschoben'}: ${event.title}`,
     ...letter([
       paragraph`Guten Tag ${name},`,
       isCancelled
         ? paragraph`${when} findet nicht statt. Grund: ${reason}. Bereits Bezahltes erhalten Sie zurück. Der Kalendereintrag wird als abgesagt aktualisiert.`
-        : paragraph`${when} wird verschoben. Grund: ${reason}. Ihre Anmeldung bleibt bestehen. Den neuen Tag lesen Sie hier, sobald er feststeht: ${{ href: pageOf(event, desk) }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+        : paragraph`${when} wird verschoben. Grund: ${reason}. Ihre Anmeldung bleibt bestehen. Den neuen Tag lesen Sie hier, sobald er feststeht: ${{ href: pageOf(event, letterhead) }}`,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }
 
 /** Members' events have no page of their own. */
-function pageOf(event: ClubEvent, { publicUrl }: Desk): string {
+function pageOf(event: ClubEvent, { publicUrl }: Letterhead): string {
   return publicUrl + (event.visibility === 'public' ? eventAddress(event) : '/mitglied')
 }

@@ -5,7 +5,7 @@ import { once } from '#app/platform/database/once.server.ts'
 import { z } from 'zod'
 import { conflictsBetween, settled, settlingOf, type Conflict } from '#app/desk/conflict/conflict.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { savedEventAddress } from './desk/event-desk-address.ts'
 import type { DeskEvent } from './admin-events.server.ts'
 import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
@@ -22,7 +22,7 @@ import { takeOutOfTrash, trashEvents } from './trash/trash.server.ts'
 import { readEvent } from './write-event.server.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
 
-type Desk = Pick<Services, 'db' | 'now' | 'publicUrl'>
+type Acting = Pick<Services, 'db' | 'now' | 'publicUrl'>
 type Sent = { values: Values; before: DeskEvent }
 
 /** What pressing a button of an event's page led to; without any of these there is another page to go to. */
@@ -40,11 +40,11 @@ const outdated =
 
 /** Carries out what the pressed button asks for. */
 export async function actOnEvent(
-  desk: Desk,
+  services: Acting,
   by: Entitled<'plan-events'>,
   sent: Sent,
 ): Promise<DeskResult | Went> {
-  const { db, now } = desk
+  const { db, now } = services
   const { id } = sent.before
   switch (sent.values.intent) {
     case 'loeschen': {
@@ -70,9 +70,9 @@ export async function actOnEvent(
     }
     case 'absagen':
     case 'verschieben':
-      return callOff(desk, by, sent)
+      return callOff(services, by, sent)
     default:
-      return saveForm(desk, by, sent)
+      return saveForm(services, by, sent)
   }
 
   /** Of two presses of the button one copy comes. */
@@ -85,14 +85,18 @@ export async function actOnEvent(
   }
 }
 
-async function callOff(desk: Desk, by: Entitled<'plan-events'>, sent: Sent): Promise<DeskResult | Went> {
+async function callOff(
+  services: Acting,
+  by: Entitled<'plan-events'>,
+  sent: Sent,
+): Promise<DeskResult | Went> {
   const { values, before } = sent
   const reason = (values.reason ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (reason === '') return refused(sent, 'Bitte nenn den Grund: Er steht auf der Seite und in den E-Mails.')
   if (reason.length > 300) return refused(sent, 'Bitte fass dich hier kürzer, höchstens 300 Zeichen.')
   const status = values.intent === 'absagen' ? 'cancelled' : 'postponed'
   const foundRevision = seenRevision(values.revision)
-  const done = await callOffEvent(desk, by, before.id, { status, reason, foundRevision })
+  const done = await callOffEvent(services, by, before.id, { status, reason, foundRevision })
   if (done === 'gone') return { isGone: true }
   if (done === 'stale') return refused(sent, outdated)
   if (done === 'over') return refused(sent, 'Die Veranstaltung ist schon vorbei.')
@@ -104,7 +108,7 @@ function refused({ values }: Sent, sentence: string): DeskResult {
 }
 
 async function saveForm(
-  { db, now, publicUrl }: Desk,
+  { db, now, publicUrl }: Acting,
   by: Entitled<'plan-events'>,
   { values: sent, before }: Sent,
 ): Promise<DeskResult | Went> {
@@ -118,11 +122,11 @@ async function saveForm(
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
   const foundRevision = seenRevision(values.revision)
   const at = now()
-  const letters = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   const saved = await inTransaction(db, async (trx) => {
     const done = await saveEvent(trx, by, before.id, { input: read.input, foundRevision }, at)
     const event = done.ok ? await lockEvent(trx, before.id) : undefined
-    if (event !== undefined) await moveUpEverywhere(trx, event, letters, at)
+    if (event !== undefined) await moveUpEverywhere(trx, event, letterhead, at)
     if (done.ok) await forgetUnsaved(trx, by, [values.kennung ?? ''])
     return done
   })

@@ -21,8 +21,8 @@ export const hangarKind: RequestKind<HangarFields> = {
       { requestId: id, kind: fields.kind, status: 'waiting', waitingSince: createdAt },
       new Date(createdAt),
     ),
-  letters: async (request, desk, trx) => [
-    hangarReceived(request, desk, (await findPosition(trx, request.id)) ?? 1),
-    hangarOfficeCopy(request, desk),
+  letters: async (request, letterhead, trx) => [
+    hangarReceived(request, letterhead, (await findPosition(trx, request.id)) ?? 1),
+    hangarOfficeCopy(request, letterhead),
   ],
 }

@@ -2,13 +2,13 @@ import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { letterToApplicant, type HangarRequest } from './offers/hangar-answer.mail.ts'
 
 /** To whoever asked: their place in the list. */
-export function hangarReceived(request: HangarRequest, desk: Desk, position: number): Letter {
+export function hangarReceived(request: HangarRequest, letterhead: Letterhead, position: number): Letter {
   const { fields, link } = request
-  return letterToApplicant(request, desk, 'halle-eingegangen', {
+  return letterToApplicant(request, letterhead, 'halle-eingegangen', {
     de: {
       subject: 'Anfrage eingegangen',
       body: [
@@ -29,7 +29,7 @@ export function hangarReceived(request: HangarRequest, desk: Desk, position: num
 /** To the tower: who asks for what. */
 export function hangarOfficeCopy(
   { id, number, sender, fields, language }: HangarRequest,
-  desk: Desk,
+  letterhead: Letterhead,
 ): Letter {
   const size = [fields.wingspanCm, fields.lengthCm, fields.heightCm].map((cm) =>
     cm === null ? '–' : decimal(cm / 100, 2),
@@ -37,8 +37,8 @@ export function hangarOfficeCopy(
   const mass = fields.mtomKg === null ? '' : `, ${integer(fields.mtomKg)} kg`
   return {
     template: 'halle-buerokopie',
-    from: desk.from,
-    to: desk.tower,
+    from: letterhead.from,
+    to: letterhead.tower,
     replyTo: { name: sender.name, address: sender.email ?? '' },
     subject: `${number}: ${fields.kindLabel}`,
     ...letter([
@@ -50,7 +50,7 @@ export function hangarOfficeCopy(
         paragraph`${sender.name}${fields.isMember ? ' (Mitglied)' : ''}, Telefon ${sender.phone ?? '–'}${language === 'en' ? ', schreibt Englisch' : ''}`,
       ),
       ...(fields.handling === '' ? [] : [quotation(fields.handling)]),
-      paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+      paragraph`Erledigen: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }
 }

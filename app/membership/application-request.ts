@@ -10,7 +10,7 @@ import {
 } from '#app/members/consent-texts/consent-texts.ts'
 import { branches } from '#app/members/member.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { applicationsPath } from './application-address.ts'
@@ -144,31 +144,36 @@ export function applicationRequest(mailbox: string | null): RequestKind<Applicat
     fields: ApplicationFields,
     period: requestPeriods.application,
     keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
-    letters: (request, desk) => {
-      const office = officeFor(desk, mailbox)
+    letters: (request, letterhead) => {
+      const office = officeFor(letterhead, mailbox)
       return [
-        receiptLetter(request, desk, office),
-        ...request.fields.guardians.map((guardian) => guardianLetter(request, desk, office, guardian)),
-        officeLetter(request, desk, office),
+        receiptLetter(request, letterhead, office),
+        ...request.fields.guardians.map((guardian) => guardianLetter(request, letterhead, office, guardian)),
+        officeLetter(request, letterhead, office),
       ]
     },
   }
 }
 
 /** Who answers questions about applications. */
-export function officeFor(desk: Desk, mailbox: string | null): Office {
-  return mailbox === null ? desk.office : { name: desk.office.name, address: mailbox }
+export function officeFor(letterhead: Letterhead, mailbox: string | null): Office {
+  return mailbox === null ? letterhead.office : { name: letterhead.office.name, address: mailbox }
 }
 
 type Received = ReceivedRequest<ApplicationFields>
-type Office = Desk['office']
+type Office = Letterhead['office']
 
-export const closing = (desk: Desk) => lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`)
+export const closing = (letterhead: Letterhead) =>
+  lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`)
 
-function receiptLetter({ number, sender, fields, link }: Received, desk: Desk, office: Office): Letter {
+function receiptLetter(
+  { number, sender, fields, link }: Received,
+  letterhead: Letterhead,
+  office: Office,
+): Letter {
   return {
     template: 'aufnahme-eingegangen',
-    from: desk.from,
+    from: letterhead.from,
     to: { name: sender.name, address: sender.email ?? '' },
     replyTo: office,
     subject: `Ihr Aufnahmeantrag ${number}`,
@@ -176,20 +181,20 @@ function receiptLetter({ number, sender, fields, link }: Received, desk: Desk, o
       paragraph`Guten Tag ${sender.name},`,
       paragraph`vielen Dank für Ihren Antrag (${fields.className}). Der Mitgliederwart prüft ihn, dann entscheidet der Vorstand, in der Regel im nächsten Monat.`,
       paragraph`Den Stand sehen Sie unter ${{ href: link }} (gültig, bis wir Ihre Angaben löschen). Dort laden Sie den Antrag auch als PDF herunter oder ziehen ihn zurück.`,
-      closing(desk),
+      closing(letterhead),
     ]),
   }
 }
 
 function guardianLetter(
   { number, sender, fields }: Received,
-  desk: Desk,
+  letterhead: Letterhead,
   office: Office,
   guardian: { name: string; email: string },
 ): Letter {
   return {
     template: 'aufnahme-sorgeberechtigt',
-    from: desk.from,
+    from: letterhead.from,
     to: { name: guardian.name, address: guardian.email },
     replyTo: office,
     subject: `Aufnahmeantrag ${number}: Ihre Zustimmung`,
@@ -197,21 +202,25 @@ function guardianLetter(
       paragraph`Guten Tag ${guardian.name},`,
       paragraph`${sender.name}, geboren am ${longDate(fields.birthDate)}, möchte Mitglied in der Klasse ${fields.className} werden und hat Sie als sorgeberechtigte Person genannt.`,
       paragraph`Bitte antworten Sie auf diese Mail, ob Sie zustimmen. Ohne Ihre Antwort wird niemand aufgenommen.`,
-      closing(desk),
+      closing(letterhead),
     ]),
   }
 }
 
-function officeLetter({ id, number, sender, fields }: Received, desk: Desk, office: Office): Letter {
+function officeLetter(
+  { id, number, sender, fields }: Received,
+  letterhead: Letterhead,
+  office: Office,
+): Letter {
   return {
     template: 'aufnahme-buerokopie',
-    from: desk.from,
+    from: letterhead.from,
     to: office,
     replyTo: { name: sender.name, address: sender.email ?? '' },
     subject: `Aufnahmeantrag ${number}: ${fields.className}`,
     ...letter([
       paragraph`${sender.name} möchte ab ${longDate(fields.entryOn)} Mitglied werden (${fields.className}).`,
-      paragraph`Der ganze Antrag liegt in der Verwaltung: ${{ href: `${desk.publicUrl}${applicationsPath}/${id}` }}`,
+      paragraph`Der ganze Antrag liegt in der Verwaltung: ${{ href: `${letterhead.publicUrl}${applicationsPath}/${id}` }}`,
     ]),
   }
 }

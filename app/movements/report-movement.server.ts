@@ -4,7 +4,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { seal } from '#app/requests/form-pass.server.ts'
 import { linkHash } from '#app/requests/receive-request.server.ts'
 import { nextRequestNumber } from '#app/requests/request-numbers.server.ts'
@@ -30,7 +30,7 @@ export async function reportMovements(
 ): Promise<string> {
   const at = now()
   const token = (await seal(db, 'movement-link', JSON.stringify([formKey, movements, mail]), at)).slice(0, 32)
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   await inTransaction(db, async (trx) => {
     const number = await newReport(
       trx,
@@ -39,7 +39,7 @@ export async function reportMovements(
       movements,
     )
     if (number === undefined || mail === null) return
-    await postMail(trx, movementReported({ number, name, mail, movements }, desk), at)
+    await postMail(trx, movementReported({ number, name, mail, movements }, letterhead), at)
   })
   return token
 }

@@ -37,7 +37,7 @@ export async function answerPhotos(
     return moveRequest(services, photoRequest, photoMachine, {
       ...move,
       what: 'von der Website genommen',
-      letters: (photos, desk) => [photosRemoved(photos, desk)],
+      letters: (photos, letterhead) => [photosRemoved(photos, letterhead)],
     })
   }
   if (answer.event === 'decline') {
@@ -48,7 +48,7 @@ export async function answerPhotos(
         fields: { ...fields, answer: { pictureIds: [], entryId: null, message: '', reason: answer.text } },
       }),
       alongside: (trx) => releasePictures(trx, requestId, at),
-      letters: (photos, desk) => [photosDeclined(photos, desk)],
+      letters: (photos, letterhead) => [photosDeclined(photos, letterhead)],
     })
   }
   const photos = await findReceived(services.db, photoRequest, requestId)
@@ -67,7 +67,7 @@ export async function answerPhotos(
       return { fields: { ...before.fields, answer: settled }, deleteAfter: null }
     },
     alongside: (trx) => releasePictures(trx, requestId, at),
-    letters: (accepted, desk) => [photosAccepted(accepted, desk)],
+    letters: (accepted, letterhead) => [photosAccepted(accepted, letterhead)],
   })
   if (!moved.ok) await takeBackFrom(services.db, by, requestId, taken, at)
   return moved

@@ -35,9 +35,9 @@ export async function withdrawPhotos(
       await dropEntryPictures(trx, fields.answer.pictureIds, at)
       await releasePictures(trx, id, at)
     },
-    letters: (photos, desk) => [
-      photosWithdrawn(photos, desk),
-      ...(photos.status === 'recalled' ? [photosRecalledForOffice(photos, desk)] : []),
+    letters: (photos, letterhead) => [
+      photosWithdrawn(photos, letterhead),
+      ...(photos.status === 'recalled' ? [photosRecalledForOffice(photos, letterhead)] : []),
     ],
   })
 }

@@ -48,7 +48,7 @@ export const photoRequest: RequestKind<PhotoFields> = {
   searchWords: ({ year, place, people }) => [String(year), place, people ?? ''],
   period: requestPeriods.photo,
   keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
-  letters: (photos, desk) => [photoCopy(photos, desk), photosForOffice(photos, desk)],
+  letters: (photos, letterhead) => [photoCopy(photos, letterhead), photosForOffice(photos, letterhead)],
 }
 
 /** `1962`, or `um 1962` for a guess. */

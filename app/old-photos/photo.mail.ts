@@ -1,12 +1,12 @@
 import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { yearOfPhotos, type Photos } from './photo-request.ts'
 
-export function photoCopy(photos: Photos, desk: Desk): Letter {
+export function photoCopy(photos: Photos, letterhead: Letterhead): Letter {
   const { number, fields, deleteAfter } = photos
-  return toSender(photos, desk, 'foto-kopie', `Ihre Bilder ${number}`, [
+  return toSender(photos, letterhead, 'foto-kopie', `Ihre Bilder ${number}`, [
     paragraph`danke für ${countWords(photos)} aus ${fields.place}, ${yearOfPhotos(fields)}. Wir sehen sie uns an und melden uns.`,
     quotation(fields.shows),
     paragraph`Ihre Erlaubnis: ${fields.licence}`,
@@ -17,50 +17,50 @@ export function photoCopy(photos: Photos, desk: Desk): Letter {
   ])
 }
 
-export function photosForOffice(photos: Photos, desk: Desk): Letter {
+export function photosForOffice(photos: Photos, letterhead: Letterhead): Letter {
   const { number, sender, fields } = photos
-  return toOffice(photos, desk, 'foto-eingang', `Altes Foto ${number}`, [
+  return toOffice(photos, letterhead, 'foto-eingang', `Altes Foto ${number}`, [
     paragraph`${sender.name} schickt ${countWords(photos)}: ${fields.place}, ${yearOfPhotos(fields)}.`,
     quotation(fields.shows),
   ])
 }
 
-export function photosAccepted(photos: Photos, desk: Desk): Letter {
+export function photosAccepted(photos: Photos, letterhead: Letterhead): Letter {
   const { number, fields } = photos
-  return toSender(photos, desk, 'foto-angenommen', `Ihre Bilder ${number}: angenommen`, [
+  return toSender(photos, letterhead, 'foto-angenommen', `Ihre Bilder ${number}: angenommen`, [
     fields.answer.entryId === null
       ? paragraph`danke, wir nehmen Ihre Bilder in unser Archiv auf.`
-      : paragraph`danke, Ihr Bild steht jetzt in unserer Chronik: ${{ href: `${desk.publicUrl}/flugplatz/geschichte#${fields.answer.entryId}` }}`,
+      : paragraph`danke, Ihr Bild steht jetzt in unserer Chronik: ${{ href: `${letterhead.publicUrl}/flugplatz/geschichte#${fields.answer.entryId}` }}`,
     ...(fields.answer.message === '' ? [] : [quotation(fields.answer.message)]),
     paragraph`Zurücknehmen können Sie Ihre Erlaubnis jederzeit unter ${{ href: photos.link }}`,
   ])
 }
 
-export function photosDeclined(photos: Photos, desk: Desk): Letter {
-  return toSender(photos, desk, 'foto-abgelehnt', `Ihre Bilder ${photos.number}`, [
+export function photosDeclined(photos: Photos, letterhead: Letterhead): Letter {
+  return toSender(photos, letterhead, 'foto-abgelehnt', `Ihre Bilder ${photos.number}`, [
     paragraph`danke für Ihre Bilder. Wir nehmen sie nicht auf:`,
     quotation(photos.fields.answer.reason),
     paragraph`Die Dateien sind gelöscht.`,
   ])
 }
 
-export function photosWithdrawn(photos: Photos, desk: Desk): Letter {
-  return toSender(photos, desk, 'foto-zurueckgezogen', `Ihre Bilder ${photos.number}: zurückgezogen`, [
+export function photosWithdrawn(photos: Photos, letterhead: Letterhead): Letter {
+  return toSender(photos, letterhead, 'foto-zurueckgezogen', `Ihre Bilder ${photos.number}: zurückgezogen`, [
     photos.status === 'recalled'
       ? paragraph`Ihre Rücknahme ist angekommen. Aus der Chronik sind die Bilder schon heraus; die übrigen Kopien entfernen wir von Hand und schreiben Ihnen dann.`
       : paragraph`Ihre Einsendung ist zurückgezogen, die Dateien sind gelöscht.`,
   ])
 }
 
-export function photosRecalledForOffice(photos: Photos, desk: Desk): Letter {
+export function photosRecalledForOffice(photos: Photos, letterhead: Letterhead): Letter {
   const { number, sender } = photos
-  return toOffice(photos, desk, 'foto-zurueckgefordert', `Altes Foto ${number}: zurückgefordert`, [
+  return toOffice(photos, letterhead, 'foto-zurueckgefordert', `Altes Foto ${number}: zurückgefordert`, [
     paragraph`${sender.name} nimmt die Erlaubnis zurück. Aus der Chronik ist das Bild heraus; bitte nehmt es auch aus dem Bilderbestand.`,
   ])
 }
 
-export function photosRemoved(photos: Photos, desk: Desk): Letter {
-  return toSender(photos, desk, 'foto-entfernt', `Ihre Bilder ${photos.number}: entfernt`, [
+export function photosRemoved(photos: Photos, letterhead: Letterhead): Letter {
+  return toSender(photos, letterhead, 'foto-entfernt', `Ihre Bilder ${photos.number}: entfernt`, [
     paragraph`Ihre Bilder sind von unserer Website entfernt.`,
   ])
 }
@@ -70,41 +70,41 @@ const countWords = ({ fields: { pictureHashes } }: Photos) =>
 
 function toSender(
   { sender }: Photos,
-  desk: Desk,
+  letterhead: Letterhead,
   template: string,
   subject: string,
   parts: readonly LetterPart[],
 ): Letter {
   return {
     template,
-    from: desk.from,
+    from: letterhead.from,
     to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: desk.office,
+    replyTo: letterhead.office,
     subject,
     ...letter([
       paragraph`Guten Tag ${sender.name},`,
       ...parts,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }
 
 function toOffice(
   { id, sender }: Photos,
-  desk: Desk,
+  letterhead: Letterhead,
   template: string,
   subject: string,
   parts: readonly LetterPart[],
 ): Letter {
   return {
     template,
-    from: desk.from,
-    to: desk.office,
+    from: letterhead.from,
+    to: letterhead.office,
     replyTo: { name: sender.name, address: sender.email ?? '' },
     subject,
     ...letter([
       ...parts,
-      paragraph`In der Verwaltung: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+      paragraph`In der Verwaltung: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }
 }

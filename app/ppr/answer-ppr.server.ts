@@ -34,19 +34,19 @@ export async function answerPpr(
       return moveRequest(services, kind, pprMachine, {
         ...move,
         ...telling({ question: answer.text, reply: '' }),
-        letters: (request, desk) => [pprQuestion(request, desk)],
+        letters: (request, letterhead) => [pprQuestion(request, letterhead)],
       })
     case 'reject':
       return moveRequest(services, kind, pprMachine, {
         ...move,
         ...telling({ reason: answer.text, alternative: answer.alternative }),
-        letters: (request, desk) => [pprRejected(request, desk)],
+        letters: (request, letterhead) => [pprRejected(request, letterhead)],
       })
     case 'call-off':
       return moveRequest(services, kind, pprMachine, {
         ...move,
         ...telling({ reason: answer.text }),
-        letters: (request, desk) => [pprCancelled(request, desk, 'field')],
+        letters: (request, letterhead) => [pprCancelled(request, letterhead, 'field')],
       })
     case 'land':
     case 'miss':

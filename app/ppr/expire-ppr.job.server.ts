@@ -28,7 +28,7 @@ export const expirePpr: ExpirePpr = {
         by: 'system',
         who: 'System',
         what: 'abgelaufen, bis zur Ankunft nicht bestätigt',
-        letters: (expired, desk) => [pprExpired(expired, desk)],
+        letters: (expired, letterhead) => [pprExpired(expired, letterhead)],
       })
       // Somebody acted in this very moment: what they have left is looked at again.
       if (moved.ok || moved.kind !== 'overtaken') return

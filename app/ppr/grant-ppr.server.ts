@@ -41,9 +41,9 @@ export async function grantPpr(
       await remindOnTheDay(trx, granted, at)
       await askForReportAfterwards(trx, granted, at)
     },
-    letters: (granted, desk) => [
-      pprConfirmed(granted, desk, { callSign, at }),
-      ...(rule === null ? [] : [pprOfficeCopy(granted, desk, undefined)]),
+    letters: (granted, letterhead) => [
+      pprConfirmed(granted, letterhead, { callSign, at }),
+      ...(rule === null ? [] : [pprOfficeCopy(granted, letterhead, undefined)]),
     ],
   })
 }

@@ -48,9 +48,9 @@ export async function cancelOwnPpr(services: Acting, own: Own, reason: string): 
     who: sender,
     what: reason === '' ? 'zurückgezogen' : `zurückgezogen: ${reason}`,
     rewrite: ({ fields }) => ({ fields: { ...fields, answer: { ...fields.answer, reason } } }),
-    letters: (request, desk) => [
-      pprCancelled(request, desk, 'pilot'),
-      pprOfficeCopy(request, desk, undefined),
+    letters: (request, letterhead) => [
+      pprCancelled(request, letterhead, 'pilot'),
+      pprOfficeCopy(request, letterhead, undefined),
     ],
   })
 }
@@ -64,7 +64,7 @@ export async function replyToQuestion(services: Acting, own: Own, reply: string)
     who: sender,
     what: `geantwortet: ${reply}`,
     rewrite: ({ fields }) => ({ fields: { ...fields, answer: { ...fields.answer, reply } } }),
-    letters: (request, desk) => [pprOfficeCopy(request, desk, undefined)],
+    letters: (request, letterhead) => [pprOfficeCopy(request, letterhead, undefined)],
   })
 }
 
@@ -107,9 +107,9 @@ export async function changeOwnPpr(
         await keepArrival(trx, changed.id, arrival)
         if (changed.fields.eta !== own.fields.eta) await expireAtArrival(trx, changed, services.now())
       },
-      letters: (request, desk) => [
-        pprChanged(request, desk, changes),
-        pprOfficeCopy(request, desk, undefined),
+      letters: (request, letterhead) => [
+        pprChanged(request, letterhead, changes),
+        pprOfficeCopy(request, letterhead, undefined),
       ],
     })
   })

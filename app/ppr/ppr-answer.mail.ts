@@ -2,7 +2,7 @@ import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import { landingCalendar } from './ppr-calendar-file.ts'
 import type { Ppr } from './ppr-letter.ts'
@@ -12,7 +12,7 @@ import { moment } from './ppr-received.mail.ts'
 /** Granted: the number to be named on the radio, the window and the conditions. */
 export function pprConfirmed(
   request: Ppr,
-  desk: Desk,
+  letterhead: Letterhead,
   { callSign, at }: { callSign: string | null; at: Date },
 ): Letter {
   const { number, sender, fields, link } = request
@@ -26,11 +26,11 @@ export function pprConfirmed(
   const fee = estimateCents === null ? null : decimal(estimateCents / 100, 2)
   const briefed = localKnowledge === 'einweisung'
   const file = landingCalendar(request, {
-    host: new URL(desk.publicUrl).host,
-    airfield: desk.airfieldName,
+    host: new URL(letterhead.publicUrl).host,
+    airfield: letterhead.airfieldName,
     at,
   })
-  const written = letterToSender(request, desk, {
+  const written = letterToSender(request, letterhead, {
     de: {
       template: 'ppr-bestaetigt',
       subject: `${number} – ${registration}: genehmigt`,
@@ -53,7 +53,7 @@ export function pprConfirmed(
             ]),
         paragraph`Wetterlage, NOTAM und Luftfahrthandbuch prüfen Sie bitte selbst.`,
         paragraph`Der Termin liegt dieser E-Mail für Ihren Kalender bei. Vorgang, Änderung und Rücknahme: ${{ href: link }} (gültig bis ${validUntil(request)})`,
-        closing(desk, 'de'),
+        closing(letterhead, 'de'),
       ],
     },
     en: {
@@ -80,7 +80,7 @@ export function pprConfirmed(
             ]),
         paragraph`Please check weather, NOTAM and the AIP yourself.`,
         paragraph`The date is attached for your calendar. Details, change, cancel: ${{ href: link }} (valid until ${validUntil(request)})`,
-        closing(desk, 'en'),
+        closing(letterhead, 'en'),
       ],
     },
   })
@@ -89,10 +89,10 @@ export function pprConfirmed(
 }
 
 /** Denied, with the reason and what is possible instead. */
-export function pprRejected(request: Ppr, desk: Desk): Letter {
+export function pprRejected(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields } = request
   const { reason, alternative } = fields.answer
-  return letterToSender(request, desk, {
+  return letterToSender(request, letterhead, {
     de: {
       template: 'ppr-abgelehnt',
       subject: `${number} – ${fields.registration}: nicht möglich`,
@@ -104,7 +104,7 @@ export function pprRejected(request: Ppr, desk: Desk): Letter {
           ...(alternative === '' ? [] : [paragraph`Stattdessen möglich: ${alternative}`]),
         ),
         paragraph`Wenn das nicht passt, rufen Sie uns an, wir schauen gemeinsam.`,
-        closing(desk, 'de'),
+        closing(letterhead, 'de'),
       ],
     },
     en: {
@@ -118,16 +118,16 @@ export function pprRejected(request: Ppr, desk: Desk): Letter {
           ...(alternative === '' ? [] : [paragraph`Possible instead: ${alternative}`]),
         ),
         paragraph`Please give us a call if this does not suit you.`,
-        closing(desk, 'en'),
+        closing(letterhead, 'en'),
       ],
     },
   })
 }
 
 /** Something is missing; the answer is given behind the link. */
-export function pprQuestion(request: Ppr, desk: Desk): Letter {
+export function pprQuestion(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields, link } = request
-  return letterToSender(request, desk, {
+  return letterToSender(request, letterhead, {
     de: {
       template: 'ppr-rueckfrage',
       subject: `${number} – ${fields.registration}: Rückfrage`,
@@ -136,7 +136,7 @@ export function pprQuestion(request: Ppr, desk: Desk): Letter {
         paragraph`zu Ihrer Anfrage ${number} fehlt uns noch etwas:`,
         quotation(fields.answer.question),
         paragraph`Bitte antworten Sie über diesen Link: ${{ href: link }} (gültig bis ${validUntil(request)})`,
-        closing(desk, 'de'),
+        closing(letterhead, 'de'),
       ],
     },
     en: {
@@ -147,7 +147,7 @@ export function pprQuestion(request: Ppr, desk: Desk): Letter {
         paragraph`regarding your request ${number} we would like to know:`,
         quotation(fields.answer.question),
         paragraph`Please reply here: ${{ href: link }} (valid until ${validUntil(request)})`,
-        closing(desk, 'en'),
+        closing(letterhead, 'en'),
       ],
     },
   })

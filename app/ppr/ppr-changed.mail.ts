@@ -1,14 +1,14 @@
 import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import type { Ppr } from './ppr-letter.ts'
 
 /** To the pilot: what is different now, and whether the permission still holds. */
-export function pprChanged(request: Ppr, desk: Desk, changes: readonly string[]): Letter {
+export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readonly string[]): Letter {
   const { number, sender, fields, link } = request
   const { permit } = fields.answer
-  return letterToSender(request, desk, {
+  return letterToSender(request, letterhead, {
     de: {
       template: 'ppr-geaendert',
       subject: `${number} – ${fields.registration}: geändert`,
@@ -20,7 +20,7 @@ export function pprChanged(request: Ppr, desk: Desk, changes: readonly string[])
           ? paragraph`Die Anfrage ist noch keine Genehmigung.`
           : paragraph`Die Genehmigung ${permit} gilt erst wieder, wenn wir die Änderung bestätigt haben.`,
         paragraph`Vorgang: ${{ href: link }} (gültig bis ${validUntil(request)})`,
-        closing(desk, 'de'),
+        closing(letterhead, 'de'),
       ],
     },
     en: {
@@ -34,18 +34,18 @@ export function pprChanged(request: Ppr, desk: Desk, changes: readonly string[])
           ? paragraph`The request is not yet a permission.`
           : paragraph`Permission ${permit} is suspended until we have confirmed the change.`,
         paragraph`Details: ${{ href: link }} (valid until ${validUntil(request)})`,
-        closing(desk, 'en'),
+        closing(letterhead, 'en'),
       ],
     },
   })
 }
 
 /** Called off by one side or the other. */
-export function pprCancelled(request: Ppr, desk: Desk, by: 'pilot' | 'field'): Letter {
+export function pprCancelled(request: Ppr, letterhead: Letterhead, by: 'pilot' | 'field'): Letter {
   const { number, sender, fields } = request
   const permit = fields.answer.permit ?? number
   const { reason } = fields.answer
-  return letterToSender(request, desk, {
+  return letterToSender(request, letterhead, {
     de: {
       template: 'ppr-storniert',
       subject: `${number} – ${fields.registration}: storniert`,
@@ -54,7 +54,7 @@ export function pprCancelled(request: Ppr, desk: Desk, by: 'pilot' | 'field'): L
         paragraph`Ihr PPR ${permit} wurde ${by === 'pilot' ? 'von Ihnen' : 'vom Platz'} storniert.`,
         ...(reason === '' ? [] : [paragraph`Grund: ${reason}`]),
         paragraph`Es entstehen keine Kosten.`,
-        closing(desk, 'de'),
+        closing(letterhead, 'de'),
       ],
     },
     en: {
@@ -65,7 +65,7 @@ export function pprCancelled(request: Ppr, desk: Desk, by: 'pilot' | 'field'): L
         paragraph`your PPR ${permit} has been cancelled ${by === 'pilot' ? 'by you' : 'by the airfield'}.`,
         ...(reason === '' ? [] : [paragraph`Reason: ${reason}`]),
         paragraph`There is no charge.`,
-        closing(desk, 'en'),
+        closing(letterhead, 'en'),
       ],
     },
   })

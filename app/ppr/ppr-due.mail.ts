@@ -1,16 +1,16 @@
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import type { Ppr } from './ppr-letter.ts'
 import { landingWindow } from './ppr-permit.ts'
 import { moment } from './ppr-received.mail.ts'
 
 /** The time of landing has come and nobody had granted it. */
-export function pprExpired(request: Ppr, desk: Desk): Letter {
+export function pprExpired(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields, link } = request
-  return letterToSender(request, desk, {
+  return letterToSender(request, letterhead, {
     de: {
       template: 'ppr-abgelaufen',
       subject: `${number} – ${fields.registration}: abgelaufen`,
@@ -19,7 +19,7 @@ export function pprExpired(request: Ppr, desk: Desk): Letter {
         paragraph`Ihre Anfrage ${number} für ${moment(fields.eta, 'de')} LT ist abgelaufen: **Bis zur Ankunft war sie nicht bestätigt, es gab keine Genehmigung.**`,
         paragraph`Für einen neuen Flug stellen Sie bitte eine neue Anfrage oder rufen Sie uns an.`,
         paragraph`Vorgang: ${{ href: link }} (gültig bis ${validUntil(request)})`,
-        closing(desk, 'de'),
+        closing(letterhead, 'de'),
       ],
     },
     en: {
@@ -30,21 +30,21 @@ export function pprExpired(request: Ppr, desk: Desk): Letter {
         paragraph`your request ${number} for ${moment(fields.eta, 'en')} LT has expired: **it had not been confirmed by the time of arrival, there was no permission.**`,
         paragraph`For another flight please send a new request or give us a call.`,
         paragraph`Details: ${{ href: link }} (valid until ${validUntil(request)})`,
-        closing(desk, 'en'),
+        closing(letterhead, 'en'),
       ],
     },
   })
 }
 
 /** On the day: when, under which number, and how to say that one does not come. */
-export function pprReminder(request: Ppr, desk: Desk): Letter {
+export function pprReminder(request: Ppr, letterhead: Letterhead): Letter {
   const { number, sender, fields, link } = request
   const { permit, conditions } = fields.answer
   const eta = Date.parse(fields.eta)
   const { from, until } = landingWindow(fields)
   const local = `${clock(from)}–${clock(until)} LT`
   const utc = `${clockUtc(from)}–${clockUtc(until)} UTC`
-  return letterToSender(request, desk, {
+  return letterToSender(request, letterhead, {
     de: {
       template: 'ppr-erinnerung',
       subject: `${number} – ${fields.registration}: heute erwartet`,
@@ -57,7 +57,7 @@ export function pprReminder(request: Ppr, desk: Desk): Letter {
           ...(conditions === '' ? [] : [paragraph`Bedingungen: ${conditions}`]),
         ),
         paragraph`Änderung oder Rücknahme bitte hier oder am Telefon: ${{ href: link }} (gültig bis ${validUntil(request)})`,
-        closing(desk, 'de'),
+        closing(letterhead, 'de'),
       ],
     },
     en: {
@@ -72,7 +72,7 @@ export function pprReminder(request: Ppr, desk: Desk): Letter {
           ...(conditions === '' ? [] : [paragraph`Conditions: ${conditions}`]),
         ),
         paragraph`To change or cancel, please use this link or call us: ${{ href: link }} (valid until ${validUntil(request)})`,
-        closing(desk, 'en'),
+        closing(letterhead, 'en'),
       ],
     },
   })

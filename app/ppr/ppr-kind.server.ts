@@ -1,7 +1,7 @@
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { newSenderLink } from '#app/requests/requests.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
@@ -35,14 +35,17 @@ export function pprKind({ keptDays }: PprSettings): RequestKind<PprFields> {
   }
 }
 
-async function receivedLetters(request: ReceivedRequest<PprFields>, desk: Desk, trx: Db) {
+async function receivedLetters(request: ReceivedRequest<PprFields>, letterhead: Letterhead, trx: Db) {
   const briefing = await briefingOf(trx, request.sender.email, request.fields)
   const earlier = await findEarlierNumber(trx, request.id)
   const same = await findOwnEarlier(trx, request.id, request.sender.email)
   const at = new Date(request.createdAt)
   const own = same && {
     number: same.number,
-    link: `${desk.publicUrl}${await newSenderLink(trx, senderPages, same.id, at)}/aendern`,
+    link: `${letterhead.publicUrl}${await newSenderLink(trx, senderPages, same.id, at)}/aendern`,
   }
-  return [pprReceived(request, desk, briefing, own), pprOfficeCopy(request, desk, earlier, briefing)]
+  return [
+    pprReceived(request, letterhead, briefing, own),
+    pprOfficeCopy(request, letterhead, earlier, briefing),
+  ]
 }

@@ -3,7 +3,7 @@ import { clock, clockUtc, localDate, longDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { pprMachine } from '#app/requests/request-states.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
@@ -18,26 +18,36 @@ export const moment = (iso: string, language: 'de' | 'en') =>
 /** To the pilot: it has arrived, and what it is not yet. */
 export function pprReceived(
   request: Ppr,
-  desk: Desk,
+  letterhead: Letterhead,
   briefing?: PilotBriefing,
   earlier?: OwnEarlier,
 ): Letter {
   const { sender, language } = request
   const body =
     language === 'de'
-      ? german(request, desk, [...briefingParts(briefing, desk, 'de'), ...earlierParts(earlier, 'de')])
-      : english(request, desk, [...briefingParts(briefing, desk, 'en'), ...earlierParts(earlier, 'en')])
+      ? german(request, letterhead, [
+          ...briefingParts(briefing, letterhead, 'de'),
+          ...earlierParts(earlier, 'de'),
+        ])
+      : english(request, letterhead, [
+          ...briefingParts(briefing, letterhead, 'en'),
+          ...earlierParts(earlier, 'en'),
+        ])
   return {
     template: language === 'de' ? 'ppr-eingegangen' : 'ppr-eingegangen-en',
-    from: desk.from,
+    from: letterhead.from,
     to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: desk.tower,
+    replyTo: letterhead.tower,
     subject: `${request.number} – ${request.fields.registration}: ${language === 'de' ? 'Anfrage eingegangen' : 'request received'}`,
     ...letter(body, language),
   }
 }
 
-function german({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk, more: readonly LetterPart[]) {
+function german(
+  { number, sender, fields, link, deleteAfter }: Ppr,
+  letterhead: Letterhead,
+  more: readonly LetterPart[],
+) {
   return [
     paragraph`Guten Tag ${sender.name},`,
     paragraph`Ihre Anfrage ${number} ist bei uns eingegangen. **Sie ist noch keine Genehmigung.** Wir antworten bis ${moment(fields.replyBy, 'de')} LT.`,
@@ -50,13 +60,17 @@ function german({ number, sender, fields, link, deleteAfter }: Ppr, desk: Desk, 
     ),
     ...more,
     paragraph`Stand, Änderung und Rücknahme: ${{ href: link }} (gültig bis ${deleteAfter === null ? 'auf Weiteres' : longDate(deleteAfter)})`,
-    lines(paragraph`Viele Grüße`, paragraph`Ihr Turm in ${desk.airfieldName}`, paragraph`${desk.towerPhone}`),
+    lines(
+      paragraph`Viele Grüße`,
+      paragraph`Ihr Turm in ${letterhead.airfieldName}`,
+      paragraph`${letterhead.towerPhone}`,
+    ),
   ]
 }
 
 function english(
   { number, sender, fields, link, deleteAfter }: Ppr,
-  desk: Desk,
+  letterhead: Letterhead,
   more: readonly LetterPart[],
 ) {
   return [
@@ -71,7 +85,11 @@ function english(
     ),
     ...more,
     paragraph`Status, change, cancel: ${{ href: link }} (valid until ${deleteAfter === null ? 'further notice' : longDateIn(deleteAfter, 'en')})`,
-    lines(paragraph`Kind regards`, paragraph`${desk.airfieldName} tower`, paragraph`${desk.towerPhone}`),
+    lines(
+      paragraph`Kind regards`,
+      paragraph`${letterhead.airfieldName} tower`,
+      paragraph`${letterhead.towerPhone}`,
+    ),
   ]
 }
 
@@ -91,9 +109,9 @@ function earlierParts(earlier: OwnEarlier, language: 'de' | 'en') {
 }
 
 /** What the pilot still has to read, or how long what they have confirmed counts. */
-function briefingParts(briefing: PilotBriefing | undefined, desk: Desk, language: 'de' | 'en') {
+function briefingParts(briefing: PilotBriefing | undefined, letterhead: Letterhead, language: 'de' | 'en') {
   if (briefing === undefined) return []
-  const page = { href: `${desk.publicUrl}/piloteninfo/briefing` }
+  const page = { href: `${letterhead.publicUrl}/piloteninfo/briefing` }
   if (briefing.until === null) {
     return language === 'de'
       ? [
@@ -112,7 +130,7 @@ function briefingParts(briefing: PilotBriefing | undefined, desk: Desk, language
 /** To the tower: what is to be decided. `earlier` is the number of a request for the same arrival. */
 export function pprOfficeCopy(
   { id, number, status, sender, fields }: Ppr,
-  desk: Desk,
+  letterhead: Letterhead,
   earlier: string | undefined,
   briefing?: PilotBriefing,
 ): Letter {
@@ -120,8 +138,8 @@ export function pprOfficeCopy(
     status === 'new' && fields.answer.reply === '' ? 'neu' : (stateOf(pprMachine, status)?.label ?? status)
   return {
     template: 'ppr-buerokopie',
-    from: desk.from,
-    to: desk.tower,
+    from: letterhead.from,
+    to: letterhead.tower,
     replyTo: { name: sender.name, address: sender.email ?? '' },
     subject: `${number}: ${state}, ${fields.registration}`,
     ...letter([
@@ -147,7 +165,7 @@ export function pprOfficeCopy(
       ...(status.startsWith('cancelled') && fields.answer.reason !== ''
         ? [paragraph`Grund: ${fields.answer.reason}`]
         : []),
-      paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+      paragraph`Erledigen: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }
 }

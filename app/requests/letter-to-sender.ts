@@ -2,34 +2,38 @@ import { longDateIn } from '#app/airfield/opening/opening-words.ts'
 import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from './desk.server.ts'
+import type { Letterhead } from './letterhead.server.ts'
 import type { ReceivedRequest } from './request-kind.ts'
 
 type Words = { template: string; subject: string; body: readonly LetterPart[] }
 
 /** How every letter from the tower ends. */
-export function closing(desk: Desk, language: Language): LetterPart {
+export function closing(letterhead: Letterhead, language: Language): LetterPart {
   return language === 'de'
     ? lines(
         paragraph`Viele Grüße`,
-        paragraph`Ihr Turm in ${desk.airfieldName}`,
-        paragraph`${desk.towerPhone}`,
+        paragraph`Ihr Turm in ${letterhead.airfieldName}`,
+        paragraph`${letterhead.towerPhone}`,
       )
-    : lines(paragraph`Kind regards`, paragraph`${desk.airfieldName} tower`, paragraph`${desk.towerPhone}`)
+    : lines(
+        paragraph`Kind regards`,
+        paragraph`${letterhead.airfieldName} tower`,
+        paragraph`${letterhead.towerPhone}`,
+      )
 }
 
 /** In the language of the request, answered at the tower. */
 export function letterToSender(
   { sender, language }: Pick<ReceivedRequest<unknown>, 'sender' | 'language'>,
-  desk: Desk,
+  letterhead: Letterhead,
   words: Record<Language, Words>,
 ): Letter {
   const { template, subject, body } = words[language]
   return {
     template,
-    from: desk.from,
+    from: letterhead.from,
     to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: desk.tower,
+    replyTo: letterhead.tower,
     subject,
     ...letter(body, language),
   }

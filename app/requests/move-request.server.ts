@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf, type Desk } from './desk.server.ts'
+import { letterheadOf, type Letterhead } from './letterhead.server.ts'
 import { forgetAfter } from './forget-request.job.server.ts'
 import { moveRow, type Refused, type RowMove } from './move-row.server.ts'
 import { searchTextOf, type ReceivedRequest, type RequestKind, type RequestSender } from './request-kind.ts'
@@ -15,7 +15,7 @@ export type Move<Fields> = RowMove & {
   /** What else is written in the same transaction. */
   alongside?: (trx: Db, moved: ReceivedRequest<Fields>) => Promise<void>
   /** Written when everything is settled; their link is a fresh one. */
-  letters?: (moved: ReceivedRequest<Fields>, desk: Desk) => readonly Letter[]
+  letters?: (moved: ReceivedRequest<Fields>, letterhead: Letterhead) => readonly Letter[]
 }
 
 type Rewritten<Fields> = { fields?: Fields; sender?: RequestSender; deleteAfter?: IsoDay | null }
@@ -33,7 +33,7 @@ export async function moveRequest<Fields>(
   move: Move<Fields>,
 ): Promise<Moved<Fields>> {
   const at = now()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const result = await moveRow(trx, machine, move, at)
     if (!result.ok) return result
@@ -45,7 +45,7 @@ export async function moveRequest<Fields>(
     const request = { ...before, ...rewritten, status: to, revision, link }
     await writeChanges(trx, kind, { before, after: request }, at)
     await move.alongside?.(trx, request)
-    for (const letter of move.letters?.(request, desk) ?? []) await postMail(trx, letter, at, row.id)
+    for (const letter of move.letters?.(request, letterhead) ?? []) await postMail(trx, letter, at, row.id)
     return { ok: true, request }
   })
 }

@@ -6,7 +6,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { daysKept } from '#app/settings/retention.server.ts'
-import { deskOf } from './desk.server.ts'
+import { letterheadOf } from './letterhead.server.ts'
 import { forgetAfter } from './forget-request.job.server.ts'
 import { seal } from './form-pass.server.ts'
 import { nextRequestNumber } from './request-numbers.server.ts'
@@ -41,7 +41,7 @@ export async function receiveRequest<Fields>(
   const words = wordsOf(kind, { formKey, sender, language, fields })
   const token = (await seal(db, 'request-link', words, at)).slice(0, 32)
   const sentOnceKey = sha256(words)
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   const today = localDate(at.getTime())
 
   return inTransaction(db, async (trx) => {
@@ -66,7 +66,8 @@ export async function receiveRequest<Fields>(
     }
     await store(trx, kind, request, { linkHash: sha256(token), sentOnceKey }, at)
     await kind.alongside?.(trx, request)
-    for (const letter of await kind.letters(request, desk, trx)) await postMail(trx, letter, at, request.id)
+    for (const letter of await kind.letters(request, letterhead, trx))
+      await postMail(trx, letter, at, request.id)
     return { id: request.id, number: request.number, token, wasKnown: false }
   })
 }

@@ -3,7 +3,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from './desk.server.ts'
+import type { Letterhead } from './letterhead.server.ts'
 import type { RequestPeriod } from './request-periods.ts'
 
 /** What a room says about the requests it takes; see `receiveRequest`. */
@@ -28,7 +28,7 @@ export type RequestKind<Fields> = {
   /** What goes out at once: a copy to the sender, word to the responsible. */
   letters: (
     request: ReceivedRequest<Fields>,
-    desk: Desk,
+    letterhead: Letterhead,
     db: Db,
   ) => Promise<readonly Letter[]> | readonly Letter[]
 }

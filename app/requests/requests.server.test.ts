@@ -22,10 +22,10 @@ const message: RequestKind<z.infer<typeof Message>> = {
   path: '/kontakt',
   fields: Message,
   keptUntil: (_, receivedOn) => addDays(receivedOn, 365),
-  letters: ({ number, sender, link }, desk) => [
+  letters: ({ number, sender, link }, letterhead) => [
     {
       template: 'kontakt-kopie',
-      from: desk.from,
+      from: letterhead.from,
       to: { name: sender.name, address: sender.email ?? '' },
       replyTo: null,
       subject: `Ihre Nachricht ${number}`,

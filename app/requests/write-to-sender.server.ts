@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf, type Desk } from './desk.server.ts'
+import { letterheadOf, type Letterhead } from './letterhead.server.ts'
 import { noteHistory } from './note-history.server.ts'
 import type { ReceivedRequest, RequestKind } from './request-kind.ts'
 import { findReceived, newSenderLink } from './requests.server.ts'
@@ -12,7 +12,7 @@ type Word<Fields> = {
   isDue: (request: ReceivedRequest<Fields>, trx: Db) => Promise<boolean>
   /** A German phrase for the history: „an den Termin erinnert“. */
   what: string
-  letter: (request: ReceivedRequest<Fields>, desk: Desk) => Letter
+  letter: (request: ReceivedRequest<Fields>, letterhead: Letterhead) => Letter
 }
 
 /** Writes to a sender although nothing has happened to the request; its state stays as it is. */
@@ -22,12 +22,12 @@ export async function writeToSender<Fields>(
   { requestId, isDue, what, letter }: Word<Fields>,
 ): Promise<boolean> {
   const at = now()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const request = await findReceived(trx, kind, requestId)
     if (request === undefined || !(await isDue(request, trx))) return false
     const link = publicUrl + (await newSenderLink(trx, kind, requestId, at))
-    await postMail(trx, letter({ ...request, link }, desk), at, requestId)
+    await postMail(trx, letter({ ...request, link }, letterhead), at, requestId)
     await noteHistory(trx, requestId, { who: 'System', what, at })
     return true
   })

@@ -1,6 +1,6 @@
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/vereinsflieger/club-management.ts'
 import { daySpan } from './span-words.ts'
 
@@ -27,14 +27,14 @@ const names: Record<ReservationNews, { template: string; subject: string }> = {
 }
 
 /** To a member: what somebody else has done to their reservation, or that an aircraft they wait for is free. */
-export function reservationMail(news: ReservationNews, about: About, desk: Desk): Letter {
+export function reservationMail(news: ReservationNews, about: About, letterhead: Letterhead): Letter {
   const { to, registration, span, before, path } = about
   const { template, subject } = names[news]
   return {
     template,
-    from: desk.from,
+    from: letterhead.from,
     to: { name: to.name, address: to.email },
-    replyTo: desk.office,
+    replyTo: letterhead.office,
     subject: `${subject}: ${registration}, ${daySpan(span)}`.replaceAll('\u2060', ''),
     ...letter([
       paragraph`Hallo ${to.name},`,
@@ -45,9 +45,9 @@ export function reservationMail(news: ReservationNews, about: About, desk: Desk)
         ...(before === null ? [] : [paragraph`vorher: ${daySpan(before)}`]),
       ),
       ...(news === 'cancelled'
-        ? [paragraph`Alle Reservierungen: ${{ href: `${desk.publicUrl}/vereinsflieger/reservierung` }}`]
-        : [paragraph`${linkWords[news]}: ${{ href: desk.publicUrl + path }}`]),
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+        ? [paragraph`Alle Reservierungen: ${{ href: `${letterhead.publicUrl}/vereinsflieger/reservierung` }}`]
+        : [paragraph`${linkWords[news]}: ${{ href: letterhead.publicUrl + path }}`]),
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }

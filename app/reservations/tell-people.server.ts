@@ -3,7 +3,7 @@ import type { Aircraft } from '#app/aircraft/aircraft.ts'
 import { findMailboxForLetters } from '#app/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/vereinsflieger/club-management.ts'
 import type { Booker } from './booker.ts'
 import { newAddress, reservationAddress } from './addresses.ts'
@@ -61,7 +61,7 @@ async function tell(
     reason,
     path: reservationAddress(reservation.id),
   }
-  await postMail(trx, reservationMail(news, about, await deskOf(trx, publicUrl)), at)
+  await postMail(trx, reservationMail(news, about, await letterheadOf(trx, publicUrl)), at)
 }
 
 type Grounded = Telling & { reservation: Reservation; reason: string }
@@ -87,5 +87,5 @@ export async function tellWaiting(trx: Db, { memberId, aircraft, span, publicUrl
     reason: '',
     path: newAddress({ aircraftId: id, span }),
   }
-  await postMail(trx, reservationMail('free', about, await deskOf(trx, publicUrl)), at)
+  await postMail(trx, reservationMail('free', about, await letterheadOf(trx, publicUrl)), at)
 }

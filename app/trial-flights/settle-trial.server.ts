@@ -2,8 +2,8 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { trialMachine } from '#app/requests/request-states.ts'
@@ -47,7 +47,7 @@ export async function answerTrial(
     what: historyWords(answer),
     rewrite: ({ fields }) => ({ fields: answered(fields, answer) }),
     alongside: (trx, moved) => (event === 'fly' ? forgetSoon(trx, moved, services.now()) : Promise.resolve()),
-    letters: (moved, desk) => [letterFor(moved, desk, around, { event, text, date })],
+    letters: (moved, letterhead) => [letterFor(moved, letterhead, around, { event, text, date })],
   })
 }
 
@@ -60,18 +60,18 @@ function answered(fields: TrialFields, { event, text, date }: TrialOfficeAnswer)
   }
 }
 
-function letterFor(moved: Trial, desk: Desk, around: TrialAround, { event }: TrialOfficeAnswer) {
+function letterFor(moved: Trial, letterhead: Letterhead, around: TrialAround, { event }: TrialOfficeAnswer) {
   switch (event) {
     case 'propose':
-      return trialProposed(moved, desk, around)
+      return trialProposed(moved, letterhead, around)
     case 'confirm':
-      return trialConfirmed(moved, desk, around)
+      return trialConfirmed(moved, letterhead, around)
     case 'postpone':
-      return trialPostponed(moved, desk, around)
+      return trialPostponed(moved, letterhead, around)
     case 'cancel':
-      return trialCancelled(moved, desk, around, 'club')
+      return trialCancelled(moved, letterhead, around, 'club')
     case 'fly':
-      return trialThanks(moved, desk, around, null)
+      return trialThanks(moved, letterhead, around, null)
   }
 }
 
@@ -113,9 +113,9 @@ export async function settleOwnTrial(
         ...move,
         event: 'accept',
         what: 'Termin zugesagt',
-        letters: (moved, desk) => [
-          trialConfirmed(moved, desk, around),
-          trialNews(moved, desk, around, 'Termin zugesagt'),
+        letters: (moved, letterhead) => [
+          trialConfirmed(moved, letterhead, around),
+          trialNews(moved, letterhead, around, 'Termin zugesagt'),
         ],
       })
     case 'wish':
@@ -131,7 +131,7 @@ export async function settleOwnTrial(
             answer: { message: '', reason: '', wish: action.nachricht },
           },
         }),
-        letters: (moved, desk) => [trialNews(moved, desk, around, 'wünscht einen anderen Tag')],
+        letters: (moved, letterhead) => [trialNews(moved, letterhead, around, 'wünscht einen anderen Tag')],
       })
     case 'withdraw':
       return moveRequest(services, kind, trialMachine, {
@@ -142,19 +142,19 @@ export async function settleOwnTrial(
           fields: { ...fields, answer: { message: '', reason: action.grund, wish: '' } },
         }),
         alongside: (trx, moved) => forgetSoon(trx, moved, services.now()),
-        letters: (moved, desk) => [
-          trialCancelled(moved, desk, around, 'guest'),
-          trialNews(moved, desk, around, 'zurückgezogen'),
+        letters: (moved, letterhead) => [
+          trialCancelled(moved, letterhead, around, 'guest'),
+          trialNews(moved, letterhead, around, 'zurückgezogen'),
         ],
       })
   }
 }
 
 async function aroundOf({ db, now, publicUrl }: Settling, requestId: string): Promise<TrialAround> {
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   const offer = await findOfferOf(db, requestId)
   return {
-    mailbox: (await trialMailbox(db)) ?? desk.office,
+    mailbox: (await trialMailbox(db)) ?? letterhead.office,
     meetingPoint: offer?.meetingPoint ?? '',
     bring: offer?.bring ?? '',
     minutes: offer?.onSiteMinutes ?? usualMinutes,

@@ -2,7 +2,7 @@ import { dateWithWeekday, longDate, shortDate, timeOfDay } from '#app/lib/german
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { dateWords } from './date-words.ts'
 import { flightCalendar } from './flight-calendar-file.ts'
@@ -20,35 +20,42 @@ export type TrialAround = {
   at: Date
 }
 
-export function trialProposed(trial: Trial, desk: Desk, around: TrialAround): Letter {
+export function trialProposed(trial: Trial, letterhead: Letterhead, around: TrialAround): Letter {
   const { fields } = trial
-  return toGuest(trial, desk, around, 'schnupper-terminvorschlag', 'Ihr Schnupperflug: Terminvorschlag', [
-    paragraph`wir schlagen vor: **${dateWords(fields)}** (${fields.offerTitle}).`,
-    ...said(fields.answer.message),
-    paragraph`Passt das? Bitte bestätigen Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}). Wenn nicht, wünschen Sie sich dort einen anderen Tag.`,
-  ])
+  return toGuest(
+    trial,
+    letterhead,
+    around,
+    'schnupper-terminvorschlag',
+    'Ihr Schnupperflug: Terminvorschlag',
+    [
+      paragraph`wir schlagen vor: **${dateWords(fields)}** (${fields.offerTitle}).`,
+      ...said(fields.answer.message),
+      paragraph`Passt das? Bitte bestätigen Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}). Wenn nicht, wünschen Sie sich dort einen anderen Tag.`,
+    ],
+  )
 }
 
-export function trialConfirmed(trial: Trial, desk: Desk, around: TrialAround): Letter {
+export function trialConfirmed(trial: Trial, letterhead: Letterhead, around: TrialAround): Letter {
   const { fields } = trial
   const subject =
     fields.date === null
       ? 'Ihr Schnupperflug: Termin'
       : `Ihr Schnupperflug: ${shortDate(fields.date.day)}, ${timeOfDay(fields.date.time)}`
-  const written = toGuest(trial, desk, around, 'schnupper-bestaetigt', subject, [
+  const written = toGuest(trial, letterhead, around, 'schnupper-bestaetigt', subject, [
     paragraph`Ihr Termin steht: **${dateWords(fields)}** (${fields.offerTitle}).`,
     ...said(fields.answer.message),
     ...(around.meetingPoint === '' ? [] : [paragraph`Treffpunkt: ${around.meetingPoint}`]),
     ...(around.bring === '' ? [] : [paragraph`Bitte mitbringen: ${around.bring}`]),
     paragraph`Am Morgen rufen wir an, falls das Wetter nicht mitspielt. Den Termin finden Sie auch als Kalenderdatei im Anhang. Absagen können Sie über ${{ href: trial.link }} (gültig bis ${until(trial)}).`,
   ])
-  return withCalendar(written, trial, desk, { ...around, isOff: false })
+  return withCalendar(written, trial, letterhead, { ...around, isOff: false })
 }
 
-export function trialPostponed(trial: Trial, desk: Desk, around: TrialAround): Letter {
+export function trialPostponed(trial: Trial, letterhead: Letterhead, around: TrialAround): Letter {
   const written = toGuest(
     trial,
-    desk,
+    letterhead,
     around,
     'schnupper-verschoben',
     'Ihr Schnupperflug muss leider warten',
@@ -57,10 +64,15 @@ export function trialPostponed(trial: Trial, desk: Desk, around: TrialAround): L
       paragraph`Der Flug ist nicht verloren, er ist verschoben. Wir melden uns mit einem neuen Termin; einen Tag wünschen können Sie sich über ${{ href: trial.link }} (gültig bis ${until(trial)}).`,
     ],
   )
-  return withCalendar(written, trial, desk, { ...around, isOff: true })
+  return withCalendar(written, trial, letterhead, { ...around, isOff: true })
 }
 
-export function trialCancelled(trial: Trial, desk: Desk, around: TrialAround, by: 'club' | 'guest'): Letter {
+export function trialCancelled(
+  trial: Trial,
+  letterhead: Letterhead,
+  around: TrialAround,
+  by: 'club' | 'guest',
+): Letter {
   const { reason } = trial.fields.answer
   const body =
     by === 'club'
@@ -71,20 +83,27 @@ export function trialCancelled(trial: Trial, desk: Desk, around: TrialAround, by
       : [
           paragraph`Ihre Anfrage (${trial.fields.offerTitle}) ist zurückgezogen. Es sind Ihnen keine Kosten entstanden. Fragen Sie gern wieder an.`,
         ]
-  const written = toGuest(trial, desk, around, 'schnupper-abgesagt', 'Ihr Schnupperflug ist abgesagt', body)
-  return withCalendar(written, trial, desk, { ...around, isOff: true })
+  const written = toGuest(
+    trial,
+    letterhead,
+    around,
+    'schnupper-abgesagt',
+    'Ihr Schnupperflug ist abgesagt',
+    body,
+  )
+  return withCalendar(written, trial, letterhead, { ...around, isOff: true })
 }
 
 /** `trialMembership`: the sentence about trying the club, where there is such a class. */
 export function trialThanks(
   trial: Trial,
-  desk: Desk,
+  letterhead: Letterhead,
   around: TrialAround,
   trialMembership: string | null,
 ): Letter {
-  return toGuest(trial, desk, around, 'schnupper-danke', 'Danke für den Flug', [
+  return toGuest(trial, letterhead, around, 'schnupper-danke', 'Danke für den Flug', [
     paragraph`wir hoffen, Sie sind gut gelandet, innerlich auch.`,
-    paragraph`${trialMembership ?? 'Falls Sie öfter fliegen möchten: Wie man dazugehört, steht hier.'} ${{ href: `${desk.publicUrl}/verein/mitgliedschaft` }}`,
+    paragraph`${trialMembership ?? 'Falls Sie öfter fliegen möchten: Wie man dazugehört, steht hier.'} ${{ href: `${letterhead.publicUrl}/verein/mitgliedschaft` }}`,
     ...(trial.fields.guests.length === 0
       ? []
       : [paragraph`Alter und Gewicht, die Sie uns genannt haben, sind in ${guestDaysKept} Tagen gelöscht.`]),
@@ -92,11 +111,16 @@ export function trialThanks(
 }
 
 /** To whoever looks after trial flights: what the guest has decided. */
-export function trialNews(trial: Trial, desk: Desk, { mailbox }: TrialAround, what: string): Letter {
+export function trialNews(
+  trial: Trial,
+  letterhead: Letterhead,
+  { mailbox }: TrialAround,
+  what: string,
+): Letter {
   const { id, number, sender, fields } = trial
   return {
     template: 'schnupper-rueckmeldung',
-    from: desk.from,
+    from: letterhead.from,
     to: mailbox,
     replyTo: { name: sender.name, address: sender.email ?? '' },
     subject: `${number}: ${what}`,
@@ -107,14 +131,14 @@ export function trialNews(trial: Trial, desk: Desk, { mailbox }: TrialAround, wh
         ...fields.wishDays.map((day) => paragraph`Wunsch: ${dateWithWeekday(day)}`),
       ),
       ...[fields.answer.wish, fields.answer.reason].filter((text) => text !== '').map(quotation),
-      paragraph`Erledigen: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+      paragraph`Erledigen: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
     ]),
   }
 }
 
 function toGuest(
   { sender }: Trial,
-  desk: Desk,
+  letterhead: Letterhead,
   { mailbox }: TrialAround,
   template: string,
   subject: string,
@@ -122,14 +146,14 @@ function toGuest(
 ): Letter {
   return {
     template,
-    from: desk.from,
+    from: letterhead.from,
     to: { name: sender.name, address: sender.email ?? '' },
     replyTo: mailbox,
     subject,
     ...letter([
       paragraph`Guten Tag ${sender.name},`,
       ...body,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }
@@ -137,13 +161,13 @@ function toGuest(
 function withCalendar(
   written: Letter,
   trial: Trial,
-  desk: Desk,
+  letterhead: Letterhead,
   around: TrialAround & { isOff: boolean },
 ): Letter {
   const file = flightCalendar(trial, {
     ...around,
-    host: new URL(desk.publicUrl).host,
-    airfield: desk.airfieldName,
+    host: new URL(letterhead.publicUrl).host,
+    airfield: letterhead.airfieldName,
   })
   if (file === undefined) return written
   return { ...written, attachments: [{ name: 'schnupperflug.ics', type: 'text/calendar', content: file }] }

@@ -4,7 +4,7 @@ import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { concernsOf, Guest } from './guests.ts'
@@ -54,9 +54,9 @@ export function trialRequest(responsible: MailAddress | null): RequestKind<Trial
     fields: TrialFields,
     period: requestPeriods.trialFlight,
     keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
-    letters: (request, desk) => {
-      const mailbox = responsible ?? desk.office
-      return [toGuest(request, desk, mailbox), toResponsible(request, desk, mailbox)]
+    letters: (request, letterhead) => {
+      const mailbox = responsible ?? letterhead.office
+      return [toGuest(request, letterhead, mailbox), toResponsible(request, letterhead, mailbox)]
     },
   }
 }
@@ -97,33 +97,41 @@ export function trialFields(
 
 type Received = ReceivedRequest<TrialFields>
 
-function toGuest({ number, sender, fields, link }: Received, desk: Desk, mailbox: MailAddress): Letter {
+function toGuest(
+  { number, sender, fields, link }: Received,
+  letterhead: Letterhead,
+  mailbox: MailAddress,
+): Letter {
   const wish =
     fields.purpose === 'geschenk'
       ? paragraph`schön, dass Sie einen Flug verschenken möchten. Ihr Wunsch (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen. Es entstehen noch keine Kosten.`
       : paragraph`schön, dass Sie mit uns fliegen möchten. Ihre Anfrage (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen mit einem Termin. Es entstehen noch keine Kosten.`
   return {
     template: 'schnupper-eingegangen',
-    from: desk.from,
+    from: letterhead.from,
     to: { name: sender.name, address: sender.email ?? '' },
     replyTo: mailbox,
     subject: `Ihr Schnupperflug: Anfrage ${number}`,
     ...letter([
       paragraph`Guten Tag ${sender.name},`,
       wish,
-      ...(fields.concerns.length > 0 && desk.phone !== ''
+      ...(fields.concerns.length > 0 && letterhead.phone !== ''
         ? [
-            paragraph`Über die Grenzen des Flugzeugs möchten wir vorher kurz sprechen: ${desk.phone}. Meist finden wir eine Lösung.`,
+            paragraph`Über die Grenzen des Flugzeugs möchten wir vorher kurz sprechen: ${letterhead.phone}. Meist finden wir eine Lösung.`,
           ]
         : []),
       paragraph`Ihre Angaben und den Stand finden Sie unter ${{ href: link }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }
 
 /** Age and weight stay out of the mail: a mailbox keeps them longer than we may. */
-function toResponsible({ id, number, sender, fields }: Received, desk: Desk, mailbox: MailAddress): Letter {
+function toResponsible(
+  { id, number, sender, fields }: Received,
+  letterhead: Letterhead,
+  mailbox: MailAddress,
+): Letter {
   const when = [
     fields.slot?.text,
     ...fields.wishDays.map(dateWithWeekday),
@@ -131,7 +139,7 @@ function toResponsible({ id, number, sender, fields }: Received, desk: Desk, mai
   ].filter((each) => each !== undefined)
   return {
     template: 'schnupper-eingang',
-    from: desk.from,
+    from: letterhead.from,
     to: mailbox,
     replyTo: { name: sender.name, address: sender.email ?? '' },
     subject: `Schnupperflug: Anfrage ${number}, ${fields.offerTitle}`,
@@ -148,7 +156,7 @@ function toResponsible({ id, number, sender, fields }: Received, desk: Desk, mai
         ? [paragraph`**Vor dem Flug klären:** Eine Grenze des Flugzeugs ist berührt.`]
         : []),
       ...(fields.remark === null ? [] : [quotation(fields.remark)]),
-      paragraph`Alter und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
+      paragraph`Alter und Gewicht stehen in der Verwaltung und werden dort nach dem Flug gelöscht: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
       paragraph`Eine Antwort auf diese Mail geht an ${sender.name}.`,
     ]),
   }

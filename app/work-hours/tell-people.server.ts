@@ -3,7 +3,7 @@ import { numericDate } from '#app/lib/german-dates.ts'
 import { findMailboxForLetters } from '#app/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { hoursAndMinutes } from '#app/vereinsflieger/hours-words.ts'
 import type { WorkEntry } from './work-entry.ts'
 
@@ -20,16 +20,16 @@ type Decided = {
 export async function tellOfEntry(trx: Db, { before, state, minutes, answer, publicUrl, at }: Decided) {
   const to = before.memberId === null ? undefined : await findMailboxForLetters(trx, before.memberId)
   if (to === undefined) return
-  const desk = await deskOf(trx, publicUrl)
+  const letterhead = await letterheadOf(trx, publicUrl)
   const isCorrected = minutes !== before.minutes
   const subject = state === 'accepted' ? 'Arbeitsstunden anerkannt' : 'Arbeitsstunden nicht anerkannt'
   await postMail(
     trx,
     {
       template: state === 'accepted' ? 'arbeitsstunden-anerkannt' : 'arbeitsstunden-abgelehnt',
-      from: desk.from,
+      from: letterhead.from,
       to: { name: to.name, address: to.email },
-      replyTo: desk.office,
+      replyTo: letterhead.office,
       subject: `${subject}: ${numericDate(before.day)}`,
       ...letter([
         paragraph`Hallo ${to.name},`,
@@ -44,8 +44,8 @@ export async function tellOfEntry(trx: Db, { before, state, minutes, answer, pub
             : paragraph`${hoursAndMinutes(minutes)}`,
         ),
         ...(answer === '' ? [] : [paragraph`${answer}`]),
-        paragraph`Dein Stand: ${{ href: `${desk.publicUrl}/vereinsflieger/arbeitsstunden` }}`,
-        lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+        paragraph`Dein Stand: ${{ href: `${letterhead.publicUrl}/vereinsflieger/arbeitsstunden` }}`,
+        lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
       ]),
     },
     at,

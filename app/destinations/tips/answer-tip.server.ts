@@ -39,7 +39,7 @@ export async function answerTip(
         fields: { ...fields, answer: { destinationId: null, message: '', reason: answer.text } },
       }),
       alongside: (trx) => releasePictures(trx, requestId, at),
-      letters: (tip, desk) => [tipDeclined(tip, desk)],
+      letters: (tip, letterhead) => [tipDeclined(tip, letterhead)],
     })
   }
   const tip = await findReceived(services.db, tipRequest, requestId)
@@ -56,7 +56,7 @@ export async function answerTip(
       await draft(trx, by, { moved: accepted, destinationId, position: answer.position, taken }, at)
       await releasePictures(trx, requestId, at)
     },
-    letters: (accepted, desk) => [tipAccepted(accepted, desk)],
+    letters: (accepted, letterhead) => [tipAccepted(accepted, letterhead)],
   })
   if (!moved.ok) await takeBackFrom(services.db, by, requestId, taken, at)
   return moved

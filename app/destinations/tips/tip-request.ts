@@ -43,5 +43,5 @@ export const tipRequest: RequestKind<TipFields> = {
   searchWords: ({ name, details }) => [name, details.icao ?? ''],
   period: requestPeriods.tip,
   keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
-  letters: (tip, desk) => [tipCopy(tip, desk), tipForOffice(tip, desk)],
+  letters: (tip, letterhead) => [tipCopy(tip, letterhead), tipForOffice(tip, letterhead)],
 }

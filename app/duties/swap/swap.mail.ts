@@ -1,6 +1,6 @@
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/vereinsflieger/club-management.ts'
 import { dutyAddress } from '../addresses.ts'
 import { dutySpan } from '../span-words.ts'
@@ -26,14 +26,14 @@ const names: Record<SwapNews, { template: string; subject: string }> = {
 }
 
 /** To whoever can take a duty over, and to both once it is settled. */
-export function swapMail(news: SwapNews, about: SwapAbout, desk: Desk): Letter {
+export function swapMail(news: SwapNews, about: SwapAbout, letterhead: Letterhead): Letter {
   const { to, given, inReturn, note, dutyId } = about
   const { template, subject } = names[news]
   return {
     template,
-    from: desk.from,
+    from: letterhead.from,
     to: { name: to.name, address: to.email },
-    replyTo: desk.office,
+    replyTo: letterhead.office,
     subject: `${subject}: ${given.label}, ${dutySpan(given.span)}`.replaceAll('\u2060', ''),
     ...letter([
       paragraph`Hallo ${to.name},`,
@@ -49,8 +49,8 @@ export function swapMail(news: SwapNews, about: SwapAbout, desk: Desk): Letter {
             ),
           ]),
       ...(note === '' || news !== 'offered' ? [] : [paragraph`„${note}“`]),
-      paragraph`${news === 'offered' ? 'Annehmen oder ablehnen' : 'Ansehen'}: ${{ href: desk.publicUrl + dutyAddress(dutyId) }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      paragraph`${news === 'offered' ? 'Annehmen oder ablehnen' : 'Ansehen'}: ${{ href: letterhead.publicUrl + dutyAddress(dutyId) }}`,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }

@@ -4,7 +4,7 @@ import { namesOf } from '#app/members/names-among-members.server.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import type { Duty } from '../duty.ts'
 import { type DutyKind, isQualified } from '../duty-kind.ts'
 import { findDuty, findDutyKind } from '../duties.server.ts'
@@ -24,7 +24,7 @@ export async function tellOfSwap(trx: Db, { news, swap, publicUrl, at }: Telling
   const inReturn = swap.returnDutyId === null ? undefined : await findDuty(trx, swap.returnDutyId)
   const returnKind = inReturn && (await findDutyKind(trx, inReturn.kindId))
   const names = await namesOf(trx, [swap.fromId, swap.toId])
-  const desk = await deskOf(trx, publicUrl)
+  const letterhead = await letterheadOf(trx, publicUrl)
   for (const memberId of await readersOf(trx, { news, swap, duty, kind })) {
     const to = await findMailboxForLetters(trx, memberId)
     if (to === undefined) continue
@@ -40,7 +40,7 @@ export async function tellOfSwap(trx: Db, { news, swap, publicUrl, at }: Telling
       note: swap.note,
       dutyId: duty.id,
     }
-    await postMail(trx, swapMail(news, about, desk), at)
+    await postMail(trx, swapMail(news, about, letterhead), at)
   }
 }
 

@@ -4,7 +4,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf, type Desk } from '#app/requests/desk.server.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { refreshEntry } from '#app/search/index-entries.server.ts'
 import { findEventForAdmin, type DeskEvent } from '../admin-events.server.ts'
 import { EventDetails } from '../event-details.ts'
@@ -35,24 +35,24 @@ export async function moveDate(
   to: NewDate,
   scope: Scope,
 ): Promise<DateChanged> {
-  return onSeries(services, by, at, async (trx, event, desk, now) => {
+  return onSeries(services, by, at, async (trx, event, letterhead, now) => {
     if (scope === 'this') {
       const change: Change = { day: at.day, state: 'moved', ...to }
       await writeTiming(trx, by, event, { ...event, series: withChange(event.series, change) }, now)
-      return tellMoved(trx, by, { eventId: event.id, day: at.day }, desk, now)
+      return tellMoved(trx, by, { eventId: event.id, day: at.day }, letterhead, now)
     }
     if (scope === 'all') {
       const { days, ...timing } = movedSeries(event, at.day, to)
       await writeTiming(trx, by, event, timing, now, to.location)
       await moveRegistrations(trx, { from: event.id, to: event.id, since: '', days })
-      return tellMoved(trx, by, { eventId: event.id, day: undefined }, desk, now)
+      return tellMoved(trx, by, { eventId: event.id, day: undefined }, letterhead, now)
     }
     if (!isJoinedByDate(event) && (await isJoined(trx, event.id))) return 'joined-as-a-whole'
     const { before, after, days } = partedSeries(event, at.day, to)
     await writeTiming(trx, by, event, { ...event, series: before }, now)
     const goesOn = await goOn(trx, by, event, { ...after, location: to.location }, now)
     await moveRegistrations(trx, { from: event.id, to: goesOn, since: at.day, days })
-    return tellMoved(trx, by, { eventId: goesOn, day: undefined }, desk, now)
+    return tellMoved(trx, by, { eventId: goesOn, day: undefined }, letterhead, now)
   })
 }
 
@@ -63,7 +63,7 @@ export async function callOffDate(
   at: At,
   reason: string,
 ): Promise<DateChanged> {
-  return onSeries(services, by, at, async (trx, event, desk, now) => {
+  return onSeries(services, by, at, async (trx, event, letterhead, now) => {
     const occurrence = occurrenceNamed(event, at.day)!
     const { firstDay, lastDay } = occurrence
     const { startTime, endTime } = eventAt(event, occurrence)
@@ -82,7 +82,7 @@ export async function callOffDate(
     const off = { ...eventAt({ ...event, series }, { ...occurrence, change }), statusReason: reason }
     for (const { name, email, state } of await registeredAt(trx, by, event, at.day)) {
       if (state !== 'cancelled' && email)
-        await postMail(trx, eventCalledOff(off, occurrence, { name, email }, desk), now)
+        await postMail(trx, eventCalledOff(off, occurrence, { name, email }, letterhead), now)
     }
     return 'done'
   })
@@ -100,15 +100,15 @@ export async function takeBackDate(
   })
 }
 
-type Work = (trx: Db, event: Held, desk: Desk, now: Date) => Promise<DateChanged>
+type Work = (trx: Db, event: Held, letterhead: Letterhead, now: Date) => Promise<DateChanged>
 
 async function onSeries({ db, now, publicUrl }: Keeping, by: Entitled<'plan-events'>, at: At, work: Work) {
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx): Promise<DateChanged> => {
     const event = await findEventForAdmin(trx, by, at.eventId)
     if (event?.series == null || occurrenceNamed(event, at.day) === undefined) return 'gone'
     if (event.revision !== at.foundRevision) return 'stale'
-    return work(trx, { ...event, series: event.series }, desk, now())
+    return work(trx, { ...event, series: event.series }, letterhead, now())
   })
 }
 
@@ -224,7 +224,7 @@ async function tellMoved(
   trx: Db,
   by: Entitled<'plan-events'>,
   { eventId, day }: Told,
-  desk: Desk,
+  letterhead: Letterhead,
   now: Date,
 ): Promise<DateChanged> {
   const event = (await findEventForAdmin(trx, by, eventId))!
@@ -238,7 +238,7 @@ async function tellMoved(
     const occurrence = occurrenceNamed(event, day ?? (joined === '' ? event.firstDay : joined))
     if (state === 'cancelled' || !email || occurrence === undefined || occurrence.endsAt < now.getTime())
       continue
-    await postMail(trx, dateMoved(event, occurrence, { name, email }, desk), now)
+    await postMail(trx, dateMoved(event, occurrence, { name, email }, letterhead), now)
   }
   return 'done'
 }

@@ -1,6 +1,6 @@
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { dateEntry } from '../event-calendar.ts'
 import { dateAddress, eventAddress, eventAt, type ClubEvent } from '../event.ts'
 import { whenSentence } from '../event-words.ts'
@@ -12,17 +12,20 @@ export function dateMoved(
   series: ClubEvent,
   occurrence: Occurrence,
   { name, email }: { name: string; email: string },
-  desk: Desk,
+  letterhead: Letterhead,
 ): Letter {
   const event = eventAt(series, occurrence)
   const page = series.series === null ? eventAddress(event) : dateAddress(event, occurrence)
-  const organizer = { name: desk.from.name, address: desk.from.address }
+  const organizer = { name: letterhead.from.name, address: letterhead.from.address }
   const head = { name: event.title, organizer: { name: organizer.name, email: organizer.address } }
   return {
     template: 'veranstaltung-verlegt',
-    from: desk.from,
+    from: letterhead.from,
     to: { name, address: email },
-    replyTo: event.contactEmail === null ? desk.office : { name: desk.clubName, address: event.contactEmail },
+    replyTo:
+      event.contactEmail === null
+        ? letterhead.office
+        : { name: letterhead.clubName, address: event.contactEmail },
     subject: `Verlegt: ${event.title}`,
     ...letter([
       paragraph`Guten Tag ${name},`,
@@ -30,15 +33,15 @@ export function dateMoved(
       lines(paragraph`${whenSentence(event, occurrence)}`, paragraph`${event.location}`),
       ...(event.statusReason === null ? [] : [paragraph`${event.statusReason}`]),
       ...(event.visibility === 'public'
-        ? [paragraph`Alles Weitere: ${{ href: desk.publicUrl + page }}`]
+        ? [paragraph`Alles Weitere: ${{ href: letterhead.publicUrl + page }}`]
         : []),
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
     attachments: [
       {
         name: 'termin.ics',
         type: 'text/calendar',
-        content: calendarFile(head, [dateEntry(series, occurrence, desk.publicUrl)]),
+        content: calendarFile(head, [dateEntry(series, occurrence, letterhead.publicUrl)]),
       },
     ],
   }

@@ -6,7 +6,7 @@ import { isMailAddress } from '#app/lib/mail-address.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import type { ClubEvent } from '../event.ts'
 import { givePlaces } from '../registration/move-up.server.ts'
 import { giveBack } from '../registration/own-registration.server.ts'
@@ -41,7 +41,7 @@ export async function addByHand(
   { eventId, day, person, formKey }: { eventId: string; day: string; person: AddByHand; formKey?: string },
 ): Promise<'registered' | 'waiting' | 'full' | 'gone'> {
   const at = now()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   const made = await once(db, { by, key: formKey }, at, async (trx) => {
     const event = await lockEvent(trx, eventId)
     if (event === undefined) return 'gone' as const
@@ -54,7 +54,7 @@ export async function addByHand(
     )
     if (!taken.ok) return 'full' as const
     const registration = (await findIn(trx, eventId, taken.id))!
-    await tellRegistrant(trx, { event, registration, news: taken.state }, desk, at)
+    await tellRegistrant(trx, { event, registration, news: taken.state }, letterhead, at)
     await note(trx, by, registration, 'created', null, at)
     return { id: taken.id }
   })
@@ -70,14 +70,14 @@ export async function moveUpByHand(
   { eventId, id }: { eventId: string; id: string },
 ): Promise<'done' | 'full' | 'gone'> {
   const at = now()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const found = await locked(trx, eventId, id)
     if (found?.registration.state !== 'waiting') return 'gone'
     const { event, registration } = found
     const free = await freeSeats(trx, event, registration.day)
     if (free !== null && registration.people > free) return 'full'
-    await givePlaces(trx, event, registration, desk, at)
+    await givePlaces(trx, event, registration, letterhead, at)
     await note(trx, by, { ...registration, state: 'registered' }, 'changed', registration.state, at)
     return 'done'
   })
@@ -90,11 +90,11 @@ export async function cancelByHand(
   { eventId, id }: { eventId: string; id: string },
 ): Promise<'done' | 'gone'> {
   const at = now()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const found = await locked(trx, eventId, id)
     if (found === undefined || found.registration.state === 'cancelled') return 'gone'
-    await giveBack(trx, found.event, found.registration, desk, at)
+    await giveBack(trx, found.event, found.registration, letterhead, at)
     await note(
       trx,
       by,

@@ -5,7 +5,7 @@ import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf, type Desk } from '#app/requests/desk.server.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import type { DeskEvent } from '../admin-events.server.ts'
 import type { EventMailingsTable } from '../events.table.ts'
 import { newOwnLink } from '../registration/own-link.server.ts'
@@ -41,7 +41,7 @@ export async function sendMailing(
   { day, mailing, formKey }: { day: string | undefined; mailing: Mailing; formKey: string },
 ): Promise<number> {
   const at = now()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const known = await findSent(trx, formKey)
     if (known !== undefined) return known
@@ -53,7 +53,7 @@ export async function sendMailing(
     const { recipients } = await recipientsOf(trx, by, { eventId: event.id, day, audience })
     for (const { id, name, email } of recipients) {
       const link = await newOwnLink(trx, { registrationId: id }, at)
-      await postMail(trx, mailingLetter(event, mailing, { name, email, link }, desk), at)
+      await postMail(trx, mailingLetter(event, mailing, { name, email, link }, letterhead), at)
     }
     await trx
       .insertInto('event_mailings')
@@ -91,19 +91,22 @@ export function mailingLetter(
   event: Pick<DeskEvent, 'title' | 'contactEmail'>,
   { subject, body }: Mailing,
   { name, email, link }: To,
-  desk: Desk,
+  letterhead: Letterhead,
 ): Letter {
   return {
     template: 'veranstaltung-rundmail',
-    from: desk.from,
+    from: letterhead.from,
     to: { name, address: email },
-    replyTo: event.contactEmail === null ? desk.office : { name: desk.clubName, address: event.contactEmail },
+    replyTo:
+      event.contactEmail === null
+        ? letterhead.office
+        : { name: letterhead.clubName, address: event.contactEmail },
     subject,
     ...letter([
       paragraph`Guten Tag ${name},`,
       ...body.split(/\n{2,}/).map((text) => lines(...text.split('\n').map((line) => paragraph`${line}`))),
-      paragraph`Ihre Anmeldung zu „${event.title}“: ${{ href: desk.publicUrl + link }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      paragraph`Ihre Anmeldung zu „${event.title}“: ${{ href: letterhead.publicUrl + link }}`,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }

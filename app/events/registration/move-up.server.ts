@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ClubEvent } from '../event.ts'
 import { toRegistration, type EventRegistration } from './registration.ts'
 import { freeSeats } from './seats.server.ts'
@@ -13,7 +13,7 @@ export async function moveUp(
   trx: Db,
   event: ClubEvent,
   day: string,
-  desk: Desk,
+  letterhead: Letterhead,
   at: Date,
 ): Promise<EventRegistration[]> {
   const waiting = await trx
@@ -31,7 +31,7 @@ export async function moveUp(
   for (const row of waiting) {
     if (row.people > free) continue
     free -= row.people
-    moved.push(await givePlaces(trx, event, toRegistration(row), desk, at))
+    moved.push(await givePlaces(trx, event, toRegistration(row), letterhead, at))
   }
   return moved
 }
@@ -41,7 +41,7 @@ export async function givePlaces(
   trx: Db,
   event: ClubEvent,
   registration: EventRegistration,
-  desk: Desk,
+  letterhead: Letterhead,
   at: Date,
 ): Promise<EventRegistration> {
   await trx
@@ -50,12 +50,12 @@ export async function givePlaces(
     .where('id', '=', registration.id)
     .execute()
   const moved = { ...registration, state: 'registered' as const }
-  await tellRegistrant(trx, { event, registration: moved, news: 'moved-up' }, desk, at)
+  await tellRegistrant(trx, { event, registration: moved, news: 'moved-up' }, letterhead, at)
   return moved
 }
 
 /** For an event that has got more places: at every date somebody waits for. */
-export async function moveUpEverywhere(trx: Db, event: ClubEvent, desk: Desk, at: Date) {
+export async function moveUpEverywhere(trx: Db, event: ClubEvent, letterhead: Letterhead, at: Date) {
   const days = await trx
     .selectFrom('event_registrations')
     .select('day')
@@ -63,5 +63,5 @@ export async function moveUpEverywhere(trx: Db, event: ClubEvent, desk: Desk, at
     .where('event_id', '=', event.id)
     .where('state', '=', 'waiting')
     .execute()
-  for (const { day } of days) await moveUp(trx, event, day, desk, at)
+  for (const { day } of days) await moveUp(trx, event, day, letterhead, at)
 }

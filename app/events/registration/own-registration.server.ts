@@ -1,7 +1,7 @@
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf, type Desk } from '#app/requests/desk.server.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { eventColumns, toEvent, type ClubEvent } from '../event.ts'
 import { recordDecline } from './declines.server.ts'
 import { moveUp } from './move-up.server.ts'
@@ -78,7 +78,7 @@ export async function changeRegistration(
   { people, answers, foundRevision }: OwnChange,
 ): Promise<OwnChanged> {
   const at = now()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const found = await locked(trx, id, at)
     if (found === undefined || !found.mayChange) return { ok: false, reason: 'closed' }
@@ -99,8 +99,8 @@ export async function changeRegistration(
       .where('id', '=', id)
       .execute()
     const changed = { ...registration, people, answers }
-    await tellRegistrant(trx, { event, registration: changed, news: 'changed' }, desk, at)
-    await moveUp(trx, event, day, desk, at)
+    await tellRegistrant(trx, { event, registration: changed, news: 'changed' }, letterhead, at)
+    await moveUp(trx, event, day, letterhead, at)
     return { ok: true }
   })
 }
@@ -108,12 +108,12 @@ export async function changeRegistration(
 /** Gives the places back and lets the next ones move up, in one go; `false` when it was too late or done before. */
 export async function cancelRegistration({ db, now, publicUrl }: Keeping, id: string): Promise<boolean> {
   const at = now()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const found = await locked(trx, id, at)
     if (found === undefined || !found.mayCancel) return false
     const { event, registration } = found
-    await giveBack(trx, event, registration, desk, at)
+    await giveBack(trx, event, registration, letterhead, at)
     const { day, memberId } = registration
     if (memberId !== null) await recordDecline(trx, event, { day, memberId }, at)
     return true
@@ -125,7 +125,7 @@ export async function giveBack(
   trx: Db,
   event: ClubEvent,
   registration: EventRegistration,
-  desk: Desk,
+  letterhead: Letterhead,
   at: Date,
 ) {
   await trx
@@ -134,8 +134,8 @@ export async function giveBack(
     .where('id', '=', registration.id)
     .execute()
   const cancelled = { ...registration, state: 'cancelled' as const }
-  await tellRegistrant(trx, { event, registration: cancelled, news: 'cancelled' }, desk, at)
-  await moveUp(trx, event, registration.day, desk, at)
+  await tellRegistrant(trx, { event, registration: cancelled, news: 'cancelled' }, letterhead, at)
+  await moveUp(trx, event, registration.day, letterhead, at)
 }
 
 /** Locks the event first, then reads the registration anew. */

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { seal } from '#app/requests/form-pass.server.ts'
 import { withPlaces, type Audience } from '../events.server.ts'
 import type { ClubEvent } from '../event.ts'
@@ -41,7 +41,7 @@ export async function receiveRegistration(
   const words = JSON.stringify(sent)
   const token = (await seal(db, 'event-registration', words, at)).slice(0, 32)
   const sentOnceKey = sha256(`event-registration\n${words}`)
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const event = await lockEvent(trx, sent.eventId)
     const known = await findBy(trx, 'sent_once_key', sentOnceKey)
@@ -53,7 +53,7 @@ export async function receiveRegistration(
     const taken = await takePlaces(trx, event, { ...sent, sentOnceKey }, at)
     if (!taken.ok) return { ok: false, reason: taken.reason === 'gone' ? 'closed' : taken.reason }
     const registration = (await findBy(trx, 'id', taken.id))!
-    await tellRegistrant(trx, { event, registration, news: taken.state, token }, desk, at)
+    await tellRegistrant(trx, { event, registration, news: taken.state, token }, letterhead, at)
     return { ok: true, token, state: taken.state }
   })
 }

@@ -1,6 +1,6 @@
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { calendarEntries, dateEntry } from '../event-calendar.ts'
 import { eventAt, type ClubEvent } from '../event.ts'
 import { whenSentence } from '../event-words.ts'
@@ -30,16 +30,19 @@ const names: Record<RegistrationNews, { template: string; subject: string }> = {
 }
 
 /** To whoever registered: what has become of it, and for whoever has a place the date as a file for the calendar. */
-export function registrationMail(news: RegistrationNews, about: About, desk: Desk): Letter {
+export function registrationMail(news: RegistrationNews, about: About, letterhead: Letterhead): Letter {
   const { event: series, occurrence, registration, to, link } = about
   const event = eventAt(series, occurrence)
   const { template, subject } = names[news]
   const isComing = registration.state === 'registered'
   return {
     template,
-    from: desk.from,
+    from: letterhead.from,
     to: { name: to.name, address: to.email },
-    replyTo: event.contactEmail === null ? desk.office : { name: desk.clubName, address: event.contactEmail },
+    replyTo:
+      event.contactEmail === null
+        ? letterhead.office
+        : { name: letterhead.clubName, address: event.contactEmail },
     subject: `${subject}: ${event.title}`,
     ...letter([
       paragraph`Guten Tag ${to.name},`,
@@ -55,12 +58,12 @@ export function registrationMail(news: RegistrationNews, about: About, desk: Des
                 ({ label, answer }) => paragraph`${label}: ${answer}`,
               ),
             ),
-            paragraph`Ansehen, ändern, absagen: ${{ href: desk.publicUrl + link }}`,
+            paragraph`Ansehen, ändern, absagen: ${{ href: letterhead.publicUrl + link }}`,
             paragraph`Diese Adresse gehört zu Ihrer Anmeldung: Wer sie hat, kann sie ändern. Sie gilt, bis wir die Anmeldung nach der Veranstaltung löschen.`,
           ]),
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
-    ...(isComing && { attachments: [calendarOf(series, occurrence, registration.day, desk)] }),
+    ...(isComing && { attachments: [calendarOf(series, occurrence, registration.day, letterhead)] }),
   }
 }
 
@@ -79,10 +82,12 @@ function sentence(news: RegistrationNews, title: string) {
   }
 }
 
-function calendarOf(event: ClubEvent, occurrence: Occurrence, day: string, desk: Desk) {
+function calendarOf(event: ClubEvent, occurrence: Occurrence, day: string, letterhead: Letterhead) {
   const entries =
-    day === '' ? calendarEntries(event, desk.publicUrl) : [dateEntry(event, occurrence, desk.publicUrl)]
-  const organizer = { name: desk.from.name, email: desk.from.address }
+    day === ''
+      ? calendarEntries(event, letterhead.publicUrl)
+      : [dateEntry(event, occurrence, letterhead.publicUrl)]
+  const organizer = { name: letterhead.from.name, email: letterhead.from.address }
   const content = calendarFile({ name: event.title, organizer }, entries)
   return { name: 'termin.ics', type: 'text/calendar' as const, content }
 }

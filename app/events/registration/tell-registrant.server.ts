@@ -1,7 +1,7 @@
 import { findMailboxesForLetters } from '#app/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ClubEvent } from '../event.ts'
 import { newOwnLink } from './own-link.server.ts'
 import { occurrenceFor } from './registered-day.ts'
@@ -20,7 +20,7 @@ type Telling = {
 export async function tellRegistrant(
   trx: Db,
   { event, registration, news, token }: Telling,
-  desk: Desk,
+  letterhead: Letterhead,
   at: Date,
 ) {
   const link = await newOwnLink(
@@ -31,7 +31,7 @@ export async function tellRegistrant(
   const to = await recipientOf(trx, registration)
   const occurrence = occurrenceFor(event, registration.day, at.getTime())
   if (to === undefined || occurrence === undefined) return
-  await postMail(trx, registrationMail(news, { event, occurrence, registration, to, link }, desk), at)
+  await postMail(trx, registrationMail(news, { event, occurrence, registration, to, link }, letterhead), at)
 }
 
 /** A guest by what they gave, a member by the member list; `undefined` without an address. */

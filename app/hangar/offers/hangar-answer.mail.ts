@@ -3,7 +3,7 @@ import { paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Language } from '#app/lib/saying.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { HangarFields } from '../hangar-request.ts'
@@ -18,7 +18,7 @@ type Body = { subject: string; body: readonly LetterPart[] }
 /** Greeting, words and signature in the applicant's language. */
 export function letterToApplicant(
   request: HangarRequest,
-  desk: Desk,
+  letterhead: Letterhead,
   template: string,
   words: Record<Language, Body>,
 ): Letter {
@@ -29,21 +29,21 @@ export function letterToApplicant(
     return {
       template: language === 'de' ? template : `${template}-en`,
       subject: `${language === 'de' ? 'Hallenplatz' : 'Hangar'} ${number}: ${subject}`,
-      body: [hello, ...body, closing(desk, language)],
+      body: [hello, ...body, closing(letterhead, language)],
     }
   }
-  return letterToSender(request, desk, { de: whole('de'), en: whole('en') })
+  return letterToSender(request, letterhead, { de: whole('de'), en: whole('en') })
 }
 
 const said = (message: string): LetterPart[] => (message === '' ? [] : [quotation(message)])
 
 export function hangarOffered(
   request: HangarRequest,
-  desk: Desk,
+  letterhead: Letterhead,
   { place, until, message }: { place: PlaceNames; until: IsoDay; message: string },
 ): Letter {
   const { fields, link } = request
-  return letterToApplicant(request, desk, 'halle-angebot', {
+  return letterToApplicant(request, letterhead, 'halle-angebot', {
     de: {
       subject: `Angebot bis ${longDateIn(until, 'de')}`,
       body: [
@@ -68,14 +68,14 @@ export function hangarOffered(
 /** `from`: first day of the contract. */
 export function hangarLet(
   request: HangarRequest,
-  desk: Desk,
+  letterhead: Letterhead,
   { place, from, until }: { place: PlaceNames; from: IsoDay; until: IsoDay | null },
 ): Letter {
   const span = (language: Language) =>
     until === null
       ? longDateIn(from, language)
       : `${longDateIn(from, language)} ${language === 'de' ? 'bis' : 'to'} ${longDateIn(until, language)}`
-  return letterToApplicant(request, desk, 'halle-vergeben', {
+  return letterToApplicant(request, letterhead, 'halle-vergeben', {
     de: {
       subject: 'Ihr Stellplatz',
       body: [
@@ -94,9 +94,9 @@ export function hangarLet(
 }
 
 /** The offer is over and its holder still on the list; `why` is the office's reason, empty when it ran out. */
-export function hangarOfferOver(request: HangarRequest, desk: Desk, why: string): Letter {
+export function hangarOfferOver(request: HangarRequest, letterhead: Letterhead, why: string): Letter {
   const { link } = request
-  return letterToApplicant(request, desk, why === '' ? 'halle-frist-vorbei' : 'halle-angebot-zurueck', {
+  return letterToApplicant(request, letterhead, why === '' ? 'halle-frist-vorbei' : 'halle-angebot-zurueck', {
     de: {
       subject: why === '' ? 'Frist vorbei' : 'Angebot zurückgenommen',
       body: [
@@ -121,7 +121,7 @@ export function hangarOfferOver(request: HangarRequest, desk: Desk, why: string)
 /** To whoever leaves the list without a place. `why`: in the applicant's language, or as the office wrote it. */
 export function hangarOffList(
   request: HangarRequest,
-  desk: Desk,
+  letterhead: Letterhead,
   by: 'sender' | 'office' | 'silence',
   why: string,
 ): Letter {
@@ -150,7 +150,7 @@ export function hangarOffList(
       ],
     },
   }
-  return letterToApplicant(request, desk, `halle-ende-${by}`, {
+  return letterToApplicant(request, letterhead, `halle-ende-${by}`, {
     de: {
       subject: 'nicht mehr auf der Liste',
       body: [...sentences[by].de, paragraph`Ihre Angaben löschen wir nach dem ${until}.`],
@@ -165,10 +165,10 @@ export function hangarOffList(
 /** The office has put somebody elsewhere in the list; everyone whose place changes hears why. */
 export function hangarMoved(
   request: HangarRequest,
-  desk: Desk,
+  letterhead: Letterhead,
   { position, reason }: { position: number; reason: string },
 ): Letter {
-  return letterToApplicant(request, desk, 'halle-position', {
+  return letterToApplicant(request, letterhead, 'halle-position', {
     de: {
       subject: `jetzt auf Platz ${position} der Liste`,
       body: [
@@ -189,9 +189,9 @@ export function hangarMoved(
 }
 
 /** The tenant has left the place. */
-export function hangarEnded(request: HangarRequest, desk: Desk): Letter {
+export function hangarEnded(request: HangarRequest, letterhead: Letterhead): Letter {
   const until = validUntil(request)
-  return letterToApplicant(request, desk, 'halle-geraeumt', {
+  return letterToApplicant(request, letterhead, 'halle-geraeumt', {
     de: {
       subject: 'Platz geräumt',
       body: [

@@ -1,6 +1,6 @@
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { HangarRequest } from './hangar-answer.mail.ts'
 
 type News = {
@@ -16,13 +16,13 @@ type News = {
 /** To the tower: what an applicant decided, or let pass. */
 export function hangarNews(
   { id, number, sender, fields }: HangarRequest,
-  desk: Desk,
+  letterhead: Letterhead,
   { what, place, said = '', next = '' }: News,
 ): Letter {
   return {
     template: 'halle-rueckmeldung',
-    from: desk.from,
-    to: desk.tower,
+    from: letterhead.from,
+    to: letterhead.tower,
     replyTo: { name: sender.name, address: sender.email ?? '' },
     subject: `${number}: ${what}`,
     ...letter([
@@ -33,8 +33,8 @@ export function hangarNews(
       ...(said === '' ? [] : [quotation(said)]),
       ...(next === '' ? [] : [paragraph`${next}`]),
       lines(
-        paragraph`Vorgang: ${{ href: `${desk.publicUrl}/admin/anfragen/${id}` }}`,
-        paragraph`Liste: ${{ href: `${desk.publicUrl}/admin/hallenplatz/liste` }}`,
+        paragraph`Vorgang: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,
+        paragraph`Liste: ${{ href: `${letterhead.publicUrl}/admin/hallenplatz/liste` }}`,
       ),
     ]),
   }

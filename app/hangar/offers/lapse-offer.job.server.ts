@@ -48,9 +48,11 @@ function lapseOnce(services: Settling, { requestId, until }: Lapse): Promise<Han
       alongside: async () => {
         next = await passOn(inside, entry, requestId)
       },
-      letters: (request, desk) => [
-        isSecond ? hangarOffList(request, desk, 'silence', '') : hangarOfferOver(request, desk, ''),
-        hangarNews(request, desk, { what: 'Angebot ohne Antwort abgelaufen', next }),
+      letters: (request, letterhead) => [
+        isSecond
+          ? hangarOffList(request, letterhead, 'silence', '')
+          : hangarOfferOver(request, letterhead, ''),
+        hangarNews(request, letterhead, { what: 'Angebot ohne Antwort abgelaufen', next }),
       ],
     })
   })

@@ -46,7 +46,7 @@ export async function offerPlace(
         what: `${place.de} angeboten bis ${longDate(until)}`,
         entry: { offer: terms },
         alongside: () => lapseAfter(trx, requestId, until, services.now()),
-        letters: (request, desk) => [hangarOffered(request, desk, { place, ...terms })],
+        letters: (request, letterhead) => [hangarOffered(request, letterhead, { place, ...terms })],
       },
     )
     if (!moved.ok) await releaseBox(trx, requestId)

@@ -51,7 +51,7 @@ export async function answerHangar(
         what: `Angebot zurückgenommen${told}`,
         entry: { offer: null },
         alongside: (trx) => releaseBox(trx, requestId),
-        letters: (request, desk) => [hangarOfferOver(request, desk, text)],
+        letters: (request, letterhead) => [hangarOfferOver(request, letterhead, text)],
       })
     case 'reject':
     case 'withdraw':
@@ -61,8 +61,8 @@ export async function answerHangar(
         what: `${event === 'reject' ? 'abgelehnt' : 'zurückgezogen'}${told}`,
         entry: { offer: null },
         alongside: (trx) => releaseBox(trx, requestId),
-        letters: (request, desk) => [
-          hangarOffList(request, desk, event === 'reject' ? 'office' : 'sender', text),
+        letters: (request, letterhead) => [
+          hangarOffList(request, letterhead, event === 'reject' ? 'office' : 'sender', text),
         ],
       })
     case 'end':
@@ -71,7 +71,7 @@ export async function answerHangar(
         event,
         what: 'Platz geräumt',
         alongside: (trx) => clearBox(trx, requestId, services.now()),
-        letters: (request, desk) => [hangarEnded(request, desk)],
+        letters: (request, letterhead) => [hangarEnded(request, letterhead)],
       })
     case 'list':
       return moveOnList(services, { ...acting, event, what: 'auf die Warteliste gesetzt' })
@@ -127,9 +127,9 @@ async function letPlace(services: Settling, acting: Acting): Promise<HangarMoved
           const tenant = { requestId, holder: sender.name, registration: fields.registration }
           await letBox(trx, box.id, { ...tenant, ...contractOf(fields, today) }, at)
         },
-        letters: (request, desk) => [
-          hangarLet(request, desk, { place, ...contractOf(request.fields, today) }),
-          hangarNews(request, desk, { what: 'Angebot angenommen', place: place.de }),
+        letters: (request, letterhead) => [
+          hangarLet(request, letterhead, { place, ...contractOf(request.fields, today) }),
+          hangarNews(request, letterhead, { what: 'Angebot angenommen', place: place.de }),
         ],
       },
     )
@@ -171,9 +171,9 @@ async function giveOfferBack(
       alongside: async () => {
         if (isOffered) next = await passOn(inside, entry, requestId)
       },
-      letters: (request, desk) => [
-        ...(event === 'withdraw' ? [hangarOffList(request, desk, 'sender', '')] : []),
-        hangarNews(request, desk, { what, said, next }),
+      letters: (request, letterhead) => [
+        ...(event === 'withdraw' ? [hangarOffList(request, letterhead, 'sender', '')] : []),
+        hangarNews(request, letterhead, { what, said, next }),
       ],
     })
   })

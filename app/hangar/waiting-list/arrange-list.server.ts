@@ -39,7 +39,7 @@ export async function arrangeList(
       event: 'arrange',
       what: `auf Platz ${to} der Liste gesetzt: ${reason}`,
       entry: { reason },
-      letters: (request, desk) => [hangarMoved(request, desk, { position: to, reason })],
+      letters: (request, letterhead) => [hangarMoved(request, letterhead, { position: to, reason })],
     })
     if (!moved.ok) return moved
     await writeOrder(trx, before, after)
@@ -49,7 +49,7 @@ export async function arrangeList(
         requestId: each.requestId,
         isDue: async () => true,
         what: `durch eine Änderung der Reihenfolge jetzt auf Platz ${index + 1}`,
-        letter: (request, desk) => hangarMoved(request, desk, { position: index + 1, reason }),
+        letter: (request, letterhead) => hangarMoved(request, letterhead, { position: index + 1, reason }),
       })
     }
     return moved

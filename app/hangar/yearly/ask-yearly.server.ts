@@ -45,7 +45,7 @@ async function ask(services: Settling, { requestId }: Waiting, step: 'ask' | 're
     requestId,
     isDue: async () => true,
     what: step === 'ask' ? 'gefragt, ob das Interesse noch besteht' : 'an die Frage erinnert',
-    letter: (request, desk) => stillWaiting(request, desk, { step, until }),
+    letter: (request, letterhead) => stillWaiting(request, letterhead, { step, until }),
   })
   await changeEntry(services.db, requestId, step === 'ask' ? { askedOn: today } : { remindedOn: today }, at)
 }
@@ -60,9 +60,9 @@ async function takeOff(services: Settling, { requestId, revision }: Waiting) {
     who: 'System',
     event: 'expire',
     what: 'zwei Nachfragen ohne Antwort, von der Liste genommen',
-    letters: (request, desk) => [
-      hangarOffList(request, desk, 'silence', ''),
-      hangarNews(request, desk, { what: 'zwei Nachfragen ohne Antwort, von der Liste genommen' }),
+    letters: (request, letterhead) => [
+      hangarOffList(request, letterhead, 'silence', ''),
+      hangarNews(request, letterhead, { what: 'zwei Nachfragen ohne Antwort, von der Liste genommen' }),
     ],
   })
 }

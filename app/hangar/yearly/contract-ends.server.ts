@@ -3,7 +3,7 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
-import { deskOf, type Desk } from '#app/requests/desk.server.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { BoxDetails } from '../hangar.ts'
 import { findBoxesOfKind } from '../offers/boxes.server.ts'
 import type { Settling } from '../offers/move-on-list.server.ts'
@@ -20,7 +20,7 @@ export async function tellOfContractEnds({ db, now, publicUrl }: Settling, today
     .where('contract_until', '<=', addDays(today, noticeDays))
     .where('is_free', '=', 0)
     .execute()
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   for (const { id } of ending) {
     await inTransaction(db, async (trx) => {
       const row = await trx.selectFrom('hangar_boxes').selectAll().where('id', '=', id).executeTakeFirst()
@@ -35,29 +35,29 @@ export async function tellOfContractEnds({ db, now, publicUrl }: Settling, today
         .execute()
       const place = placeWords(row, (await findBoxesOfKind(trx, row.kind)).halls)
       const ends = { place, until: row.contract_until, isOver: row.contract_until < today }
-      await postMail(trx, contractEnds(desk, { ...ends, boxId: id, requestId: row.request_id }), now())
+      await postMail(trx, contractEnds(letterhead, { ...ends, boxId: id, requestId: row.request_id }), now())
     })
   }
 }
 
 type Ending = { place: string; until: IsoDay; isOver: boolean; boxId: string; requestId: string | null }
 
-function contractEnds(desk: Desk, { place, until, isOver, boxId, requestId }: Ending): Letter {
+function contractEnds(letterhead: Letterhead, { place, until, isOver, boxId, requestId }: Ending): Letter {
   const page =
     requestId === null ? `/admin/hallenplatz/plaetze/${boxId}` : `/admin/anfragen/${requestId}#antwort`
   return {
     template: 'halle-vertragsende',
-    from: desk.from,
-    to: desk.tower,
-    replyTo: desk.tower,
+    from: letterhead.from,
+    to: letterhead.tower,
+    replyTo: letterhead.tower,
     subject: `${place}: Vertrag ${isOver ? 'abgelaufen' : 'läuft aus'}`,
     ...letter([
       isOver
         ? paragraph`Der Vertrag für ${place} ist am ${longDate(until)} abgelaufen.`
         : paragraph`Der Vertrag für ${place} läuft am ${longDate(until)} aus.`,
       lines(
-        paragraph`Verlängern oder als geräumt eintragen: ${{ href: `${desk.publicUrl}${page}` }}`,
-        paragraph`Wer darauf wartet: ${{ href: `${desk.publicUrl}/admin/hallenplatz/liste` }}`,
+        paragraph`Verlängern oder als geräumt eintragen: ${{ href: `${letterhead.publicUrl}${page}` }}`,
+        paragraph`Wer darauf wartet: ${{ href: `${letterhead.publicUrl}/admin/hallenplatz/liste` }}`,
       ),
     ]),
   }

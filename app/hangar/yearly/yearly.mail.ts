@@ -2,7 +2,7 @@ import { longDateIn } from '#app/airfield/opening/opening-words.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { letterToApplicant, type HangarRequest } from '../offers/hangar-answer.mail.ts'
 
 export const yearlyTemplates = [
@@ -15,12 +15,12 @@ export const yearlyTemplates = [
 /** Whether somebody still waits; `until` is the last day before the next step. */
 export function stillWaiting(
   request: HangarRequest,
-  desk: Desk,
+  letterhead: Letterhead,
   { step, until }: { step: 'ask' | 'remind'; until: IsoDay },
 ): Letter {
   const { fields, link } = request
   const isReminder = step === 'remind'
-  return letterToApplicant(request, desk, isReminder ? 'halle-erinnerung' : 'halle-nachfrage', {
+  return letterToApplicant(request, letterhead, isReminder ? 'halle-erinnerung' : 'halle-nachfrage', {
     de: {
       subject: isReminder ? 'Erinnerung: Warten Sie noch?' : 'Warten Sie noch?',
       body: [

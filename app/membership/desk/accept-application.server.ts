@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf, type Desk } from '#app/requests/desk.server.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { officeFor } from '../application-request.ts'
 import { membershipPageSetting } from '../membership-page.ts'
@@ -43,10 +43,10 @@ export async function acceptApplication(
   form: AdmissionForm,
 ): Promise<Accepted> {
   const { db, publicUrl } = services
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(db, (trx) => acceptIn({ ...services, db: trx }, by, id, form, desk))
+      return await inTransaction(db, (trx) => acceptIn({ ...services, db: trx }, by, id, form, letterhead))
     } catch (error) {
       if (error instanceof DecidedMeanwhile) return { ok: false, reason: 'decided' }
       const isTaken = error instanceof TakenMeanwhile || isUniqueViolation(error)
@@ -60,7 +60,7 @@ async function acceptIn(
   by: By,
   id: string,
   form: AdmissionForm,
-  desk: Desk,
+  letterhead: Letterhead,
 ): Promise<Accepted> {
   const { db: trx, now } = services
   const at = now()
@@ -79,7 +79,7 @@ async function acceptIn(
   if (known === undefined) await admitNewMember(trx, by, memberId, newcomer, at)
   else if (!(await admitKnownMember(trx, by, known, newcomer, at))) throw new TakenMeanwhile()
   const way = await openTheWayIn(services, by, { application, form, traces, memberId })
-  await postWelcome(trx, { application, desk, way, welcome: form.willkommen }, at)
+  await postWelcome(trx, { application, letterhead, way, welcome: form.willkommen }, at)
   return { ok: true, memberId, way }
 }
 
@@ -137,13 +137,13 @@ async function openTheWayIn(
   throw new TakenMeanwhile()
 }
 
-type Welcome = { application: Application; desk: Desk; way: WayIn; welcome: string }
+type Welcome = { application: Application; letterhead: Letterhead; way: WayIn; welcome: string }
 
-async function postWelcome(trx: Db, { application, desk, way, welcome }: Welcome, at: Date) {
+async function postWelcome(trx: Db, { application, letterhead, way, welcome }: Welcome, at: Date) {
   const { id, sender } = application
   if (sender.email === null) return
   const page = await findSetting(trx, membershipPageSetting)
-  const replyTo = officeFor(desk, page?.applicationEmail ?? null)
+  const replyTo = officeFor(letterhead, page?.applicationEmail ?? null)
   const to = { name: sender.name, address: sender.email }
-  await postMail(trx, admittedLetter({ desk, to, replyTo }, { way, welcome }), at, id)
+  await postMail(trx, admittedLetter({ letterhead, to, replyTo }, { way, welcome }), at, id)
 }

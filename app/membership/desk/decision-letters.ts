@@ -2,10 +2,10 @@ import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
 import { spanWords } from '#app/lib/span-words.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing } from '../application-request.ts'
 
-type Correspondence = { desk: Desk; to: MailAddress; replyTo: MailAddress }
+type Correspondence = { letterhead: Letterhead; to: MailAddress; replyTo: MailAddress }
 
 /** How the new member gets into the members' area. */
 export type WayIn =
@@ -24,12 +24,12 @@ const wayIn: Record<WayIn, string> = {
 
 /** `welcome`: what the club adds, as it was typed. */
 export function admittedLetter(
-  { desk, to, replyTo }: Correspondence,
+  { letterhead, to, replyTo }: Correspondence,
   { way, welcome }: { way: WayIn; welcome: string },
 ): Letter {
   return {
     template: 'aufnahme-aufgenommen',
-    from: desk.from,
+    from: letterhead.from,
     to,
     replyTo,
     subject: 'Willkommen im Verein',
@@ -37,7 +37,7 @@ export function admittedLetter(
       paragraph`Guten Tag ${to.name},`,
       paragraph`der Vorstand hat Sie aufgenommen. Willkommen. Ab hier sind wir beim Du: ${wayIn[way]}`,
       ...paragraphsOf(welcome),
-      closing(desk),
+      closing(letterhead),
     ]),
   }
 }
@@ -49,16 +49,16 @@ export function proposedRefusal(keptDays: number): string {
 
 /** `words`: all of it between greeting and signature. */
 export function rejectedLetter(
-  { desk, to, replyTo }: Correspondence,
+  { letterhead, to, replyTo }: Correspondence,
   { number, words }: { number: string; words: string },
 ): Letter {
   return {
     template: 'aufnahme-abgelehnt',
-    from: desk.from,
+    from: letterhead.from,
     to,
     replyTo,
     subject: `Ihr Aufnahmeantrag ${number}`,
-    ...letter([paragraph`Guten Tag ${to.name},`, ...paragraphsOf(words), closing(desk)]),
+    ...letter([paragraph`Guten Tag ${to.name},`, ...paragraphsOf(words), closing(letterhead)]),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { officeFor } from '../application-request.ts'
 import { membershipPageSetting } from '../membership-page.ts'
@@ -19,8 +19,11 @@ export async function rejectApplication(
   { id, words }: { id: string; words: string },
 ): Promise<Rejected> {
   const at = now()
-  const [desk, page] = await Promise.all([deskOf(db, publicUrl), findSetting(db, membershipPageSetting)])
-  const replyTo = officeFor(desk, page?.applicationEmail ?? null)
+  const [letterhead, page] = await Promise.all([
+    letterheadOf(db, publicUrl),
+    findSetting(db, membershipPageSetting),
+  ])
+  const replyTo = officeFor(letterhead, page?.applicationEmail ?? null)
   try {
     return await inTransaction(db, async (trx) => {
       const application = await findApplication(trx, by, id)
@@ -31,7 +34,7 @@ export async function rejectApplication(
       const { number, sender } = application
       const to = { name: sender.name, address: sender.email ?? '' }
       if (sender.email !== null) {
-        await postMail(trx, rejectedLetter({ desk, to, replyTo }, { number, words }), at, id)
+        await postMail(trx, rejectedLetter({ letterhead, to, replyTo }, { number, words }), at, id)
       }
       return 'done'
     })

@@ -4,7 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
@@ -50,40 +50,40 @@ export async function withdrawApplication(
       fields: { ...fields, directDebit: null },
       deleteAfter: addDays(localDate(now().getTime()), await daysOf(trx, kind)),
     }),
-    letters: (moved, desk) => withdrawnLetters(moved, desk, { mailbox, reason }),
+    letters: (moved, letterhead) => withdrawnLetters(moved, letterhead, { mailbox, reason }),
   })
 }
 
 function withdrawnLetters(
   { id, number, sender, fields }: OwnApplication,
-  desk: Desk,
+  letterhead: Letterhead,
   { mailbox, reason }: { mailbox: string | null; reason: string },
 ): Letter[] {
-  const office = officeFor(desk, mailbox)
+  const office = officeFor(letterhead, mailbox)
   const applicant = { name: sender.name, address: sender.email ?? '' }
   return [
     {
       template: 'aufnahme-zurueckgezogen',
-      from: desk.from,
+      from: letterhead.from,
       to: applicant,
       replyTo: office,
       subject: `Aufnahmeantrag ${number}: zurückgezogen`,
       ...letter([
         paragraph`Guten Tag ${sender.name},`,
         paragraph`Ihr Antrag (${fields.className}) ist zurückgezogen. Ein SEPA-Mandat daraus gilt nicht mehr; die Kontonummer ist gelöscht.`,
-        closing(desk),
+        closing(letterhead),
       ]),
     },
     {
       template: 'aufnahme-rueckmeldung',
-      from: desk.from,
+      from: letterhead.from,
       to: office,
       replyTo: applicant,
       subject: `Aufnahmeantrag ${number}: zurückgezogen`,
       ...letter([
         paragraph`${sender.name} hat den Antrag (${fields.className}) zurückgezogen.`,
         ...(reason === '' ? [] : [quotation(reason)]),
-        lines(paragraph`Der Antrag: ${{ href: `${desk.publicUrl}${applicationsPath}/${id}` }}`),
+        lines(paragraph`Der Antrag: ${{ href: `${letterhead.publicUrl}${applicationsPath}/${id}` }}`),
       ]),
     },
   ]

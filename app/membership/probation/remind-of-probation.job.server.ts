@@ -6,7 +6,7 @@ import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { askForTurn, nightly } from '#app/platform/jobs/nightly.server.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deskOf, type Desk } from '#app/requests/desk.server.ts'
+import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { officeFor } from '../application-request.ts'
 import { membershipPageSetting } from '../membership-page.ts'
@@ -38,22 +38,29 @@ export const remindOfProbation: Job<Reminder, Reminding> = {
   async run({ db, now, publicUrl }, { memberId, endsOn }) {
     const found = (await listProbations(db)).find((each) => each.memberId === memberId)
     if (found?.endsOn !== endsOn) return
-    const [desk, page] = await Promise.all([deskOf(db, publicUrl), findSetting(db, membershipPageSetting)])
-    await postMail(db, probationEnds(found, desk, page?.applicationEmail ?? null), now())
+    const [letterhead, page] = await Promise.all([
+      letterheadOf(db, publicUrl),
+      findSetting(db, membershipPageSetting),
+    ])
+    await postMail(db, probationEnds(found, letterhead, page?.applicationEmail ?? null), now())
   },
 }
 
-function probationEnds({ memberId, name, endsOn }: Probation, desk: Desk, mailbox: string | null): Letter {
-  const office = officeFor(desk, mailbox)
+function probationEnds(
+  { memberId, name, endsOn }: Probation,
+  letterhead: Letterhead,
+  mailbox: string | null,
+): Letter {
+  const office = officeFor(letterhead, mailbox)
   return {
     template: 'probe-endet',
-    from: desk.from,
+    from: letterhead.from,
     to: office,
     replyTo: office,
     subject: `Probemitgliedschaft von ${name} endet`,
     ...letter([
       paragraph`Die Probemitgliedschaft von ${name} endet am ${longDate(endsOn)}.`,
-      paragraph`Übernehmt ihr ${name}, ändert Status und Beitragsklasse; sonst tragt den Austritt ein: ${{ href: `${desk.publicUrl}/admin/mitglieder/${memberId}` }}`,
+      paragraph`Übernehmt ihr ${name}, ändert Status und Beitragsklasse; sonst tragt den Austritt ein: ${{ href: `${letterhead.publicUrl}/admin/mitglieder/${memberId}` }}`,
     ]),
   }
 }

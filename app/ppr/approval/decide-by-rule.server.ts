@@ -3,7 +3,7 @@ import type { Services } from '#app/platform/services.ts'
 import { noteHistory } from '#app/requests/note-history.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
-import { deskOf } from '#app/requests/desk.server.ts'
+import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { briefingOf } from '../briefing-of-pilot.server.ts'
 import { grantPpr } from '../grant-ppr.server.ts'
@@ -70,8 +70,8 @@ export async function decideByRule(
     const what = `Regel ${verdict.version} bestätigt nicht: ${verdict.against.join(', ')}`
     await noteHistory(db, requestId, { who: 'System', what, at: afterwards })
   }
-  const desk = await deskOf(db, publicUrl)
-  for (const letter of await kind.letters({ ...request, link }, desk, db)) {
+  const letterhead = await letterheadOf(db, publicUrl)
+  for (const letter of await kind.letters({ ...request, link }, letterhead, db)) {
     await postMail(db, letter, now(), requestId)
   }
 }

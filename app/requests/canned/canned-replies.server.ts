@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { deskOf } from '../desk.server.ts'
+import { letterheadOf } from '../letterhead.server.ts'
 import type { OfficeRequest } from '../office.server.ts'
 import { findSetting, setting } from '#app/settings/settings.server.ts'
 import { cannedPresets } from './canned-presets.ts'
@@ -13,12 +13,12 @@ type Answered = Pick<OfficeRequest, 'kind' | 'language' | 'sender' | 'number'>
 /** The club's own texts, or those one begins with, filled in for this request. */
 export async function readyFor(db: Db, request: Answered, publicUrl: string): Promise<ReadyReplies> {
   const { replies } = (await findSetting(db, cannedSetting)) ?? cannedBegins
-  const desk = await deskOf(db, publicUrl)
+  const letterhead = await letterheadOf(db, publicUrl)
   return readyReplies(replies, request, {
     name: request.sender.name,
     nummer: request.number,
-    verein: desk.clubName,
-    platz: desk.airfieldName,
-    telefon: desk.towerPhone,
+    verein: letterhead.clubName,
+    platz: letterhead.airfieldName,
+    telefon: letterhead.towerPhone,
   })
 }

@@ -24,7 +24,8 @@ export async function settleVoucher(
       requestId: acted.voucher.requestId,
       isDue: async () => true,
       what: `Gutschein ${doing.number} freigegeben`,
-      letter: (request, desk) => voucherSent(request, acted.voucher, desk, mailbox ?? desk.office),
+      letter: (request, letterhead) =>
+        voucherSent(request, acted.voucher, letterhead, mailbox ?? letterhead.office),
     })
     return acted
   })

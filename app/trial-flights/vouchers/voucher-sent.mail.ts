@@ -2,7 +2,7 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
-import type { Desk } from '#app/requests/desk.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Trial } from '../trial-answer.mail.ts'
 import type { Voucher } from './voucher.ts'
 
@@ -10,20 +10,20 @@ import type { Voucher } from './voucher.ts'
 export function voucherSent(
   { sender, link }: Trial,
   voucher: Voucher,
-  desk: Desk,
+  letterhead: Letterhead,
   mailbox: MailAddress,
 ): Letter {
   return {
     template: 'gutschein',
-    from: desk.from,
+    from: letterhead.from,
     to: { name: sender.name, address: sender.email ?? '' },
     replyTo: mailbox,
     subject: `Ihr Gutschein ${voucher.number}`,
     ...letter([
       paragraph`Guten Tag ${sender.name},`,
       paragraph`Ihr Gutschein **${voucher.number}** gilt bis zum ${longDate(voucher.validUntil)}. Zum Ausdrucken: ${{ href: `${link}/gutschein.pdf` }}`,
-      paragraph`Wer ihn einlöst, nennt die Nummer bei der Anfrage: ${{ href: `${desk.publicUrl}/erlebnisse/schnupperflug` }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${desk.shortName}`),
+      paragraph`Wer ihn einlöst, nennt die Nummer bei der Anfrage: ${{ href: `${letterhead.publicUrl}/erlebnisse/schnupperflug` }}`,
+      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
     ]),
   }
 }

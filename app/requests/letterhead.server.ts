@@ -5,11 +5,11 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 
-/** Who writes for the club, and what letters say about it. */
-export type Desk = Awaited<ReturnType<typeof deskOf>>
+/** What stands over every letter of the club: who writes, from where, and where an answer goes. */
+export type Letterhead = Awaited<ReturnType<typeof letterheadOf>>
 
 /** A club without a record yet writes under a name that never exists, so that nobody is written to by mistake. */
-export async function deskOf(db: Db, publicUrl: string) {
+export async function letterheadOf(db: Db, publicUrl: string) {
   const club = await findSetting(db, clubSetting)
   const airfield = await findSetting(db, airfieldSetting)
   const clubName = club?.name ?? 'Flugverein'
