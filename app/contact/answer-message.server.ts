@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Services } from '#app/platform/services.ts'
+import { farewell } from '#app/requests/club-letter.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
 import { contactMachine } from '#app/requests/request-states.ts'
 import { contactRequest } from './contact-request.ts'
@@ -46,7 +47,7 @@ export async function answerMessage(
               .map((part) => lines(...part.split('\n').map((row) => paragraph`${row}`))),
             paragraph`Sie hatten uns geschrieben:`,
             quotation(fields.message),
-            lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
+            farewell(letterhead),
           ]),
         },
       ]

@@ -2,6 +2,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
@@ -32,21 +33,21 @@ function copyToSender(
   letterhead: Letterhead,
   topic: Topic,
 ): Letter {
-  return {
-    template: 'kontakt-kopie',
-    from: letterhead.from,
-    to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: { name: topic.label, address: topic.email },
-    subject: `Ihre Nachricht ${number}`,
-    ...letter([
-      paragraph`Guten Tag ${sender.name},`,
+  return letterToVisitor(
+    letterhead,
+    {
+      template: 'kontakt-kopie',
+      subject: `Ihre Nachricht ${number}`,
+      to: sender,
+      replyTo: { name: topic.label, address: topic.email },
+    },
+    [
       paragraph`Ihre Nachricht zum Thema ${topic.label} ist angekommen. Hier die Kopie:`,
       quotation(fields.message),
       ...flightLines(fields.flight),
       paragraph`Die Antwort kommt von ${topic.email}. Ihre Nachricht finden Sie auch unter ${{ href: link }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+    ],
+  )
 }
 
 function messageToTopic(

@@ -1,6 +1,7 @@
 import type { Defect } from '#app/aircraft/defects/defects.server.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToMember } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { defectAddress } from './addresses.ts'
 
@@ -25,21 +26,16 @@ const names: Record<DefectNews, { template: string; subject: string }> = {
 export function defectMail(news: DefectNews, about: About, letterhead: Letterhead): Letter {
   const { to, registration, defect, words } = about
   const { template, subject } = names[news]
-  return {
-    template,
-    from: letterhead.from,
-    to: { name: to.name, address: to.email },
-    replyTo: letterhead.office,
-    subject: `${subject}: ${registration}, ${defect.title}`,
-    ...letter([
-      paragraph`Hallo ${to.name},`,
+  return letterToMember(
+    letterhead,
+    { template, subject: `${subject}: ${registration}, ${defect.title}`, to },
+    [
       sentence(news, about),
       paragraph`${defect.title}`,
       ...(words === '' ? [] : [paragraph`${words}`]),
       paragraph`Ansehen: ${{ href: letterhead.publicUrl + defectAddress(defect.id) }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+    ],
+  )
 }
 
 function sentence(news: DefectNews, { registration, defect, reporter }: About) {

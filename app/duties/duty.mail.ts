@@ -1,5 +1,6 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToMember } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/vereinsflieger/club-management.ts'
 import { dutySpan } from './span-words.ts'
@@ -27,20 +28,15 @@ export function dutyMail(
   letterhead: Letterhead,
 ): Letter {
   const { template, subject } = names[news]
-  return {
-    template,
-    from: letterhead.from,
-    to: { name: to.name, address: to.email },
-    replyTo: letterhead.office,
-    subject: `${subject}: ${label}, ${dutySpan(span)}`.replaceAll('\u2060', ''),
-    ...letter([
-      paragraph`Hallo ${to.name},`,
+  return letterToMember(
+    letterhead,
+    { template, subject: `${subject}: ${label}, ${dutySpan(span)}`.replaceAll('\u2060', ''), to },
+    [
       sentence(news),
       lines(paragraph`${label}`, paragraph`${dutySpan(span)}`),
       paragraph`${news === 'taken-away' ? 'Alle Dienste' : 'Ansehen oder tauschen'}: ${{ href: letterhead.publicUrl + path }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+    ],
+  )
 }
 
 function sentence(news: DutyNews) {

@@ -1,9 +1,11 @@
 import { dateRange } from '#app/lib/german-dates.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { eventAddress, type ClubEvent } from './event.ts'
 import type { Occurrence } from './occurrences.ts'
+import { organizerOf } from './organizer.ts'
 
 type Recipient = { name: string; email: string }
 
@@ -17,23 +19,20 @@ export function eventCalledOff(
   const when = `${event.title} am ${dateRange(firstDay, lastDay)}`
   const reason = (event.statusReason ?? '').replace(/[.\s]+$/, '')
   const isCancelled = event.status === 'cancelled'
-  return {
-    template: isCancelled ? 'veranstaltung-abgesagt' : 'veranstaltung-verschoben',
-    from: letterhead.from,
-    to: { name, address: email },
-    replyTo:
-      event.contactEmail === null
-        ? letterhead.office
-        : { name: letterhead.clubName, address: event.contactEmail },
-    subject: `${isCancelled ? 'Abgesagt' : 'Verschoben'}: ${event.title}`,
-    ...letter([
-      paragraph`Guten Tag ${name},`,
+  return letterToVisitor(
+    letterhead,
+    {
+      template: isCancelled ? 'veranstaltung-abgesagt' : 'veranstaltung-verschoben',
+      subject: `${isCancelled ? 'Abgesagt' : 'Verschoben'}: ${event.title}`,
+      to: { name, email },
+      replyTo: organizerOf(event, letterhead),
+    },
+    [
       isCancelled
         ? paragraph`${when} findet nicht statt. Grund: ${reason}. Bereits Bezahltes erhalten Sie zurück. Der Kalendereintrag wird als abgesagt aktualisiert.`
         : paragraph`${when} wird verschoben. Grund: ${reason}. Ihre Anmeldung bleibt bestehen. Den neuen Tag lesen Sie hier, sobald er feststeht: ${{ href: pageOf(event, letterhead) }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+    ],
+  )
 }
 
 /** Members' events have no page of their own. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { letter, paragraph } from '#app/lib/letter.ts'
 import {
   consentPurposes,
   versionField,
@@ -10,6 +10,7 @@ import {
 } from '#app/members/consent-texts/consent-texts.ts'
 import { branches } from '#app/members/member.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { farewell } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
@@ -163,9 +164,6 @@ export function officeFor(letterhead: Letterhead, mailbox: string | null): Offic
 type Received = ReceivedRequest<ApplicationFields>
 type Office = Letterhead['office']
 
-export const closing = (letterhead: Letterhead) =>
-  lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`)
-
 function receiptLetter(
   { number, sender, fields, link }: Received,
   letterhead: Letterhead,
@@ -181,7 +179,7 @@ function receiptLetter(
       paragraph`Guten Tag ${sender.name},`,
       paragraph`vielen Dank für Ihren Antrag (${fields.className}). Der Mitgliederwart prüft ihn, dann entscheidet der Vorstand, in der Regel im nächsten Monat.`,
       paragraph`Den Stand sehen Sie unter ${{ href: link }} (gültig, bis wir Ihre Angaben löschen). Dort laden Sie den Antrag auch als PDF herunter oder ziehen ihn zurück.`,
-      closing(letterhead),
+      farewell(letterhead),
     ]),
   }
 }
@@ -202,7 +200,7 @@ function guardianLetter(
       paragraph`Guten Tag ${guardian.name},`,
       paragraph`${sender.name}, geboren am ${longDate(fields.birthDate)}, möchte Mitglied in der Klasse ${fields.className} werden und hat Sie als sorgeberechtigte Person genannt.`,
       paragraph`Bitte antworten Sie auf diese Mail, ob Sie zustimmen. Ohne Ihre Antwort wird niemand aufgenommen.`,
-      closing(letterhead),
+      farewell(letterhead),
     ]),
   }
 }

@@ -1,20 +1,25 @@
 import { longDate } from '#app/lib/german-dates.ts'
-import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
+import { letter, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { yearOfPhotos, type Photos } from './photo-request.ts'
 
 export function photoCopy(photos: Photos, letterhead: Letterhead): Letter {
   const { number, fields, deleteAfter } = photos
-  return toSender(photos, letterhead, 'foto-kopie', `Ihre Bilder ${number}`, [
-    paragraph`danke für ${countWords(photos)} aus ${fields.place}, ${yearOfPhotos(fields)}. Wir sehen sie uns an und melden uns.`,
-    quotation(fields.shows),
-    paragraph`Ihre Erlaubnis: ${fields.licence}`,
-    paragraph`Stand und Rücknahme unter ${{ href: photos.link }}. Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`,
-    ...(deleteAfter === null
-      ? []
-      : [paragraph`Nehmen wir die Bilder nicht an, löschen wir alles nach dem ${longDate(deleteAfter)}.`]),
-  ])
+  return letterToVisitor(
+    letterhead,
+    { template: 'foto-kopie', subject: `Ihre Bilder ${number}`, to: photos.sender },
+    [
+      paragraph`danke für ${countWords(photos)} aus ${fields.place}, ${yearOfPhotos(fields)}. Wir sehen sie uns an und melden uns.`,
+      quotation(fields.shows),
+      paragraph`Ihre Erlaubnis: ${fields.licence}`,
+      paragraph`Stand und Rücknahme unter ${{ href: photos.link }}. Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`,
+      ...(deleteAfter === null
+        ? []
+        : [paragraph`Nehmen wir die Bilder nicht an, löschen wir alles nach dem ${longDate(deleteAfter)}.`]),
+    ],
+  )
 }
 
 export function photosForOffice(photos: Photos, letterhead: Letterhead): Letter {
@@ -27,29 +32,45 @@ export function photosForOffice(photos: Photos, letterhead: Letterhead): Letter 
 
 export function photosAccepted(photos: Photos, letterhead: Letterhead): Letter {
   const { number, fields } = photos
-  return toSender(photos, letterhead, 'foto-angenommen', `Ihre Bilder ${number}: angenommen`, [
-    fields.answer.entryId === null
-      ? paragraph`danke, wir nehmen Ihre Bilder in unser Archiv auf.`
-      : paragraph`danke, Ihr Bild steht jetzt in unserer Chronik: ${{ href: `${letterhead.publicUrl}/flugplatz/geschichte#${fields.answer.entryId}` }}`,
-    ...(fields.answer.message === '' ? [] : [quotation(fields.answer.message)]),
-    paragraph`Zurücknehmen können Sie Ihre Erlaubnis jederzeit unter ${{ href: photos.link }}`,
-  ])
+  return letterToVisitor(
+    letterhead,
+    { template: 'foto-angenommen', subject: `Ihre Bilder ${number}: angenommen`, to: photos.sender },
+    [
+      fields.answer.entryId === null
+        ? paragraph`danke, wir nehmen Ihre Bilder in unser Archiv auf.`
+        : paragraph`danke, Ihr Bild steht jetzt in unserer Chronik: ${{ href: `${letterhead.publicUrl}/flugplatz/geschichte#${fields.answer.entryId}` }}`,
+      ...(fields.answer.message === '' ? [] : [quotation(fields.answer.message)]),
+      paragraph`Zurücknehmen können Sie Ihre Erlaubnis jederzeit unter ${{ href: photos.link }}`,
+    ],
+  )
 }
 
 export function photosDeclined(photos: Photos, letterhead: Letterhead): Letter {
-  return toSender(photos, letterhead, 'foto-abgelehnt', `Ihre Bilder ${photos.number}`, [
-    paragraph`danke für Ihre Bilder. Wir nehmen sie nicht auf:`,
-    quotation(photos.fields.answer.reason),
-    paragraph`Die Dateien sind gelöscht.`,
-  ])
+  return letterToVisitor(
+    letterhead,
+    { template: 'foto-abgelehnt', subject: `Ihre Bilder ${photos.number}`, to: photos.sender },
+    [
+      paragraph`danke für Ihre Bilder. Wir nehmen sie nicht auf:`,
+      quotation(photos.fields.answer.reason),
+      paragraph`Die Dateien sind gelöscht.`,
+    ],
+  )
 }
 
 export function photosWithdrawn(photos: Photos, letterhead: Letterhead): Letter {
-  return toSender(photos, letterhead, 'foto-zurueckgezogen', `Ihre Bilder ${photos.number}: zurückgezogen`, [
-    photos.status === 'recalled'
-      ? paragraph`Ihre Rücknahme ist angekommen. Aus der Chronik sind die Bilder schon heraus; die übrigen Kopien entfernen wir von Hand und schreiben Ihnen dann.`
-      : paragraph`Ihre Einsendung ist zurückgezogen, die Dateien sind gelöscht.`,
-  ])
+  return letterToVisitor(
+    letterhead,
+    {
+      template: 'foto-zurueckgezogen',
+      subject: `Ihre Bilder ${photos.number}: zurückgezogen`,
+      to: photos.sender,
+    },
+    [
+      photos.status === 'recalled'
+        ? paragraph`Ihre Rücknahme ist angekommen. Aus der Chronik sind die Bilder schon heraus; die übrigen Kopien entfernen wir von Hand und schreiben Ihnen dann.`
+        : paragraph`Ihre Einsendung ist zurückgezogen, die Dateien sind gelöscht.`,
+    ],
+  )
 }
 
 export function photosRecalledForOffice(photos: Photos, letterhead: Letterhead): Letter {
@@ -60,34 +81,15 @@ export function photosRecalledForOffice(photos: Photos, letterhead: Letterhead):
 }
 
 export function photosRemoved(photos: Photos, letterhead: Letterhead): Letter {
-  return toSender(photos, letterhead, 'foto-entfernt', `Ihre Bilder ${photos.number}: entfernt`, [
-    paragraph`Ihre Bilder sind von unserer Website entfernt.`,
-  ])
+  return letterToVisitor(
+    letterhead,
+    { template: 'foto-entfernt', subject: `Ihre Bilder ${photos.number}: entfernt`, to: photos.sender },
+    [paragraph`Ihre Bilder sind von unserer Website entfernt.`],
+  )
 }
 
 const countWords = ({ fields: { pictureHashes } }: Photos) =>
   pictureHashes.length === 1 ? 'ein Bild' : `${pictureHashes.length} Bilder`
-
-function toSender(
-  { sender }: Photos,
-  letterhead: Letterhead,
-  template: string,
-  subject: string,
-  parts: readonly LetterPart[],
-): Letter {
-  return {
-    template,
-    from: letterhead.from,
-    to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: letterhead.office,
-    subject,
-    ...letter([
-      paragraph`Guten Tag ${sender.name},`,
-      ...parts,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
-}
 
 function toOffice(
   { id, sender }: Photos,

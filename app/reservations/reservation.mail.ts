@@ -1,5 +1,6 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToMember } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/vereinsflieger/club-management.ts'
 import { daySpan } from './span-words.ts'
@@ -30,14 +31,10 @@ const names: Record<ReservationNews, { template: string; subject: string }> = {
 export function reservationMail(news: ReservationNews, about: About, letterhead: Letterhead): Letter {
   const { to, registration, span, before, path } = about
   const { template, subject } = names[news]
-  return {
-    template,
-    from: letterhead.from,
-    to: { name: to.name, address: to.email },
-    replyTo: letterhead.office,
-    subject: `${subject}: ${registration}, ${daySpan(span)}`.replaceAll('\u2060', ''),
-    ...letter([
-      paragraph`Hallo ${to.name},`,
+  return letterToMember(
+    letterhead,
+    { template, subject: `${subject}: ${registration}, ${daySpan(span)}`.replaceAll('\u2060', ''), to },
+    [
       sentence(news, about),
       lines(
         paragraph`${registration}`,
@@ -47,9 +44,8 @@ export function reservationMail(news: ReservationNews, about: About, letterhead:
       ...(news === 'cancelled'
         ? [paragraph`Alle Reservierungen: ${{ href: `${letterhead.publicUrl}/vereinsflieger/reservierung` }}`]
         : [paragraph`${linkWords[news]}: ${{ href: letterhead.publicUrl + path }}`]),
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+    ],
+  )
 }
 
 const linkWords: Record<Exclude<ReservationNews, 'cancelled'>, string> = {

@@ -2,6 +2,7 @@ import { dateWithWeekday, longDate, shortDate, timeOfDay } from '#app/lib/german
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { dateWords } from './date-words.ts'
@@ -144,18 +145,7 @@ function toGuest(
   subject: string,
   body: readonly LetterPart[],
 ): Letter {
-  return {
-    template,
-    from: letterhead.from,
-    to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: mailbox,
-    subject,
-    ...letter([
-      paragraph`Guten Tag ${sender.name},`,
-      ...body,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+  return letterToVisitor(letterhead, { template, subject, to: sender, replyTo: mailbox }, body)
 }
 
 function withCalendar(

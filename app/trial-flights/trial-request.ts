@@ -4,6 +4,7 @@ import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
@@ -106,14 +107,15 @@ function toGuest(
     fields.purpose === 'geschenk'
       ? paragraph`schön, dass Sie einen Flug verschenken möchten. Ihr Wunsch (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen. Es entstehen noch keine Kosten.`
       : paragraph`schön, dass Sie mit uns fliegen möchten. Ihre Anfrage (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen mit einem Termin. Es entstehen noch keine Kosten.`
-  return {
-    template: 'schnupper-eingegangen',
-    from: letterhead.from,
-    to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: mailbox,
-    subject: `Ihr Schnupperflug: Anfrage ${number}`,
-    ...letter([
-      paragraph`Guten Tag ${sender.name},`,
+  return letterToVisitor(
+    letterhead,
+    {
+      template: 'schnupper-eingegangen',
+      subject: `Ihr Schnupperflug: Anfrage ${number}`,
+      to: sender,
+      replyTo: mailbox,
+    },
+    [
       wish,
       ...(fields.concerns.length > 0 && letterhead.phone !== ''
         ? [
@@ -121,9 +123,8 @@ function toGuest(
           ]
         : []),
       paragraph`Ihre Angaben und den Stand finden Sie unter ${{ href: link }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+    ],
+  )
 }
 
 /** Age and weight stay out of the mail: a mailbox keeps them longer than we may. */

@@ -1,8 +1,9 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph } from '#app/lib/letter.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { findMailboxForLetters } from '#app/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { letterToMember } from '#app/requests/club-letter.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { hoursAndMinutes } from '#app/vereinsflieger/hours-words.ts'
 import type { WorkEntry } from './work-entry.ts'
@@ -25,14 +26,14 @@ export async function tellOfEntry(trx: Db, { before, state, minutes, answer, pub
   const subject = state === 'accepted' ? 'Arbeitsstunden anerkannt' : 'Arbeitsstunden nicht anerkannt'
   await postMail(
     trx,
-    {
-      template: state === 'accepted' ? 'arbeitsstunden-anerkannt' : 'arbeitsstunden-abgelehnt',
-      from: letterhead.from,
-      to: { name: to.name, address: to.email },
-      replyTo: letterhead.office,
-      subject: `${subject}: ${numericDate(before.day)}`,
-      ...letter([
-        paragraph`Hallo ${to.name},`,
+    letterToMember(
+      letterhead,
+      {
+        template: state === 'accepted' ? 'arbeitsstunden-anerkannt' : 'arbeitsstunden-abgelehnt',
+        subject: `${subject}: ${numericDate(before.day)}`,
+        to,
+      },
+      [
         state === 'accepted'
           ? paragraph`deine Arbeitsstunden sind **anerkannt**:`
           : paragraph`deine Arbeitsstunden sind **nicht anerkannt**:`,
@@ -45,9 +46,8 @@ export async function tellOfEntry(trx: Db, { before, state, minutes, answer, pub
         ),
         ...(answer === '' ? [] : [paragraph`${answer}`]),
         paragraph`Dein Stand: ${{ href: `${letterhead.publicUrl}/vereinsflieger/arbeitsstunden` }}`,
-        lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-      ]),
-    },
+      ],
+    ),
     at,
   )
 }

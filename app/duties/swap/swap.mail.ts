@@ -1,5 +1,6 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToMember } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/vereinsflieger/club-management.ts'
 import { dutyAddress } from '../addresses.ts'
@@ -29,14 +30,10 @@ const names: Record<SwapNews, { template: string; subject: string }> = {
 export function swapMail(news: SwapNews, about: SwapAbout, letterhead: Letterhead): Letter {
   const { to, given, inReturn, note, dutyId } = about
   const { template, subject } = names[news]
-  return {
-    template,
-    from: letterhead.from,
-    to: { name: to.name, address: to.email },
-    replyTo: letterhead.office,
-    subject: `${subject}: ${given.label}, ${dutySpan(given.span)}`.replaceAll('\u2060', ''),
-    ...letter([
-      paragraph`Hallo ${to.name},`,
+  return letterToMember(
+    letterhead,
+    { template, subject: `${subject}: ${given.label}, ${dutySpan(given.span)}`.replaceAll('\u2060', ''), to },
+    [
       sentence(news, about),
       lines(paragraph`${given.label}`, paragraph`${dutySpan(given.span)}`),
       ...(inReturn === null
@@ -50,9 +47,8 @@ export function swapMail(news: SwapNews, about: SwapAbout, letterhead: Letterhea
           ]),
       ...(note === '' || news !== 'offered' ? [] : [paragraph`„${note}“`]),
       paragraph`${news === 'offered' ? 'Annehmen oder ablehnen' : 'Ansehen'}: ${{ href: letterhead.publicUrl + dutyAddress(dutyId) }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+    ],
+  )
 }
 
 function sentence(news: SwapNews, { from, other, inReturn }: SwapAbout) {

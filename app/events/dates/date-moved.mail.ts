@@ -1,11 +1,13 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { dateEntry } from '../event-calendar.ts'
 import { dateAddress, eventAddress, eventAt, type ClubEvent } from '../event.ts'
 import { whenSentence } from '../event-words.ts'
 import { calendarFile } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
+import { organizerOf } from '../organizer.ts'
 
 /** To somebody who registered: the date takes place at another time, with the new one as a calendar file. */
 export function dateMoved(
@@ -19,24 +21,23 @@ export function dateMoved(
   const organizer = { name: letterhead.from.name, address: letterhead.from.address }
   const head = { name: event.title, organizer: { name: organizer.name, email: organizer.address } }
   return {
-    template: 'veranstaltung-verlegt',
-    from: letterhead.from,
-    to: { name, address: email },
-    replyTo:
-      event.contactEmail === null
-        ? letterhead.office
-        : { name: letterhead.clubName, address: event.contactEmail },
-    subject: `Verlegt: ${event.title}`,
-    ...letter([
-      paragraph`Guten Tag ${name},`,
-      paragraph`„${event.title}“ findet zu einer anderen Zeit statt. **Ihre Anmeldung gilt weiter.**`,
-      lines(paragraph`${whenSentence(event, occurrence)}`, paragraph`${event.location}`),
-      ...(event.statusReason === null ? [] : [paragraph`${event.statusReason}`]),
-      ...(event.visibility === 'public'
-        ? [paragraph`Alles Weitere: ${{ href: letterhead.publicUrl + page }}`]
-        : []),
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
+    ...letterToVisitor(
+      letterhead,
+      {
+        template: 'veranstaltung-verlegt',
+        subject: `Verlegt: ${event.title}`,
+        to: { name, email },
+        replyTo: organizerOf(event, letterhead),
+      },
+      [
+        paragraph`„${event.title}“ findet zu einer anderen Zeit statt. **Ihre Anmeldung gilt weiter.**`,
+        lines(paragraph`${whenSentence(event, occurrence)}`, paragraph`${event.location}`),
+        ...(event.statusReason === null ? [] : [paragraph`${event.statusReason}`]),
+        ...(event.visibility === 'public'
+          ? [paragraph`Alles Weitere: ${{ href: letterhead.publicUrl + page }}`]
+          : []),
+      ],
+    ),
     attachments: [
       {
         name: 'termin.ics',

@@ -1,13 +1,15 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { newId } from '#app/lib/ids.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph } from '#app/lib/letter.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { letterToVisitor } from '#app/requests/club-letter.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import type { DeskEvent } from '../admin-events.server.ts'
 import type { EventMailingsTable } from '../events.table.ts'
+import { organizerOf } from '../organizer.ts'
 import { newOwnLink } from '../registration/own-link.server.ts'
 import { lockEvent } from '../registration/seats.server.ts'
 import { listParticipants, type Participant } from './participants.server.ts'
@@ -93,22 +95,19 @@ export function mailingLetter(
   { name, email, link }: To,
   letterhead: Letterhead,
 ): Letter {
-  return {
-    template: 'veranstaltung-rundmail',
-    from: letterhead.from,
-    to: { name, address: email },
-    replyTo:
-      event.contactEmail === null
-        ? letterhead.office
-        : { name: letterhead.clubName, address: event.contactEmail },
-    subject,
-    ...letter([
-      paragraph`Guten Tag ${name},`,
+  return letterToVisitor(
+    letterhead,
+    {
+      template: 'veranstaltung-rundmail',
+      subject,
+      to: { name, email },
+      replyTo: organizerOf(event, letterhead),
+    },
+    [
       ...body.split(/\n{2,}/).map((text) => lines(...text.split('\n').map((line) => paragraph`${line}`))),
       paragraph`Ihre Anmeldung zu „${event.title}“: ${{ href: letterhead.publicUrl + link }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+    ],
+  )
 }
 
 /** What was written to those who registered, the latest first. */

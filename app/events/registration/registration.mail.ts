@@ -1,11 +1,13 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { lines, paragraph } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { calendarEntries, dateEntry } from '../event-calendar.ts'
 import { eventAt, type ClubEvent } from '../event.ts'
 import { whenSentence } from '../event-words.ts'
 import { calendarFile } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
+import { organizerOf } from '../organizer.ts'
 import { answerLines } from './answer-words.ts'
 import type { EventRegistration } from './registration.ts'
 
@@ -36,33 +38,32 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
   const { template, subject } = names[news]
   const isComing = registration.state === 'registered'
   return {
-    template,
-    from: letterhead.from,
-    to: { name: to.name, address: to.email },
-    replyTo:
-      event.contactEmail === null
-        ? letterhead.office
-        : { name: letterhead.clubName, address: event.contactEmail },
-    subject: `${subject}: ${event.title}`,
-    ...letter([
-      paragraph`Guten Tag ${to.name},`,
-      sentence(news, event.title),
-      ...(news === 'cancelled'
-        ? []
-        : [
-            lines(
-              paragraph`${whenSentence(event, occurrence)}`,
-              paragraph`${event.location}`,
-              ...(registration.people > 1 ? [paragraph`Personen: ${registration.people}`] : []),
-              ...answerLines(event, registration.answers).map(
-                ({ label, answer }) => paragraph`${label}: ${answer}`,
+    ...letterToVisitor(
+      letterhead,
+      {
+        template,
+        subject: `${subject}: ${event.title}`,
+        to,
+        replyTo: organizerOf(event, letterhead),
+      },
+      [
+        sentence(news, event.title),
+        ...(news === 'cancelled'
+          ? []
+          : [
+              lines(
+                paragraph`${whenSentence(event, occurrence)}`,
+                paragraph`${event.location}`,
+                ...(registration.people > 1 ? [paragraph`Personen: ${registration.people}`] : []),
+                ...answerLines(event, registration.answers).map(
+                  ({ label, answer }) => paragraph`${label}: ${answer}`,
+                ),
               ),
-            ),
-            paragraph`Ansehen, ändern, absagen: ${{ href: letterhead.publicUrl + link }}`,
-            paragraph`Diese Adresse gehört zu Ihrer Anmeldung: Wer sie hat, kann sie ändern. Sie gilt, bis wir die Anmeldung nach der Veranstaltung löschen.`,
-          ]),
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
+              paragraph`Ansehen, ändern, absagen: ${{ href: letterhead.publicUrl + link }}`,
+              paragraph`Diese Adresse gehört zu Ihrer Anmeldung: Wer sie hat, kann sie ändern. Sie gilt, bis wir die Anmeldung nach der Veranstaltung löschen.`,
+            ]),
+      ],
+    ),
     ...(isComing && { attachments: [calendarOf(series, occurrence, registration.day, letterhead)] }),
   }
 }

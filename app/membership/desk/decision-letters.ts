@@ -2,8 +2,8 @@ import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
 import { spanWords } from '#app/lib/span-words.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { farewell } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
-import { closing } from '../application-request.ts'
 
 type Correspondence = { letterhead: Letterhead; to: MailAddress; replyTo: MailAddress }
 
@@ -37,7 +37,7 @@ export function admittedLetter(
       paragraph`Guten Tag ${to.name},`,
       paragraph`der Vorstand hat Sie aufgenommen. Willkommen. Ab hier sind wir beim Du: ${wayIn[way]}`,
       ...paragraphsOf(welcome),
-      closing(letterhead),
+      farewell(letterhead),
     ]),
   }
 }
@@ -58,7 +58,7 @@ export function rejectedLetter(
     to,
     replyTo,
     subject: `Ihr Aufnahmeantrag ${number}`,
-    ...letter([paragraph`Guten Tag ${to.name},`, ...paragraphsOf(words), closing(letterhead)]),
+    ...letter([paragraph`Guten Tag ${to.name},`, ...paragraphsOf(words), farewell(letterhead)]),
   }
 }
 

@@ -4,6 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { farewell } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
@@ -12,7 +13,7 @@ import { membershipMachine } from '#app/requests/request-states.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { applicationsPath } from '../application-address.ts'
-import { applicationRequest, closing, officeFor, type ApplicationFields } from '../application-request.ts'
+import { applicationRequest, officeFor, type ApplicationFields } from '../application-request.ts'
 import { membershipPageSetting } from '../membership-page.ts'
 
 export type OwnApplication = ReceivedRequest<ApplicationFields>
@@ -71,7 +72,7 @@ function withdrawnLetters(
       ...letter([
         paragraph`Guten Tag ${sender.name},`,
         paragraph`Ihr Antrag (${fields.className}) ist zurückgezogen. Ein SEPA-Mandat daraus gilt nicht mehr; die Kontonummer ist gelöscht.`,
-        closing(letterhead),
+        farewell(letterhead),
       ]),
     },
     {

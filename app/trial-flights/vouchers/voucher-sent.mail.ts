@@ -1,7 +1,8 @@
 import { longDate } from '#app/lib/german-dates.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { paragraph } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Trial } from '../trial-answer.mail.ts'
 import type { Voucher } from './voucher.ts'
@@ -13,17 +14,12 @@ export function voucherSent(
   letterhead: Letterhead,
   mailbox: MailAddress,
 ): Letter {
-  return {
-    template: 'gutschein',
-    from: letterhead.from,
-    to: { name: sender.name, address: sender.email ?? '' },
-    replyTo: mailbox,
-    subject: `Ihr Gutschein ${voucher.number}`,
-    ...letter([
-      paragraph`Guten Tag ${sender.name},`,
+  return letterToVisitor(
+    letterhead,
+    { template: 'gutschein', subject: `Ihr Gutschein ${voucher.number}`, to: sender, replyTo: mailbox },
+    [
       paragraph`Ihr Gutschein **${voucher.number}** gilt bis zum ${longDate(voucher.validUntil)}. Zum Ausdrucken: ${{ href: `${link}/gutschein.pdf` }}`,
       paragraph`Wer ihn einlöst, nennt die Nummer bei der Anfrage: ${{ href: `${letterhead.publicUrl}/erlebnisse/schnupperflug` }}`,
-      lines(paragraph`Viele Grüße vom Platz`, paragraph`${letterhead.shortName}`),
-    ]),
-  }
+    ],
+  )
 }

@@ -1,0 +1,42 @@
+import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
+import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import type { Letterhead } from './letterhead.server.ts'
+
+type ClubLetter = {
+  template: string
+  subject: string
+  /** Without an address the letter stays in the list of those that failed. */
+  to: { name: string; email: string | null }
+  /** Whoever answers questions, where that is not the office. */
+  replyTo?: MailAddress
+}
+
+/** How the club takes its leave. */
+export const farewell = ({ shortName }: Letterhead): LetterPart =>
+  lines(paragraph`Viele Grüße vom Platz`, paragraph`${shortName}`)
+
+/** From the club to one of its members, by first names. */
+export function letterToMember(head: Letterhead, about: ClubLetter, parts: readonly LetterPart[]): Letter {
+  return clubLetter(head, about, [paragraph`Hallo ${about.to.name},`, ...parts])
+}
+
+/** From the club to somebody from outside. */
+export function letterToVisitor(head: Letterhead, about: ClubLetter, parts: readonly LetterPart[]): Letter {
+  return clubLetter(head, about, [paragraph`Guten Tag ${about.to.name},`, ...parts])
+}
+
+function clubLetter(
+  letterhead: Letterhead,
+  { template, subject, to, replyTo = letterhead.office }: ClubLetter,
+  parts: readonly LetterPart[],
+): Letter {
+  return {
+    template,
+    from: letterhead.from,
+    to: { name: to.name, address: to.email ?? '' },
+    replyTo,
+    subject,
+    ...letter([...parts, farewell(letterhead)]),
+  }
+}
