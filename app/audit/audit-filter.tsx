@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { auditPath, parametersOf } from './audit-address.ts'
 import type { AuditFilter } from './audit-log.server.ts'
 import { actWords } from './audit-words.ts'
-import { subjects } from './subjects.ts'
+import { subjects } from '#app/audit-subjects.ts'
 
 type AuditFilterFormProps = {
   filter: AuditFilter

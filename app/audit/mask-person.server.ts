@@ -1,6 +1,6 @@
 import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { subjects } from './subjects.ts'
+import { subjects } from '#app/audit-subjects.ts'
 
 type Person = {
   /** Ids the person is kept under: member, account, request, registration. */

@@ -1,0 +1,30 @@
+import type { SubjectFacts } from './subject-facts.ts'
+
+export const airfieldSubjects = {
+  'opening-rule': {
+    label: 'Betriebszeit',
+    page: (id: string) => `/admin/flugplatz/zeiten/regel/${id}`,
+  },
+  'opening-hours': { label: 'Stand der Betriebszeiten', page: () => '/admin/flugplatz/zeiten' },
+  'special-day': { label: 'Sonderzeit', page: (id: string) => `/admin/flugplatz/zeiten/sonderzeit/${id}` },
+  'field-status': { label: 'Platzstatus', page: () => '/admin/platzstatus' },
+  airfield: { label: 'Platzdaten', page: () => '/admin/flugplatz' },
+  'road-map': {
+    label: 'Anfahrtskizze',
+    page: () => '/admin/flugplatz/anfahrt',
+    fields: { x: 'nach rechts', y: 'nach unten', heading: 'Richtung der Piste', seed: 'Gelände' },
+  },
+  'site-plan': {
+    label: 'Lageplan',
+    page: () => '/admin/flugplatz/lageplan',
+    fields: { a: 'längs', b: 'quer', number: 'Nummer', layer: 'Ebene' },
+  },
+  webcam: { label: 'Webcam', page: (id: string) => `/admin/flugplatz/webcams/${id}` },
+  'weather-station': { label: 'Wetterstation', page: () => '/admin/einstellungen/wetter' },
+  'chronicle-entry': {
+    label: 'Eintrag der Chronik',
+    page: (id: string) => `/admin/geschichte/${id}`,
+    fields: { date: 'Wann', source: 'Quelle', personIds: 'Personen', image: 'Foto' },
+  },
+  mobility: { label: 'app2drive und Mobilität', page: () => '/admin/app2drive' },
+} satisfies Record<string, SubjectFacts>

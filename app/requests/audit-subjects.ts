@@ -1,0 +1,15 @@
+import type { SubjectFacts } from '#app/audit/subject-facts.ts'
+
+export const requestsSubjects = {
+  request: {
+    label: 'Anfrage',
+    page: (id: string) => `/admin/anfragen/${id}`,
+    personal: { allBut: ['status', 'responsible', 'deleteAfter'] },
+    isPerson: true,
+  },
+  'canned-replies': {
+    label: 'Textbausteine',
+    page: () => '/admin/einstellungen/textbausteine',
+    fields: { replies: 'Textbausteine', for: 'Antwort', de: 'Text', en: 'Text auf Englisch' },
+  },
+} satisfies Record<string, SubjectFacts>
