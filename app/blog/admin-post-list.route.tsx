@@ -18,6 +18,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
@@ -97,29 +98,26 @@ export default function AdminPostList({ loaderData, actionData }: Route.Componen
       {actionData !== undefined && <ChosenNotice result={actionData} words={words} />}
       <TrashNotice trashed={trashed} many="Beiträge" address="/admin/blog" field="beitrag" />
       <div className="tools">
-        <nav className="seg" aria-label="Status">
-          <a
-            href={deskAddress({ words: filter.words, order: filter.order })}
-            aria-current={filter.state === undefined ? 'true' : undefined}
-          >
-            Alle {integer(counts.all)}
-          </a>
-          {(Object.keys(deskStates) as (keyof typeof deskStates)[]).map((state) => (
-            <a
-              key={state}
-              href={deskAddress({ state, words: filter.words, order: filter.order })}
-              aria-current={filter.state === state ? 'true' : undefined}
-            >
-              {deskStates[state].label} {integer(counts[state])}
-            </a>
-          ))}
-          <a
-            href={deskAddress({ state: 'trashed', words: filter.words })}
-            aria-current={isTrash ? 'true' : undefined}
-          >
-            Papierkorb {integer(counts.trashed)}
-          </a>
-        </nav>
+        <Segments
+          label="Status"
+          choices={[
+            {
+              href: deskAddress({ words: filter.words, order: filter.order }),
+              label: `Alle ${integer(counts.all)}`,
+              isShown: filter.state === undefined,
+            },
+            ...(Object.keys(deskStates) as (keyof typeof deskStates)[]).map((state) => ({
+              href: deskAddress({ state, words: filter.words, order: filter.order }),
+              label: `${deskStates[state].label} ${integer(counts[state])}`,
+              isShown: filter.state === state,
+            })),
+            {
+              href: deskAddress({ state: 'trashed', words: filter.words }),
+              label: `Papierkorb ${integer(counts.trashed)}`,
+              isShown: isTrash,
+            },
+          ]}
+        />
         <SearchBox
           name="q"
           label="Beiträge durchsuchen"

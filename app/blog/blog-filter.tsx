@@ -1,4 +1,5 @@
 import { integer } from '#app/lib/german-numbers.ts'
+import { Segments } from '#app/ui/segments.tsx'
 import { blogAddress } from './blog-address.ts'
 import type { PostFilter } from './posts.server.ts'
 
@@ -12,23 +13,17 @@ type BlogFilterProps = {
 export function BlogFilter({ categories, years, filter }: BlogFilterProps) {
   return (
     <div className="sec-head">
-      <nav className="seg" aria-label="Thema">
-        <a
-          href={blogAddress({ year: filter.year })}
-          aria-current={filter.category === undefined ? 'true' : undefined}
-        >
-          Alle
-        </a>
-        {categories.map(({ category }) => (
-          <a
-            key={category}
-            href={blogAddress({ year: filter.year, category })}
-            aria-current={filter.category === category ? 'true' : undefined}
-          >
-            {category}
-          </a>
-        ))}
-      </nav>
+      <Segments
+        label="Thema"
+        choices={[
+          { href: blogAddress({ year: filter.year }), label: 'Alle', isShown: filter.category === undefined },
+          ...categories.map(({ category }) => ({
+            href: blogAddress({ year: filter.year, category }),
+            label: category,
+            isShown: filter.category === category,
+          })),
+        ]}
+      />
       <nav className="small muted" aria-label="Jahr">
         {filter.year === undefined && `${countWords(categories, filter.category)} · `}
         {filter.year !== undefined && <a href={blogAddress({ category: filter.category })}>alle Jahre</a>}

@@ -7,6 +7,7 @@ import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
@@ -121,20 +122,17 @@ export default function MembersPostList({ loaderData }: Route.ComponentProps) {
           </button>
         </form>
       )}
-      <nav className="seg" aria-label="Thema">
-        <a href={list} aria-current={filter.category === undefined ? 'true' : undefined}>
-          Alle
-        </a>
-        {categories.map(({ category }) => (
-          <a
-            key={category}
-            href={blogAddress({ category }, list)}
-            aria-current={filter.category === category ? 'true' : undefined}
-          >
-            {category}
-          </a>
-        ))}
-      </nav>
+      <Segments
+        label="Thema"
+        choices={[
+          { href: list, label: 'Alle', isShown: filter.category === undefined },
+          ...categories.map(({ category }) => ({
+            href: blogAddress({ category }, list),
+            label: category,
+            isShown: filter.category === category,
+          })),
+        ]}
+      />
       <section aria-label="Beiträge" style={{ marginTop: 'var(--space-6)' }}>
         {posts.length === 0 ? (
           <p className="empty">

@@ -3,6 +3,7 @@ import { dateRange, monthYear } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { dutiesHref, dutyViews, ownDutiesAddress } from './addresses.ts'
 import { DutyList } from './duty-list.tsx'
@@ -71,17 +72,14 @@ function PlanControls({ plan }: { plan: Shown }) {
           <Icon name="arrow" label={`${words} vor`} />
         </a>
       </nav>
-      <nav className="seg" aria-label="Ansicht">
-        {dutyViews.map((each) => (
-          <a
-            key={each.view}
-            href={dutiesHref({ view: each.view, day, onlyOpen })}
-            aria-current={each.view === view ? 'true' : undefined}
-          >
-            {each.label}
-          </a>
-        ))}
-      </nav>
+      <Segments
+        label="Ansicht"
+        choices={dutyViews.map((each) => ({
+          href: dutiesHref({ view: each.view, day, onlyOpen }),
+          label: each.label,
+          isShown: each.view === view,
+        }))}
+      />
       <a
         className="btn btn-line"
         href={dutiesHref({ view, day, onlyOpen: !onlyOpen })}

@@ -1,5 +1,6 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { monthYear } from '#app/lib/german-dates.ts'
+import { Segments } from '#app/ui/segments.tsx'
 import { categories, type DatedEvent } from './event.ts'
 import { EventList } from './event-list.tsx'
 import { filteredEventsAddress, type EventsFilter } from './events-address.ts'
@@ -73,22 +74,20 @@ function CategoryFilter({ upcoming, filter }: { upcoming: readonly DatedEvent[];
   const inUse = categories.filter(({ category }) => upcoming.some(({ event }) => event.category === category))
   if (inUse.length < 2) return <span />
   return (
-    <nav className="seg" aria-label="Art der Veranstaltung">
-      <a
-        href={filteredEventsAddress({ month: filter.month })}
-        aria-current={filter.category === undefined ? 'true' : undefined}
-      >
-        Alle
-      </a>
-      {inUse.map(({ category, label }) => (
-        <a
-          key={category}
-          href={filteredEventsAddress({ month: filter.month, category })}
-          aria-current={filter.category === category ? 'true' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
+    <Segments
+      label="Art der Veranstaltung"
+      choices={[
+        {
+          href: filteredEventsAddress({ month: filter.month }),
+          label: 'Alle',
+          isShown: filter.category === undefined,
+        },
+        ...inUse.map(({ category, label }) => ({
+          href: filteredEventsAddress({ month: filter.month, category }),
+          label,
+          isShown: filter.category === category,
+        })),
+      ]}
+    />
   )
 }

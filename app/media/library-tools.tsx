@@ -1,5 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import type { ViewCounts } from './count-views.server.ts'
 import {
   libraryAddress,
@@ -23,17 +24,14 @@ export function LibraryTools({ filter, counts, uploaders }: LibraryToolsProps) {
   return (
     <>
       <div className="tools">
-        <nav className="seg" aria-label="Art">
-          {(['pictures', 'files'] as const).map((other) => (
-            <a
-              key={other}
-              href={libraryAddress(filter, { kind: other, view: undefined })}
-              aria-current={kind === other ? 'true' : undefined}
-            >
-              {other === 'pictures' ? 'Bilder' : 'Dateien'}
-            </a>
-          ))}
-        </nav>
+        <Segments
+          label="Art"
+          choices={(['pictures', 'files'] as const).map((other) => ({
+            href: libraryAddress(filter, { kind: other, view: undefined }),
+            label: other === 'pictures' ? 'Bilder' : 'Dateien',
+            isShown: kind === other,
+          }))}
+        />
         <SearchBox
           name="q"
           label="Bilder und Dateien durchsuchen"
@@ -43,23 +41,21 @@ export function LibraryTools({ filter, counts, uploaders }: LibraryToolsProps) {
         />
       </div>
       <div className="tools">
-        <nav className="seg" aria-label="Auswahl">
-          <a
-            href={libraryAddress(filter, { view: undefined })}
-            aria-current={view === undefined ? 'true' : undefined}
-          >
-            {`Alle ${integer(counts.all)}`}
-          </a>
-          {viewsOf(kind).map((other) => (
-            <a
-              key={other}
-              href={libraryAddress(filter, { view: other })}
-              aria-current={view === other ? 'true' : undefined}
-            >
-              {`${libraryViews[other].label} ${integer(counts.views[other] ?? 0)}`}
-            </a>
-          ))}
-        </nav>
+        <Segments
+          label="Auswahl"
+          choices={[
+            {
+              href: libraryAddress(filter, { view: undefined }),
+              label: `Alle ${integer(counts.all)}`,
+              isShown: view === undefined,
+            },
+            ...viewsOf(kind).map((other) => ({
+              href: libraryAddress(filter, { view: other }),
+              label: `${libraryViews[other].label} ${integer(counts.views[other] ?? 0)}`,
+              isShown: view === other,
+            })),
+          ]}
+        />
         <OrderForm filter={filter} uploaders={uploaders} />
       </div>
     </>

@@ -8,6 +8,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -101,23 +102,21 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       <div className="tools">
-        <nav className="seg" aria-label="Status">
-          <a
-            href={list + memberQuery({ ...filter, status: undefined, after: undefined })}
-            aria-current={filter.status === undefined ? 'true' : undefined}
-          >
-            Alle {integer(counts.reduce((sum, { people }) => sum + people, 0))}
-          </a>
-          {counts.map(({ status, people }) => (
-            <a
-              key={status}
-              href={list + memberQuery({ ...filter, status, after: undefined })}
-              aria-current={filter.status === status ? 'true' : undefined}
-            >
-              {statusNames[status]} {integer(people)}
-            </a>
-          ))}
-        </nav>
+        <Segments
+          label="Status"
+          choices={[
+            {
+              href: list + memberQuery({ ...filter, status: undefined, after: undefined }),
+              label: `Alle ${integer(counts.reduce((sum, { people }) => sum + people, 0))}`,
+              isShown: filter.status === undefined,
+            },
+            ...counts.map(({ status, people }) => ({
+              href: list + memberQuery({ ...filter, status, after: undefined }),
+              label: `${statusNames[status]} ${integer(people)}`,
+              isShown: filter.status === status,
+            })),
+          ]}
+        />
         <SearchBox
           name="name"
           label="Nach Namen suchen"

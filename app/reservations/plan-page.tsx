@@ -2,6 +2,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc, dateRange, dateWithWeekday } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { newAddress, ownAddress, planHref, planViews } from './addresses.ts'
 import type { Plan } from './plan.server.ts'
@@ -72,17 +73,14 @@ function PlanControls({ plan }: { plan: Shown }) {
           <Icon name="arrow" label={`${words} vor`} />
         </a>
       </nav>
-      <nav className="seg" aria-label="Ansicht">
-        {planViews.map((each) => (
-          <a
-            key={each.view}
-            href={planHref({ view: each.view, day, aircraftId })}
-            aria-current={each.view === view ? 'true' : undefined}
-          >
-            {each.label}
-          </a>
-        ))}
-      </nav>
+      <Segments
+        label="Ansicht"
+        choices={planViews.map((each) => ({
+          href: planHref({ view: each.view, day, aircraftId }),
+          label: each.label,
+          isShown: each.view === view,
+        }))}
+      />
       <a className="btn btn-line" href={ownAddress}>
         Meine
       </a>

@@ -1,5 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { Segments } from '#app/ui/segments.tsx'
 import type { Piece } from './excerpt.ts'
 import { kindNames, searchAddress, type SearchQuestion } from './search-address.ts'
 import type { SearchAnswer, SearchResult } from './search.server.ts'
@@ -22,24 +23,26 @@ export function KindChoice({ question, answer }: { question: SearchQuestion; ans
   const { kinds, isMore } = answer
   if (kinds.length < 2 && question.kind === undefined) return null
   return (
-    <nav className="seg" aria-label="Art der Treffer">
-      <a
-        href={searchAddress({ words: question.words })}
-        aria-current={question.kind === undefined ? 'true' : undefined}
-      >
-        Alles
-      </a>
-      {kinds.map(({ kind, hits }) => (
-        <a
-          key={kind}
-          href={searchAddress({ words: question.words, kind })}
-          aria-current={question.kind === kind ? 'true' : undefined}
-        >
-          {kindNames[kind].many}
-          {!isMore && <span className="number">{integer(hits)}</span>}
-        </a>
-      ))}
-    </nav>
+    <Segments
+      label="Art der Treffer"
+      choices={[
+        {
+          href: searchAddress({ words: question.words }),
+          label: 'Alles',
+          isShown: question.kind === undefined,
+        },
+        ...kinds.map(({ kind, hits }) => ({
+          href: searchAddress({ words: question.words, kind }),
+          label: (
+            <>
+              {kindNames[kind].many}
+              {!isMore && <span className="number">{integer(hits)}</span>}
+            </>
+          ),
+          isShown: question.kind === kind,
+        })),
+      ]}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -69,23 +70,21 @@ export default function AdminAccountList({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <div className="tools">
-        <nav className="seg" aria-label="Rolle">
-          <a
-            href={listAddress({ order: filter.order })}
-            aria-current={filter.role === undefined ? 'true' : undefined}
-          >
-            Alle {integer(counts.reduce((sum, { accounts }) => sum + accounts, 0))}
-          </a>
-          {counts.map(({ role, accounts }) => (
-            <a
-              key={role}
-              href={listAddress({ role, order: filter.order })}
-              aria-current={filter.role === role ? 'true' : undefined}
-            >
-              {roleNames[role]} {integer(accounts)}
-            </a>
-          ))}
-        </nav>
+        <Segments
+          label="Rolle"
+          choices={[
+            {
+              href: listAddress({ order: filter.order }),
+              label: `Alle ${integer(counts.reduce((sum, { accounts }) => sum + accounts, 0))}`,
+              isShown: filter.role === undefined,
+            },
+            ...counts.map(({ role, accounts }) => ({
+              href: listAddress({ role, order: filter.order }),
+              label: `${roleNames[role]} ${integer(accounts)}`,
+              isShown: filter.role === role,
+            })),
+          ]}
+        />
         <SearchBox
           name="suche"
           label="Nach Name oder Adresse suchen"

@@ -3,6 +3,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { DifferencesKey, DifferencesView } from '#app/ui/differences-view.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import type { VersionsPage } from './open-versions.ts'
 import { VersionTable } from './version-table.tsx'
 
@@ -86,14 +87,17 @@ function Shown({ page, restoring, areDrafts, children, shown: { number, savedAt 
         Fassung {number} vom {localDateTime(Date.parse(savedAt))}
       </h2>
       {number !== newest && (
-        <nav className="seg" aria-label="Vergleichen mit">
-          <a href={`${here}?fassung=${number}`} aria-current={withNow ? undefined : 'true'}>
-            Was sie geändert hat
-          </a>
-          <a href={`${here}?fassung=${number}&gegen=jetzt`} aria-current={withNow ? 'true' : undefined}>
-            Was seither anders ist
-          </a>
-        </nav>
+        <Segments
+          label="Vergleichen mit"
+          choices={[
+            { href: `${here}?fassung=${number}`, label: 'Was sie geändert hat', isShown: !withNow },
+            {
+              href: `${here}?fassung=${number}&gegen=jetzt`,
+              label: 'Was seither anders ist',
+              isShown: withNow,
+            },
+          ]}
+        />
       )}
       {differences === undefined ? (
         <p>Das ist die älteste Fassung, vor ihr gibt es nichts zu vergleichen.</p>

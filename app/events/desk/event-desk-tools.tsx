@@ -1,5 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { categories } from '../event.ts'
 import {
   eventDeskAddress,
@@ -16,41 +17,36 @@ export function EventDeskTools({ filter, counts }: EventDeskToolsProps) {
   const { state: shown, category, words, order } = filter
   return (
     <div className="tools">
-      <nav className="seg" aria-label="Zeit und Stand">
-        {(Object.keys(eventDeskStates) as EventDeskState[]).map((state) => (
-          <a
-            key={state}
-            href={eventDeskAddress({
-              state,
-              category,
-              words,
-              order: state === 'trashed' ? undefined : order,
-            })}
-            aria-current={state === shown ? 'true' : undefined}
-          >
-            {eventDeskStates[state].label} {integer(counts[state])}
-          </a>
-        ))}
-      </nav>
+      <Segments
+        label="Zeit und Stand"
+        choices={(Object.keys(eventDeskStates) as EventDeskState[]).map((state) => ({
+          href: eventDeskAddress({
+            state,
+            category,
+            words,
+            order: state === 'trashed' ? undefined : order,
+          }),
+          label: `${eventDeskStates[state].label} ${integer(counts[state])}`,
+          isShown: state === shown,
+        }))}
+      />
       <details>
         <summary>Art: {categories.find((each) => each.category === category)?.label ?? 'alle'}</summary>
-        <nav className="seg" aria-label="Art">
-          <a
-            href={eventDeskAddress({ ...filter, category: undefined, after: undefined })}
-            aria-current={category === undefined ? 'true' : undefined}
-          >
-            Alle
-          </a>
-          {categories.map((each) => (
-            <a
-              key={each.category}
-              href={eventDeskAddress({ ...filter, category: each.category, after: undefined })}
-              aria-current={each.category === category ? 'true' : undefined}
-            >
-              {each.label}
-            </a>
-          ))}
-        </nav>
+        <Segments
+          label="Art"
+          choices={[
+            {
+              href: eventDeskAddress({ ...filter, category: undefined, after: undefined }),
+              label: 'Alle',
+              isShown: category === undefined,
+            },
+            ...categories.map((each) => ({
+              href: eventDeskAddress({ ...filter, category: each.category, after: undefined }),
+              label: each.label,
+              isShown: each.category === category,
+            })),
+          ]}
+        />
       </details>
       <SearchBox
         name="q"

@@ -1,5 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { fateNames, fateWords, type FateKind, type ShownFate } from './import-fates.ts'
 
 export type FatePage = {
@@ -25,20 +26,17 @@ export function ImportFateTable({ address, title, ...view }: FatePage & { addres
     <section className="stack" aria-labelledby="zeilen">
       <h2 id="zeilen">{title}</h2>
       <div className="tools">
-        <nav className="seg" aria-label="Zeilen">
-          <a href={`${address}#zeilen`} aria-current={shown === null ? 'true' : undefined}>
-            Alle {integer(total)}
-          </a>
-          {kinds.map((kind) => (
-            <a
-              key={kind}
-              href={`${address}?zeigen=${fateWords[kind]}#zeilen`}
-              aria-current={shown === kind ? 'true' : undefined}
-            >
-              {fateNames[kind]} {integer(counts[kind])}
-            </a>
-          ))}
-        </nav>
+        <Segments
+          label="Zeilen"
+          choices={[
+            { href: `${address}#zeilen`, label: `Alle ${integer(total)}`, isShown: shown === null },
+            ...kinds.map((kind) => ({
+              href: `${address}?zeigen=${fateWords[kind]}#zeilen`,
+              label: `${fateNames[kind]} ${integer(counts[kind])}`,
+              isShown: shown === kind,
+            })),
+          ]}
+        />
       </div>
       {fates.length === 0 ? (
         <p className="empty">Hier ist keine Zeile.</p>

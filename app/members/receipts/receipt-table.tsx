@@ -1,6 +1,7 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import type { Receipt, sortReceipts } from './receipt.ts'
 
 type ReceiptTableProps = {
@@ -17,14 +18,17 @@ export function ReceiptTable({ address, list, revision = 0 }: ReceiptTableProps)
   return (
     <>
       <div className="tools">
-        <nav className="seg" aria-label="Auswahl">
-          <a href={address} aria-current={onlyMissing ? undefined : 'true'}>
-            Alle {integer(all)}
-          </a>
-          <a href={`${address}?nur=offen`} aria-current={onlyMissing ? 'true' : undefined}>
-            Noch nicht {integer(all - confirmed)}
-          </a>
-        </nav>
+        <Segments
+          label="Auswahl"
+          choices={[
+            { href: address, label: `Alle ${integer(all)}`, isShown: !onlyMissing },
+            {
+              href: `${address}?nur=offen`,
+              label: `Noch nicht ${integer(all - confirmed)}`,
+              isShown: onlyMissing,
+            },
+          ]}
+        />
       </div>
       {receipts.length === 0 ? (
         <p className="empty">{all === 0 ? 'Die Mitgliederliste ist leer.' : 'Alle haben es gelesen.'}</p>

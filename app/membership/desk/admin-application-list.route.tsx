@@ -7,6 +7,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -55,17 +56,22 @@ export default function AdminApplicationList({ loaderData }: Route.ComponentProp
         </div>
       </div>
       <div className="tools">
-        <nav className="seg" aria-label="Stand">
-          <a href={list} aria-current={stand === undefined ? 'true' : undefined}>
-            Alle {integer(all)}
-          </a>
-          <a href={`${list}?stand=offen`} aria-current={stand === 'offen' ? 'true' : undefined}>
-            Offen {integer(counts.open)}
-          </a>
-          <a href={`${list}?stand=entschieden`} aria-current={stand === 'entschieden' ? 'true' : undefined}>
-            Entschieden {integer(counts.decided)}
-          </a>
-        </nav>
+        <Segments
+          label="Stand"
+          choices={[
+            { href: list, label: `Alle ${integer(all)}`, isShown: stand === undefined },
+            {
+              href: `${list}?stand=offen`,
+              label: `Offen ${integer(counts.open)}`,
+              isShown: stand === 'offen',
+            },
+            {
+              href: `${list}?stand=entschieden`,
+              label: `Entschieden ${integer(counts.decided)}`,
+              isShown: stand === 'entschieden',
+            },
+          ]}
+        />
         <SearchBox
           name="suche"
           label="Nach Name oder Nummer suchen"

@@ -11,6 +11,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { textStateOf, textStateWords } from './text-states.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
@@ -75,17 +76,14 @@ export default function AdminTexts({ loaderData: { rows, kind, search } }: Route
           fehlt einfach; die Seite sieht auch ohne ihn richtig aus.
         </p>
         <SearchBox name="suche" label="Texte durchsuchen" placeholder="Suchen" words={search} />
-        <nav className="seg" aria-label="Welche Texte">
-          {Object.entries(kinds).map(([name, label]) => (
-            <a
-              key={name}
-              href={`/admin/texte?art=${name}${query}`}
-              aria-current={name === kind ? 'true' : undefined}
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
+        <Segments
+          label="Welche Texte"
+          choices={Object.entries(kinds).map(([name, label]) => ({
+            href: `/admin/texte?art=${name}${query}`,
+            label,
+            isShown: name === kind,
+          }))}
+        />
         {rows.length === 0 ? (
           <p className="empty">
             {search === '' ? 'Hier wartet kein Text auf dich.' : `Nichts gefunden zu „${search}“.`}{' '}

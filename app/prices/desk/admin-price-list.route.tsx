@@ -11,6 +11,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { tariffUnits } from '../tariff.ts'
@@ -84,17 +85,14 @@ export default function AdminPriceList({ loaderData, actionData }: Route.Compone
         </Said>
       )}
       <div className="tools">
-        <nav className="seg" aria-label="Zeit">
-          {periods.map((each, index) => (
-            <a
-              key={each}
-              href={each === 'gilt' ? list : `${list}?zeit=${each}`}
-              aria-current={each === period ? 'true' : undefined}
-            >
-              {periodNames[each]} {integer(counts[index] ?? 0)}
-            </a>
-          ))}
-        </nav>
+        <Segments
+          label="Zeit"
+          choices={periods.map((each, index) => ({
+            href: each === 'gilt' ? list : `${list}?zeit=${each}`,
+            label: `${periodNames[each]} ${integer(counts[index] ?? 0)}`,
+            isShown: each === period,
+          }))}
+        />
       </div>
       {tariffs.length === 0 ? (
         <p className="empty">

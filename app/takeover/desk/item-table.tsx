@@ -1,5 +1,6 @@
 import { integer } from '#app/lib/german-numbers.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { fateNames, fates, fateWords, kindNames, kinds, kindWords } from '../takeover.ts'
 import type { ItemFate, ItemKind } from '../takeover.ts'
 import type { ItemCount, TakeoverItem } from '../takeover-items.server.ts'
@@ -33,35 +34,32 @@ export function ItemTable({ address, title, items, counts, kind, fate, hasMore }
     <section className="stack" aria-labelledby="eintraege">
       <h2 id="eintraege">{title}</h2>
       <div className="tools">
-        <nav className="seg" aria-label="Art">
-          <a href={hrefOf({ kind: null, fate })} aria-current={kind === null ? 'true' : undefined}>
-            Alles
-          </a>
-          {kinds.map((each) => (
-            <a
-              key={each}
-              href={hrefOf({ kind: each, fate })}
-              aria-current={kind === each ? 'true' : undefined}
-            >
-              {kindNames[each]} {integer(sum((count) => count.kind === each))}
-            </a>
-          ))}
-        </nav>
-        <nav className="seg" aria-label="Ergebnis">
-          <a href={hrefOf({ kind, fate: null })} aria-current={fate === null ? 'true' : undefined}>
-            Alle {integer(sum((count) => kind === null || count.kind === kind))}
-          </a>
-          {fates.map((each) => (
-            <a
-              key={each}
-              href={hrefOf({ kind, fate: each })}
-              aria-current={fate === each ? 'true' : undefined}
-            >
-              {fateNames[each]}{' '}
-              {integer(sum((count) => count.fate === each && (kind === null || count.kind === kind)))}
-            </a>
-          ))}
-        </nav>
+        <Segments
+          label="Art"
+          choices={[
+            { href: hrefOf({ kind: null, fate }), label: 'Alles', isShown: kind === null },
+            ...kinds.map((each) => ({
+              href: hrefOf({ kind: each, fate }),
+              label: `${kindNames[each]} ${integer(sum((count) => count.kind === each))}`,
+              isShown: kind === each,
+            })),
+          ]}
+        />
+        <Segments
+          label="Ergebnis"
+          choices={[
+            {
+              href: hrefOf({ kind, fate: null }),
+              label: `Alle ${integer(sum((count) => kind === null || count.kind === kind))}`,
+              isShown: fate === null,
+            },
+            ...fates.map((each) => ({
+              href: hrefOf({ kind, fate: each }),
+              label: `${fateNames[each]} ${integer(sum((count) => count.fate === each && (kind === null || count.kind === kind)))}`,
+              isShown: fate === each,
+            })),
+          ]}
+        />
       </div>
       {items.length === 0 ? (
         <p className="empty">Hier ist kein Eintrag.</p>
