@@ -1,55 +1,7 @@
 import { expect, test } from 'vitest'
-import { createPost } from '#app/blog/save-post.server.ts'
-import { createMember } from '#app/members/save-member.server.ts'
 import { addDownload } from '#app/pictures/downloads/downloads.server.ts'
 import { grassAndSky } from '#app/pictures/pictures.fixture.ts'
-import { addPicture, type PictureDescription } from '#app/pictures/pictures.server.ts'
-import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { removeTrashedPicture } from '#app/pictures/remove-trashed-picture.job.server.ts'
-import { withoutTypography as words } from '#test/page-reading.ts'
-import { startApp } from '#test/app.ts'
-
-async function aLibrary() {
-  let at = new Date('2026-06-14T08:42:00Z')
-  const app = await startApp({ now: at })
-  app.services.now = () => at
-  const admin = await app.as('admin', ['editorial'])
-  let width = 40
-
-  async function picture(description: Partial<PictureDescription> = {}) {
-    width += 1
-    at = new Date(at.getTime() + 60_000)
-    const bytes = await grassAndSky(width, 30).png().toBuffer()
-    const added = await addPicture(app.services, bytes, { alt: '', ...description }, at)
-    if (!added.ok) throw new Error(added.reason)
-    return added.picture.id
-  }
-  const post = (coverPictureId: string | null, title = 'Die Winde singt') =>
-    createPost(
-      app.db,
-      {
-        title,
-        teaser: 'Neu.',
-        category: 'Werkstatt',
-        body: [],
-        coverPictureId,
-        authorId: null,
-        status: 'published',
-        visibility: 'public',
-        publishedAt: '2026-06-01T10:00:00.000Z',
-      },
-      at,
-    )
-  const page = async (query = '') => (await admin.get(`/admin/bilder${query}`)).text()
-  const listed = async (query = '') =>
-    [...(await page(query)).matchAll(/href="\/admin\/bilder\/([0-9a-f]{32})"/g)].map(([, id]) => id)
-  const later = (days: number) => void (at = new Date(at.getTime() + days * 86_400_000))
-  return { ...app, admin, picture, createPost: post, page, listed, later, now: () => at }
-}
-
-const described = { decorative: '', caption: '', credit: '', focalX: '50', focalY: '38', peopleGround: '' }
-const withoutEmpty = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => name !== 'decorative' || value !== ''))
+import { aLibrary, described, withoutEmpty } from './library.fixture.ts'
 
 test('the library is searched, narrowed, sorted and paged by its address', async () => {
   const { picture, createPost, listed, page } = await aLibrary()
@@ -75,54 +27,6 @@ test('an empty library says so and offers the form', async () => {
   const { page } = await aLibrary()
   expect(await page()).toContain('Noch gibt es hier nichts.')
   expect(await page('?art=dateien')).toContain('Noch gibt es hier nichts.')
-})
-
-test('what is used cannot be put into the trash, and the page says where it is used', async () => {
-  const { admin, picture, createPost, listed } = await aLibrary()
-  const [used, unused] = [await picture({ alt: 'Winde' }), await picture({ alt: 'Flügel' })]
-  const id = await createPost(used)
-
-  const refused = await admin.post(`/admin/bilder/${used}`, { intent: 'papierkorb' })
-  expect(refused.status).toBe(409)
-  expect(await refused.text()).toContain(`<a href="/admin/blog/${id}">Beitrag „Die Winde singt“</a>`)
-
-  const form = new FormData()
-  for (const each of [used, unused]) form.append('auswahl', each)
-  form.append('intent', 'papierkorb')
-  const both = await admin.post('/admin/bilder', form)
-  expect(both.status).toBe(409)
-  expect(await both.text()).toContain('Beitrag „Die Winde singt“')
-  expect(await listed()).toEqual([used])
-  expect(await listed('?zeige=papierkorb')).toEqual([unused])
-})
-
-test('a picture in the trash can be had back for thirty days and is gone afterwards', async () => {
-  const { admin, picture, listed, later, services, db } = await aLibrary()
-  const [one, other] = [await picture({ alt: 'Winde' }), await picture({ alt: 'Flügel' })]
-  const trashed = await admin.post('/admin/bilder', { auswahl: one, intent: 'papierkorb' })
-  expect(trashed.headers.get('location')).toBe(`/admin/bilder?geloescht=${one}`)
-  expect(await (await admin.get(`/admin/bilder?geloescht=${one}`)).text()).toContain('Rückgängig')
-  await admin.post('/admin/bilder', { auswahl: one, intent: 'wiederherstellen' })
-  expect(await listed()).toEqual([other, one])
-
-  await admin.post(`/admin/bilder/${other}`, { intent: 'papierkorb' })
-  later(31)
-  await db.deleteFrom('jobs').where('kind', '!=', removeTrashedPicture.kind).execute()
-  while (await runNextJob(services, [removeTrashedPicture]));
-  expect(await db.selectFrom('pictures').select('id').execute()).toEqual([{ id: one }])
-})
-
-test('a picture in the trash that is used again leaves it instead of being deleted', async () => {
-  const { admin, picture, createPost, later, services, db } = await aLibrary()
-  const id = await picture({ alt: 'Winde' })
-  await admin.post(`/admin/bilder/${id}`, { intent: 'papierkorb' })
-  await createPost(id)
-  later(31)
-  await db.deleteFrom('jobs').where('kind', '!=', removeTrashedPicture.kind).execute()
-  await runNextJob(services, [removeTrashedPicture])
-  expect(await db.selectFrom('pictures').select(['id', 'trashed_at']).execute()).toEqual([
-    { id, trashed_at: null },
-  ])
 })
 
 test('description, place and credit are saved, and of two who save the second is told', async () => {
@@ -160,81 +64,6 @@ test('description, place and credit are saved, and of two who save the second is
   expect([odd.status, (await odd.text()).includes('<script>alert(1)')]).toEqual([200, false])
 })
 
-const person = {
-  memberNumber: 7,
-  title: null,
-  firstName: 'Jana',
-  lastName: 'Weber',
-  status: 'active',
-  publicNameForm: 'full',
-  pictureId: null,
-  details: {},
-} as const
-
-test('a picture is held back everywhere from the moment somebody in it withdraws their consent', async () => {
-  const { admin, get, picture, createPost, db, services, page } = await aLibrary()
-  const id = await picture({ alt: 'Jana an der Winde' })
-  const postId = await createPost(id)
-  const consent = {
-    purpose: 'photo',
-    textVersion: '2026-1',
-    grantedAt: '2026-01-01T00:00:00.000Z',
-    grantedBy: 'self',
-    method: 'invitation',
-    revokedAt: null,
-  } as const
-  await createMember(db, { ...person, consents: [consent] }, services.now())
-  const file = `/bilder/${id}-41.webp`
-  const shows = async () => [
-    (await (await get('/verein/blog')).text()).includes(id),
-    (await (await get(`/verein/blog/${postId}/die-winde-singt`)).text()).includes(id),
-    (await get(file)).status,
-  ]
-
-  const fields = withoutEmpty({
-    ...described,
-    alt: 'Jana an der Winde',
-    newPerson: 'Jana Weber',
-    revision: '0',
-  })
-  expect((await admin.post(`/admin/bilder/${id}`, fields)).status).toBe(200)
-  expect(await shows()).toEqual([true, true, 200])
-  const named = words(await (await admin.get(`/admin/bilder/${id}`)).text())
-  expect(named).toContain('Jana Weber Foto-Einwilligung in Kraft')
-  expect(named).toContain('Seit 1. Januar 2026, selbst, bei Annahme der Einladung, Fassung 2026-1.')
-
-  await db.updateTable('consents').set({ revoked_at: services.now().toISOString() }).execute()
-  expect(await shows()).toEqual([false, false, 404])
-  expect((await admin.get(file)).status, 'who has to settle it sees it').toBe(200)
-  expect(await page('?zeige=zurueckgehalten')).toContain('Zurückgehalten 1')
-  expect(await (await admin.get(`/admin/bilder/${id}`)).text()).toContain('Dieses Bild wird zurückgehalten')
-})
-
-test('whoever can be recognised is named or a ground is given, else the picture is held back', async () => {
-  const { admin, get, picture, createPost, listed } = await aLibrary()
-  const id = await picture({ alt: 'Auf dem Flugplatzfest', showsPeople: true })
-  await createPost(id)
-  const file = `/bilder/${id}-41.webp`
-  const shown = async () => (await (await get('/verein/blog')).text()).includes(id)
-  expect([await shown(), (await get(file)).status]).toEqual([false, 404])
-  expect(await listed('?zeige=zurueckgehalten')).toEqual([id])
-  const overview = await (await admin.get('/admin')).text()
-  expect(overview).toMatch(/href="\/admin\/bilder\?zeige=zurueckgehalten">zurückgehaltenes Bild</)
-  expect(words(await (await admin.get(`/admin/bilder/${id}`)).text())).toContain(
-    'es steht weder da, wer es ist, noch warum sie gezeigt werden dürfen',
-  )
-  const fields = withoutEmpty({
-    ...described,
-    alt: 'Auf dem Flugplatzfest',
-    showsPeople: 'ja',
-    revision: '0',
-  })
-  const ground = { peopleGround: 'Öffentliche Versammlung (§ 23 KUG)' }
-  expect((await admin.post(`/admin/bilder/${id}`, { ...fields, ...ground })).status).toBe(200)
-  expect([await shown(), (await get(file)).status]).toEqual([true, 200])
-  expect(await listed('?zeige=zurueckgehalten')).toEqual([])
-})
-
 test('a picture without a description is not taken in, and one from before waits in the work list', async () => {
   const { admin, picture, listed } = await aLibrary()
   const form = new FormData()
@@ -260,18 +89,6 @@ test('a picture without a description is not taken in, and one from before waits
       [false, undefined],
     ]),
   )
-})
-
-test('a name that nobody in the club has is not taken', async () => {
-  const { admin, picture, db } = await aLibrary()
-  const id = await picture({ alt: 'Winde' })
-  const fields = withoutEmpty({ ...described, alt: 'Winde', newPerson: 'Otto Fremd', revision: '0' })
-  const refused = await admin.post(`/admin/bilder/${id}`, fields)
-  expect([refused.status, (await refused.text()).includes('gibt es in der Mitgliederliste nicht')]).toEqual([
-    400,
-    true,
-  ])
-  expect(await db.selectFrom('picture_people').selectAll().execute()).toEqual([])
 })
 
 test('a picture is replaced everywhere at once, and that can be undone', async () => {
