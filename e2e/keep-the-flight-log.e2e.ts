@@ -274,7 +274,8 @@ async function correct(page: Page, { mark, clock, field, value }: Correction) {
   const form = page.getByRole('form', { name: 'Berichtigen' })
   await form.getByLabel(field, { exact: true }).fill(value)
   await form.getByLabel('Warum').fill('Verwechselt')
-  await form.getByRole('button', { name: /Berichtigen|Speichern/ }).click()
+  await expectAccessible(page)
+  await form.getByLabel('Warum').press('Enter')
   await expect(page.getByText('Berichtigt.')).toBeVisible()
 }
 

@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { addDays } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { expect, expectAccessible, test as base, watch } from './fixtures.ts'
+import { copyOfDemoClub, startSite, type Site } from './site.ts'
+
+/** A week behind the fortnight that the demo club has reserved. */
+const days = Array.from({ length: 7 }, (_, index) => addDays(localDate(Date.now()), 15 + index))
+const glider = 'd-0951'
+const plan = '/vereinsflieger/reservierung'
+
+const test = base.extend<{ club: Site }>({
+  club: async ({}, use) => {
+    const { dataDir, remove } = copyOfDemoClub()
+    const site = await startSite({ port: 4460 + base.info().parallelIndex, dataDir })
+    await use(site)
+    await site.stop()
+    remove()
+  },
+})
+test.use({ actionTimeout: 20_000 })
+
+async function personAt(browser: Browser, site: Site, memberId: string, role: 'member' | 'admin' = 'member') {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1280, height: 900 } })
+  await context.addCookies([(await site.newSession(role, memberId)).cookie])
+  const page = await context.newPage()
+  return { page, ...watch(page, context, site.url) }
+}
+
+async function reserve(page: Page, on: string, from: string, to: string) {
+  await page.goto(`${plan}/neu`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Flugzeug').selectOption(glider)
+  await page.getByLabel('Tag', { exact: true }).fill(on)
+  await page.getByLabel('Von').fill(from)
+  await page.getByLabel('Bis', { exact: true }).fill(to)
+  await page.getByRole('button', { name: 'Reservieren' }).click()
+}
+
+/** Who has the glider from when to when in that week, as the database has it. */
+async function stored(site: Site) {
+  const { db } = await openSqlite(join(site.dataDir, 'platzrunde.sqlite'), 'inline')
+  const rows = await db
+    .selectFrom('reservations')
+    .select(['pilot_id', 'starts_at', 'ends_at'])
+    .where('aircraft_id', '=', glider)
+    .where('state', '=', 'booked')
+    .where('starts_at', '>', `${days[0]}T00:00`)
+    .orderBy('starts_at')
+    .execute()
+  await db.destroy()
+  return rows
+}
+
+test('a week of reservations holds through conflicts and a grounded aircraft, and two swap by hand', async ({
+  browser,
+  club,
+}) => {
+  test.setTimeout(240_000)
+  const clemens = await personAt(browser, club, 'clemens-stadlhuber')
+  const leonie = await personAt(browser, club, 'leonie-faber-kruse')
+  const keeper = await personAt(browser, club, 'heike-marquardsen', 'admin')
+  const said = (page: Page) => page.getByText('Reserviert.')
+
+  for (const on of days) {
+    await reserve(clemens.page, on, '09:00', '12:00')
+    await expect(said(clemens.page)).toBeVisible()
+  }
+  // On each of three days the other one comes too early, learns who has it, and takes the time behind.
+  for (const on of days.slice(0, 3)) {
+    await reserve(leonie.page, on, '11:00', '14:00')
+    await expect(leonie.page.getByRole('alert')).toContainText('Clemens Stadlhuber hat es')
+    await leonie.page.getByLabel('Von').fill('12:00')
+    await leonie.page.getByRole('button', { name: 'Reservieren' }).click()
+    await expect(said(leonie.page)).toBeVisible()
+  }
+  await leonie.page.goto(`${plan}?ansicht=woche&tag=${days[1]}`, { waitUntil: 'networkidle' })
+  await expectAccessible(leonie.page)
+
+  // Somebody grounds it: what is reserved stays, nothing is added, until it is released.
+  await leonie.page.goto(`/vereinsflieger/stoerungen/melden?flugzeug=${glider}`, { waitUntil: 'networkidle' })
+  await leonie.page.getByLabel('Was ist es?').fill('Haubennotabwurf klemmt')
+  await leonie.page.getByLabel(/^Nein, das Flugzeug wird sofort gesperrt/).check()
+  await leonie.page.getByRole('button', { name: 'Melden', exact: true }).click()
+  await expect(leonie.page.getByRole('heading', { name: /Haubennotabwurf/ })).toBeVisible()
+  const defect = leonie.page.url().split('?')[0]!
+  await reserve(leonie.page, days[5]!, '13:00', '15:00')
+  await expect(leonie.page.getByRole('alert')).toContainText('gesperrt')
+  await expectAccessible(leonie.page)
+  expect(await stored(club)).toHaveLength(10)
+  await keeper.page.goto(defect, { waitUntil: 'networkidle' })
+  await expectAccessible(keeper.page)
+  await keeper.page.getByLabel(/^Was getan wurde/).fill('Bowdenzug neu')
+  await keeper.page.getByRole('button', { name: 'Erledigt', exact: true }).click()
+  await expect(keeper.page.getByText('Bowdenzug neu')).toBeVisible()
+  await reserve(leonie.page, days[5]!, '13:00', '15:00')
+  await expect(said(leonie.page)).toBeVisible()
+
+  // They swap one day: the first lets it go, and at once the other has it.
+  const link = clemens.page
+    .getByRole('group', { name: /Reservierungen/ })
+    .getByRole('link', { name: /Stadlhuber/ })
+  await clemens.page.goto(`${plan}?tag=${days[6]}`, { waitUntil: 'networkidle' })
+  await link.click()
+  await clemens.page.getByRole('button', { name: /absagen/i }).click()
+  await expect.poll(async () => (await stored(club)).length).toBe(10)
+  await reserve(leonie.page, days[6]!, '09:00', '12:00')
+  await expect(said(leonie.page)).toBeVisible()
+  await reserve(clemens.page, days[6]!, '10:00', '11:00')
+  await expect(clemens.page.getByRole('alert')).toContainText('Leonie Faber-Kruse hat es')
+
+  const rows = await stored(club)
+  expect(rows).toHaveLength(11)
+  expect(rows.filter(({ pilot_id }) => pilot_id === 'leonie-faber-kruse')).toHaveLength(5)
+  for (const [index, { starts_at }] of rows.entries())
+    expect(index === 0 || rows[index - 1]!.ends_at <= starts_at).toBe(true)
+  const isExpected = (message: string) => message.includes('409')
+  for (const { messages } of [clemens, leonie, keeper])
+    expect(messages.filter((message) => !isExpected(message))).toEqual([])
+})
