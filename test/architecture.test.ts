@@ -15,7 +15,7 @@ const ground = ['lib', 'ui', 'platform', 'artwork']
 const edges: Record<string, readonly string[]> = {
   accounts: ['club'],
   aircraft: ['blog', 'documents', 'prices'],
-  airfield: ['members', 'pages'],
+  airfield: ['documents', 'members', 'pages'],
   backup: ['club'],
   blog: ['members', 'requests'],
   board: ['members'],

@@ -5,7 +5,7 @@ import type { DemoDates } from './demo-dates.ts'
 import type { DemoContext } from './load-demo.server.ts'
 
 export async function loadAirfield({ db, dates, at }: DemoContext) {
-  await saveSetting(db, airfieldSetting, demoAirfield(dates), at)
+  await saveSetting(db, airfieldSetting, { ...demoAirfield(dates), rulesDocumentId: 'flugplatzordnung' }, at)
 }
 
 /** The demo airfield as seen on the day of the dates. */

@@ -4,6 +4,7 @@ import { airfieldKinds } from '#app/airfield/facts/airfield-kinds.ts'
 import { airfieldPlan } from '#app/airfield/plan/airfield-plan.ts'
 import { circuitPlan } from '#app/airfield/plan/circuit-plan.ts'
 import { findHoursReview } from '#app/airfield/opening/hours-review.server.ts'
+import { findRulesDocument } from '#app/airfield/rules-document.server.ts'
 import { airfieldContent } from '#app/airfield/opening/opening-calendar.server.ts'
 import { aerodromeDiagram } from '#app/artwork/aerodrome.ts'
 import { planFocus } from '#app/artwork/plan-focus.ts'
@@ -65,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     runwayOrigin: originOf(airfield.blocks.runways),
     checker: (await findPublicNames(db, [checkedBy])).get(checkedBy ?? ''),
     links,
+    rules: await findRulesDocument(db, airfield, today),
     hasBriefing: airfield.flyingWithoutOperationsManager?.allowed === true,
     today,
   }
@@ -150,6 +152,15 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
         ))}
         {sheet.remarks.length > 0 && <AipTable section={remarks} />}
       </div>
+      {sheet.rules !== null && (
+        // On paper nobody follows a link, and the sheet has one page.
+        <p className="no-print">
+          <b>
+            Flugplatzordnung <span lang="en">Aerodrome rules</span>:
+          </b>{' '}
+          <a href={sheet.rules.address}>{sheet.rules.title}</a>, {sheet.rules.validity}.
+        </p>
+      )}
       <AipFooter sheet={sheet} />
     </div>
   )

@@ -103,6 +103,8 @@ export const Airfield = z.object({
   fuel: z.array(Fuel).default([]),
   services: Services.default(() => Services.parse({})),
   insuranceNote: optionalText,
+  /** The public document with the rules of the field (Flugplatzordnung). */
+  rulesDocumentId: z.string().nullable().default(null),
   licence: z.object({ text: BilingualText, authority: z.string() }).nullable().default(null),
   flyingWithoutOperationsManager: UnstaffedFlying.nullable().default(null),
   review: Review.nullable().default(null),

@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { type Airfield, airfieldSetting } from '../facts/airfield.ts'
 import { changeAirfield, keptSection, saveSection } from './keep-airfield.server.ts'
+import { withRulesToChoose } from './rules-choice.server.ts'
 import { factFaults, type Facts, factsOf, groupsOf, type RecordSection, withFacts } from './record-section.ts'
 
 type SectionDesk = {
@@ -31,8 +32,9 @@ export function sectionDesk({ stored, made, ...desk }: SectionDesk): RecordDesk<
     subject: 'airfield',
     schema: (groups) => z.record(z.string(), z.unknown()).transform((record) => factsOf(groups, record)),
     groups: async (db, _by, id) => {
-      const { section } = await find(db, id)
-      return section === undefined ? [] : groupsOf(section)
+      const { airfield, section } = await find(db, id)
+      if (section === undefined) return []
+      return withRulesToChoose(db, groupsOf(section), airfield?.rulesDocumentId ?? null)
     },
     fresh: () => ({}),
     find: async (db, _by, id) => {

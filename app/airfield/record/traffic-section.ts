@@ -3,6 +3,9 @@ import { launchMethods, trafficClasses } from '../facts/traffic.ts'
 import { choicesOf } from './choices.ts'
 import type { RecordSection } from './record-section.ts'
 
+/** What can be chosen is known when the page is asked for; see rules-choice.server.ts. */
+export const rulesField = 'rulesDocumentId'
+
 const massSentence = 'Bitte gib die Masse nur einmal je Art an.'
 const mass = { unit: 'kg', min: 1, max: 100_000, width: 'c3' } as const
 
@@ -35,6 +38,10 @@ export const trafficSection: RecordSection = {
         number('mtomWithPprKg', 'Höchstmasse mit PPR (MTOM)', mass),
         bilingual('traffic', 'Verkehr', { hint: 'VFR Tag, VFR Nacht und was dafür nötig ist' }),
         bilingual('insuranceNote', 'Versicherung'),
+        choice(rulesField, 'Flugplatzordnung', [], {
+          prompt: 'keine',
+          hint: 'Ein öffentliches Dokument. Lageplan und AIP-Auszug nennen seine Fassung und verweisen auf die Datei.',
+        }),
       ],
     },
     {

@@ -3,7 +3,9 @@ import { pageText } from '#app/pages/page-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
-import { servicesContext } from '#app/platform/services.ts'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
+import { localDate } from '#app/lib/german-dates.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { TextView } from '#app/editor/text-view.tsx'
@@ -18,8 +20,10 @@ import photos from '#app/ui/styles/photos.css?inline'
 import { airfieldPlan } from '../plan/airfield-plan.ts'
 import { circuitPlan } from '../plan/circuit-plan.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
+import { findRulesDocument } from '../rules-document.server.ts'
 import { listSitePoints } from './site-points.server.ts'
 import { PointEntry } from './point-entry.tsx'
+import { RulesLink } from './rules-link.tsx'
 import { SitePlanFigure } from './site-plan-figure.tsx'
 import { pointsInView, siteViews } from './site-point.ts'
 import styles from './site-plan.css?inline'
@@ -41,11 +45,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findPage(db, 'flugplatzordnung'),
   ])
   const points = pointsInView(all, view)
+  const today = localDate(services.now().getTime())
+  // A wording ends with its last day.
+  context.get(requestContext).freshness.until(berlinDayBounds(today).end)
   const text = rules === undefined ? [] : pageText(rules, {})
   return {
     view,
     rules:
       rules === undefined ? null : { title: rules.title, text, media: await mediaOfText(services, text) },
+    document: airfield === undefined ? null : await findRulesDocument(db, airfield, today),
     points,
     total: all.length,
     pictures: await findPictures(
@@ -66,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
-  const { view, points, total, plan, circuits, pictures, rules } = loaderData
+  const { view, points, total, plan, circuits, pictures, rules, document } = loaderData
   const showsCircuit = view.layer === 'circuit'
   const isEmpty = total === 0 && plan === null
   return (
@@ -113,12 +121,15 @@ export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       )}
-      {rules !== null && (
+      {(rules !== null || document !== null) && (
         <section className="section no-print" id="flugplatzordnung">
-          <SectionHead title={rules.title} />
-          <div className="stack site-rules">
-            <TextView document={rules.text} {...rules.media} />
-          </div>
+          <SectionHead title={rules?.title ?? 'Flugplatzordnung'} />
+          {document !== null && <RulesLink document={document} />}
+          {rules !== null && (
+            <div className="stack site-rules">
+              <TextView document={rules.text} {...rules.media} />
+            </div>
+          )}
         </section>
       )}
     </div>
