@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createUser } from '#app/accounts/accounts.server.ts'
+import { branches, MemberDetails } from '#app/members/member.ts'
 import { createMember } from '#app/members/save-member.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
@@ -29,6 +30,10 @@ const searches: readonly string[] = [
   '/admin/protokoll?sache=aircraft',
   '/admin/einstellungen?suche=iban',
   '/mitglied/mitglieder',
+  '/mitglied/mitglieder?name=nachname49',
+  '/mitglied/mitglieder?sparte=glider',
+  '/mitglied/mitglieder?lizenz=azf',
+  '/mitglied/mitglieder?aufgabe=a',
   '/admin/blog/die-halle-riecht-wieder-nach-leim/versionen',
   '/admin/blog/sicherheitsmitteilung-haube/gelesen',
   '/admin/texte/anfahrt/versionen',
@@ -60,6 +65,19 @@ export async function fillForLists(dataDir: string) {
   await db.destroy()
 }
 
+const choices = ['members', 'board', 'public', 'nobody'] as const
+
+/** Every fourth shows what the filters of the directory ask for to the board alone, every fourth to nobody. */
+function detailsOf(index: number) {
+  const choice = choices[index % choices.length]
+  return MemberDetails.parse({
+    branches: [branches[index % branches.length]],
+    licences: [{ kind: index % 50 === 0 ? 'AZF' : 'SPL', validUntil: null }],
+    functions: index % 500 === 0 ? [{ role: 'other', label: 'Kasse', from: null, to: null }] : [],
+    visibility: { branches: choice, licences: choice, functions: choice },
+  })
+}
+
 function memberNamed(index: number) {
   return {
     memberNumber: 10_000 + index,
@@ -69,7 +87,7 @@ function memberNamed(index: number) {
     status: index % 3 === 0 ? ('passive' as const) : ('active' as const),
     publicNameForm: 'full' as const,
     pictureId: null,
-    details: {},
+    details: detailsOf(index),
     consents: [],
   }
 }

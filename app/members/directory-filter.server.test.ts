@@ -31,8 +31,8 @@ async function aClub(people: readonly [string, Partial<MemberDetails>][]) {
       at,
     )
   }
-  return async (filter: DirectoryFilter) =>
-    (await listDirectory(db, member, filter, at)).people.map(({ id }) => id)
+  return async (filter: DirectoryFilter, by = member) =>
+    (await listDirectory(db, by, filter, at)).people.map(({ id }) => id)
 }
 
 const licence = (kind: string) => [{ kind, validUntil: null }]
@@ -64,6 +64,18 @@ test('nobody is found by what they keep to themselves', async () => {
   expect(await found({ licence: 'SPL' })).toEqual([])
   expect(await found({ office: 'Kasse' })).toEqual([])
   expect(await found({})).toHaveLength(3)
+})
+
+test('what is for the board finds somebody for the board alone, and a word that everybody’s entry holds finds nobody', async () => {
+  const forBoard = MemberDetails.parse({ visibility: { functions: 'board' } }).visibility
+  const found = await aClub([
+    ['Amsel', { functions: office('Kasse'), visibility: forBoard }],
+    ['Bussard', {}],
+  ])
+  const board = { ...member, role: 'admin', rights: ['board'] } as Member
+  expect(await found({ office: 'kasse' }, board)).toEqual(['amsel'])
+  expect(await found({ office: 'kasse' })).toEqual([])
+  expect(await found({ office: 'label' }, board)).toEqual([])
 })
 
 test('the next page goes on where the one before ended, also where most are not found', async () => {

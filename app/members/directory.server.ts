@@ -43,7 +43,7 @@ export async function listDirectory(db: Db, by: MemberActor, filter: DirectoryFi
   const people: DirectoryEntry[] = []
   let after = filter.after === undefined ? undefined : await placeOf(db, filter.after)
   for (;;) {
-    const rows = await peopleAfter(db, filter, after).limit(perLook).execute()
+    const rows = await peopleAfter(db, { filter, viewer, after }).limit(perLook).execute()
     const seen = rows.map((row) => directoryEntry(toMember(row), viewer, day))
     people.push(...seen.filter((person) => isFound(person, filter)))
     after = rows.at(-1)
@@ -58,8 +58,11 @@ async function placeOf(db: Db, id: string): Promise<Place | undefined> {
   return db.selectFrom('members').select(['id', 'name_key']).where('id', '=', id).executeTakeFirst()
 }
 
+type Wanted = { filter: DirectoryFilter; viewer: Viewer; after: Place | undefined }
+
 /** Everybody who could be meant, in the order of the list, behind that place. */
-function peopleAfter(db: Db, { name, branch, licence, office }: DirectoryFilter, after: Place | undefined) {
+function peopleAfter(db: Db, { filter, viewer, after }: Wanted) {
+  const { name, branch, licence, office } = filter
   let query = db.selectFrom('members').selectAll().where('status', 'in', currentStatuses)
   for (const word of sortKey(name ?? '')
     .split(/\s+/)
@@ -70,8 +73,10 @@ function peopleAfter(db: Db, { name, branch, licence, office }: DirectoryFilter,
     if (wanted === undefined) continue
     query = query
       .where(sql`lower(details)`, 'like', patternOf(wanted))
-      // Whoever keeps it to themselves is not looked at further.
+      // Whoever has none, or keeps it to themselves, is not looked at further.
+      .where('details', 'not like', `%"${field}":[]%`)
       .where('details', 'not like', `%"${field}":"nobody"%`)
+    if (!viewer.isBoard) query = query.where('details', 'not like', `%"${field}":"board"%`)
   }
   if (after !== undefined) {
     query = query.where((or) =>
