@@ -34,6 +34,7 @@ const ownJourneys = [
   '/flugplatz/geschichte/foto/:token',
   '/erlebnisse/veranstaltungen/anmeldung/:eventId',
   '/erlebnisse/veranstaltungen/meine-anmeldung/:token',
+  '/verein/blog/abbestellen/:token',
 ]
 const elsewhere = [...Object.keys(reachedFrom), ...madeFirst, ...ownJourneys]
 
