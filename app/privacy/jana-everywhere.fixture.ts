@@ -8,6 +8,14 @@ type Cells = Record<string, string | number | null>
 
 const jana = 'Jana Zwölfgrün'
 const other = 'ole-bleibt'
+/** As much as the pages of the fleet have to read. */
+const motorGlider = JSON.stringify({
+  manufacturer: 'Scheibe',
+  silhouette: 'motorsegler',
+  numbers: {},
+  equipment: {},
+  noise: { certificate: true, enhancedProtection: true },
+})
 /** What she wrote herself, in that table: nobody else needs the words once she is gone. */
 const words = (table: string) => `Janas Worte ${table}, Rückruf ${janaPhone}`
 
@@ -25,7 +33,7 @@ export async function leaveTracesEverywhere({ db, files }: Stores, at: Date, opt
     public_name_form: 'none',
     details: '{}',
   })
-  await put('aircraft', { id: 'd-kjna', registration: 'D-KJNA', details: '{}' })
+  await put('aircraft', { id: 'd-kjna', registration: 'D-KJNA', details: motorGlider })
   for (const trace of [inTheAir, atTheField, onTheWayIn, inTheOffice])
     await trace(put, { userId, post, event })
   const mailHash = await hashOfMail(db, janaMail, at)
@@ -172,7 +180,12 @@ async function atTheField(put: Put, { userId, event }: Where) {
     launch: 'self',
   }
   await put('movements', { ...movement, report_id: 'meldung' })
-  await put('weather_stations', { kind: 'own', details: '{}', updated_by: janaId, key_hash: null })
+  await put('weather_stations', {
+    kind: 'metar',
+    details: JSON.stringify({ code: 'EDMO', name: 'Oberpfaffenhofen' }),
+    updated_by: janaId,
+    key_hash: null,
+  })
   await put('site_plan_changes', { made_by: userId, before: '{}', after: '{}' })
   await put('destinations', { name: 'Altmoor', tip_by: janaId, details: '{}' })
   await put('hangar_kinds', { id: 'janas-halle', label: 'Halle' })
@@ -278,6 +291,7 @@ async function writer(db: Db, at: Date): Promise<Put> {
       if (/int/i.test(dataType)) cells[name] = 1
       else if (/_at$|^at$/.test(name)) cells[name] = at.toISOString()
       else if (/_on$|(^|_)day$|^as_of$/.test(name)) cells[name] = '2026-05-01'
+      else if (name === 'details') cells[name] = '{}'
       else cells[name] = /id$|hash$|key$|number$|slug$/.test(name) ? newId(at) : 'x'
     }
     await db

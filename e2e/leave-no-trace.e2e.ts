@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { startSession } from '#app/accounts/session/session.server.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import { leaveTracesEverywhere } from '#app/privacy/jana-everywhere.fixture.ts'
+import { janaId, janaMail, janaPhone } from '#app/privacy/jana.fixture.ts'
+import { register } from '#app/privacy/register.server.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { copyOfDemoClub, startSite } from './site.ts'
+
+type Export = { bereiche: { schluessel: string; eintraege: Record<string, unknown>[] }[] }
+type Row = { table: string; text: string }
+
+const marks = [/Zw(ö|oe|o)lfgr(ü|ue|u)n/i, new RegExp(janaMail, 'i'), new RegExp(janaPhone), /\+491715550199/]
+
+/** Every row of every table in which somebody with these marks stands, those of the search's own making included. */
+function rowsNaming(dataDir: string, signs: readonly RegExp[]): Row[] {
+  const database = new DatabaseSync(join(dataDir, 'platzrunde.sqlite'), { readOnly: true })
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'")
+    .all() as { name: string }[]
+  const found = tables.flatMap(({ name }) => {
+    const rows = database.prepare(`select * from "${name}"`)
+    // The search keeps its places in numbers of 64 bits.
+    rows.setReadBigInts(true)
+    return rows.all().map((row) => ({ table: name, text: Object.values(row).map(readable).join(' | ') }))
+  })
+  database.close()
+  return found.filter(({ text }) => signs.some((sign) => sign.test(text)))
+}
+
+function readable(cell: unknown): string {
+  return cell instanceof Uint8Array ? Buffer.from(cell).toString('utf8') : String(cell)
+}
+
+function filesNaming(folder: string, signs: readonly RegExp[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.sqlite/.test(entry.name) && !entry.parentPath.includes('mail'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => signs.some((sign) => sign.test(`${path} ${readFileSync(path).toString('latin1')}`)))
+}
+
+async function unpacked(page: Page, folder: string): Promise<Export> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Daten herunterladen' }).click()
+  await (await download).saveAs(`${folder}.zip`)
+  execFileSync('python3', ['-m', 'zipfile', '-e', `${folder}.zip`, folder])
+  return JSON.parse(readFileSync(join(folder, 'daten.json'), 'utf8')) as Export
+}
+
+test('somebody takes home what stands in any table, and once erased stands in none but where the preview said', async ({
+  browser,
+}, testInfo) => {
+  const { dataDir, remove } = copyOfDemoClub()
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  const { userId } = await leaveTracesEverywhere(
+    { db, files: diskFileStore(join(dataDir, 'dateien')) },
+    new Date(),
+    { texts: false },
+  )
+  const site = await startSite({ dataDir })
+  const signs = [...marks, new RegExp(janaId), new RegExp(userId)]
+  const named = () => rowsNaming(dataDir, signs)
+
+  await test.step('the file she downloads tells of every table that holds something of her', async () => {
+    const context = await browser.newContext({ baseURL: site.url })
+    const { token } = await startSession(db, userId, new Date())
+    await context.addCookies([{ name: 'sitzung', value: token, url: site.url }])
+    const page = await context.newPage()
+    await page.goto('/mitglied/konto/daten')
+    await expectAccessible(page)
+    const { bereiche } = await unpacked(page, testInfo.outputPath('auskunft'))
+    const kept = named()
+    const tables = [...new Set(kept.map(({ table }) => table))].filter((table) => !table.startsWith('search_'))
+    expect(tables.length).toBeGreaterThan(50)
+    const told = new Set(
+      bereiche.filter(({ eintraege }) => eintraege.length > 0).map(({ schluessel }) => schluessel),
+    )
+    const silent = tables.filter(
+      (table) =>
+        !register.some(({ key, tables }) => (tables as readonly string[]).includes(table) && told.has(key)),
+    )
+    expect(silent).toEqual([])
+    const words = new Set(kept.flatMap(({ text }) => text.match(/Janas Worte \w+/g) ?? []))
+    expect(words.size).toBeGreaterThan(10)
+    for (const each of words) expect(JSON.stringify(bereiche)).toContain(each)
+    for (const [kind, table] of [
+      ['reservations.reservations', 'reservations'],
+      ['duties.duties', 'duties'],
+      ['blog.reads', 'post_reads'],
+      ['documents.reads', 'document_reads'],
+      ['events.declines', 'event_declines'],
+      ['members.consents', 'consents'],
+      ['reservations.checkouts', 'aircraft_checkouts'],
+    ]) {
+      const entries = bereiche.find(({ schluessel }) => schluessel === kind)?.eintraege ?? []
+      expect(entries.length, kind).toBe(kept.filter((row) => row.table === table).length)
+    }
+    await context.close()
+  })
+
+  await db.updateTable('members').set({ status: 'left' }).where('id', '=', janaId).execute()
+  const context = await browser.newContext({ baseURL: site.url })
+  await context.addCookies([(await site.newSession('admin')).cookie])
+  const desk = await context.newPage()
+  await desk.goto(`/admin/mitglieder/${janaId}/daten`)
+  await expectAccessible(desk)
+  const stays = desk.getByRole('row').filter({ has: desk.getByText('bleibt', { exact: true }) })
+  await expect(stays).toHaveCount(2)
+  const places = await desk
+    .getByRole('row')
+    .filter({ hasText: 'Namen in Texten' })
+    .getByRole('listitem')
+    .allTextContents()
+  expect(places).toHaveLength(7)
+  await desk.getByRole('button', { name: /endgültig löschen/ }).click()
+  await expect(desk.getByRole('status')).toContainText('Gelöscht.')
+
+  await test.step('nothing of her is left but the words the preview has named', async () => {
+    // The files follow by a job of the same transaction.
+    await expect.poll(() => filesNaming(dataDir, signs), { timeout: 30_000 }).toEqual([])
+    const left = named().filter(({ table }) => table !== 'jobs')
+    expect(left.map(({ text }) => text).filter((text) => !text.includes('Janas Worte'))).toEqual([])
+    expect(left).toHaveLength(places.length)
+    await desk.goto('/suche?q=Zw%C3%B6lfgr%C3%BCn')
+    await expect(desk.getByRole('main').getByRole('link', { name: /Zwölfgrün/ })).toHaveCount(0)
+    await desk.goto('/admin/mitglieder?name=zw%C3%B6lfgr%C3%BCn')
+    await expect(desk.getByText('Niemand passt zu dieser Auswahl.')).toBeVisible()
+    expect((await desk.goto(`/admin/mitglieder/${janaId}/daten`))?.status()).toBe(404)
+  })
+  await context.close()
+  await db.destroy()
+  await site.stop()
+  remove()
+})
