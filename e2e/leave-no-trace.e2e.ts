@@ -75,7 +75,9 @@ test('somebody takes home what stands in any table, and once erased stands in no
     await expectAccessible(page)
     const { bereiche } = await unpacked(page, testInfo.outputPath('auskunft'))
     const kept = named()
-    const tables = [...new Set(kept.map(({ table }) => table))].filter((table) => !table.startsWith('search_'))
+    const tables = [...new Set(kept.map(({ table }) => table))].filter(
+      (table) => !table.startsWith('search_'),
+    )
     expect(tables.length).toBeGreaterThan(50)
     const told = new Set(
       bereiche.filter(({ eintraege }) => eintraege.length > 0).map(({ schluessel }) => schluessel),
