@@ -29,7 +29,7 @@ const head = [
   'Wird gelöscht nach',
 ]
 
-/** The list as it is selected, for those who answer its kinds. */
+/** The list as it is selected and sorted, for those who answer its kinds. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(adminContext)

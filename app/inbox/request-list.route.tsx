@@ -68,7 +68,7 @@ export default function RequestList({ loaderData }: Route.ComponentProps) {
           )}
           <a
             className="btn btn-quiet"
-            href={officeAddress({ ...filter, order: undefined, after: undefined }, `${officeList}/liste.csv`)}
+            href={officeAddress({ ...filter, after: undefined }, `${officeList}/liste.csv`)}
           >
             <Icon name="download" /> CSV
           </a>

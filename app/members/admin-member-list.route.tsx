@@ -65,6 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function AdminMemberList({ loaderData, actionData }: Route.ComponentProps) {
   const { people, hasMore, counts, filter, mayKeep, mayInvite, mayDecide, mayTakeDebits } = loaderData
+  const file = `${list}/ausgeben/datei${memberQuery({ order: filter.order })}`
   return (
     <>
       <div className="desk-head">
@@ -145,20 +146,10 @@ export default function AdminMemberList({ loaderData, actionData }: Route.Compon
                 Einladen
               </button>
             )}
-            <button
-              className="btn btn-line btn-sm"
-              name="art"
-              value="csv"
-              formAction="/admin/mitglieder/ausgeben/datei"
-            >
+            <button className="btn btn-line btn-sm" name="art" value="csv" formAction={file}>
               Als Tabelle
             </button>
-            <button
-              className="btn btn-line btn-sm"
-              name="art"
-              value="vcard"
-              formAction="/admin/mitglieder/ausgeben/datei"
-            >
+            <button className="btn btn-line btn-sm" name="art" value="vcard" formAction={file}>
               Als vCard
             </button>
           </p>

@@ -4,7 +4,7 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { consentsDue, type ConsentsDue } from './consents-due.server.ts'
-import { byName, type MemberColumn, type MemberFilter } from './member-filter.ts'
+import { byName, type MemberColumn, type MemberFilter, type MemberOrder } from './member-filter.ts'
 import { statusNames, toMember } from './member.ts'
 
 const peoplePerPage = 40
@@ -60,15 +60,22 @@ export async function listChosenMembers(
   return rows.map(toMember)
 }
 
-/** These people, by last name; who is gone is missing. */
-export async function listNamedMembers(db: Db, _by: Entitled<'read-members'>, ids: readonly string[]) {
+/** These people, in the order asked for; who is gone is missing. */
+export async function listNamedMembers(
+  db: Db,
+  _by: Entitled<'read-members'>,
+  ids: readonly string[],
+  order: MemberOrder,
+) {
   if (ids.length === 0) return []
+  const { column, descending } = order ?? byName
+  const direction = descending ? 'desc' : 'asc'
   const rows = await db
     .selectFrom('members')
     .selectAll()
     .where('id', 'in', ids)
-    .orderBy('name_key')
-    .orderBy('id')
+    .orderBy(keyOf(column), direction)
+    .orderBy('id', direction)
     .execute()
   return rows.map(toMember)
 }

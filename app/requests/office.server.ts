@@ -61,9 +61,12 @@ export async function listRequests(db: Db, by: Admin, filter: OfficeFilter) {
   return { requests, hasMore }
 }
 
-/** All of the selection, newest first, with how the senders are reached; `after` counts for nothing. */
+/** All of the selection in the order of the list, with how the senders are reached; `after` counts for nothing. */
 export async function listRequestsForFile(db: Db, by: Admin, filter: OfficeFilter) {
-  const rows = await matching(db, kindsFor(by), filter)
+  const kinds = kindsFor(by)
+  const { order = newestFirst } = filter
+  const direction = order.descending ? 'desc' : 'asc'
+  const rows = await matching(db, kinds, filter)
     .select([
       'number',
       'kind',
@@ -76,7 +79,8 @@ export async function listRequestsForFile(db: Db, by: Admin, filter: OfficeFilte
       'responsible_id',
       'delete_after',
     ])
-    .orderBy('id', 'desc')
+    .orderBy(officeKey(order, kinds), direction)
+    .orderBy('id', direction)
     .execute()
   return rows.map((row) => ({ ...row, kind: row.kind as KindName }))
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-comment-list.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { SortHead } from '#app/desk/list/sort-head.tsx'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -8,15 +9,23 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Said } from '#app/ui/note.tsx'
-import posts from '#app/ui/styles/posts.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import {
+  commentColumns,
+  commentOrderFrom,
+  commentOrderWord,
+  newestWritten,
+  type CommentColumn,
+  type CommentOrder,
+} from './comment-order.ts'
 import { HideForm } from './comment.ts'
-import comments from './comments.css?inline'
 import { areCommentsOffered } from './comments.server.ts'
-import { DeskCommentView } from './desk-comment.tsx'
+import { DeskCommentRow } from './desk-comment.tsx'
+import ownPage from './desk-comments.css?inline'
 import { hideComment, listAllComments, offerComments } from './hide-comments.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('write-posts')]
-export const handle = { live: 'kommentare' as const, styles: [posts, comments] }
+export const handle = { live: 'kommentare' as const, styles: [tables, ownPage] }
 
 const address = '/admin/blog/kommentare'
 
@@ -24,11 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
   const parameters = new URL(request.url).searchParams
+  const order = commentOrderFrom(parameters.get('sortierung'))
+  const after = parameters.get('nach')?.slice(0, 60) || undefined
   const [page, offered] = await Promise.all([
-    listAllComments(db, by, parameters.get('vor') ?? undefined),
+    listAllComments(db, by, { after, order }),
     areCommentsOffered(db),
   ])
-  return { ...page, offered, isSaved: parameters.has('gespeichert') }
+  return { ...page, order, offered, isSaved: parameters.has('gespeichert') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -53,7 +64,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     default:
       throw notFound(request.url)
   }
-  return redirect(`${address}?gespeichert=1`, 303)
+  const order = commentOrderFrom(new URL(request.url).searchParams.get('sortierung'))
+  return redirect(listAddress({ order, gespeichert: '1' }), 303)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -64,7 +76,12 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function CommentList({ loaderData, actionData }: Route.ComponentProps) {
-  const { offered, isSaved, hasMore } = loaderData
+  const { offered, isSaved, hasMore, order } = loaderData
+  const head = {
+    columns: commentColumns,
+    order: order ?? newestWritten,
+    to: (next: CommentOrder) => listAddress({ order: next }),
+  }
   return (
     <>
       <div className="desk-head">
@@ -92,17 +109,42 @@ export default function CommentList({ loaderData, actionData }: Route.ComponentP
       {loaderData.comments.length === 0 ? (
         <p className="empty">Noch hat niemand etwas unter einen Beitrag geschrieben.</p>
       ) : (
-        <ol className="comment-list area-end">
-          {loaderData.comments.map((comment) => (
-            <DeskCommentView
-              key={comment.id}
-              comment={comment}
-              state={actionData?.commentId === comment.id ? actionData.form : undefined}
-            />
-          ))}
-        </ol>
+        <table className="tbl tbl-admin area-end">
+          <caption className="vh">Kommentare, {order === undefined ? 'neueste zuerst' : 'sortiert'}</caption>
+          <thead>
+            <tr>
+              <SortHead<CommentColumn> {...head} column="author" />
+              <th scope="col">Kommentar</th>
+              <SortHead<CommentColumn> {...head} column="post" />
+              <SortHead<CommentColumn> {...head} column="state" />
+              <SortHead<CommentColumn> {...head} column="written" className="c-d" />
+            </tr>
+          </thead>
+          <tbody>
+            {loaderData.comments.map((comment) => (
+              <DeskCommentRow
+                key={comment.id}
+                comment={comment}
+                state={actionData?.commentId === comment.id ? actionData.form : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
       )}
-      {hasMore && <NextPage href={`${address}?vor=${loaderData.comments.at(-1)?.id}`} label="Ältere" />}
+      {hasMore && (
+        <NextPage
+          href={listAddress({ order, nach: loaderData.comments.at(-1)?.id })}
+          label={order === undefined ? 'Ältere' : 'Weitere'}
+        />
+      )}
     </>
   )
+}
+
+type Shown = { order: CommentOrder; nach?: string | undefined; gespeichert?: string }
+
+function listAddress({ order, ...more }: Shown): string {
+  const wanted = { sortierung: commentOrderWord(order), ...more }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
 }

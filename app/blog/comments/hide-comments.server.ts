@@ -1,22 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
+import { newestWritten, type CommentColumn, type CommentOrder } from './comment-order.ts'
 import { authorName, commentsSetting, commentsWithAuthor } from './comments.server.ts'
 
 const commentsPerPage = 30
 
-/** Of every post, the newest first. */
-export async function listAllComments(db: Db, _by: Entitled<'write-posts'>, below: string | undefined) {
-  let query = commentsWithAuthor(db)
+type Asked = {
+  /** Id of the comment the page above ends with. */
+  after: string | undefined
+  order: CommentOrder
+}
+
+/** Of every post, in the order asked for, the newest first without one. */
+export async function listAllComments(
+  db: Db,
+  _by: Entitled<'write-posts'>,
+  { after, order = newestWritten }: Asked,
+) {
+  const column = keyOf(order.column)
+  const query = commentsWithAuthor(db)
     .innerJoin('posts', 'posts.id', 'post_comments.post_id')
     .select('posts.title')
-  if (below !== undefined) query = query.where('post_comments.id', '<', below)
-  const rows = await query
-    .orderBy('post_comments.id', 'desc')
-    .limit(commentsPerPage + 1)
-    .execute()
-  const comments = rows.slice(0, commentsPerPage).map((row) => ({
+  const anchor =
+    after === undefined
+      ? undefined
+      : await query.select(column.as('key')).where('post_comments.id', '=', after).executeTakeFirst()
+  const { rows, hasMore } = await keysetPage(query, {
+    key: { column, descending: order.descending },
+    id: 'post_comments.id',
+    anchor,
+    limit: commentsPerPage,
+  })
+  const comments = rows.map((row) => ({
     id: row.id,
     postId: row.post_id,
     postTitle: row.title,
@@ -25,9 +44,26 @@ export async function listAllComments(db: Db, _by: Entitled<'write-posts'>, belo
     writtenAt: row.written_at,
     hiddenReason: row.hidden_at === null ? null : (row.hidden_reason ?? ''),
   }))
-  return { comments, hasMore: rows.length > commentsPerPage }
+  return { comments, hasMore }
 }
 export type DeskComment = Awaited<ReturnType<typeof listAllComments>>['comments'][number]
+
+/** By what the rows of `post_comments` with their post and author are ordered. */
+function keyOf(column: CommentColumn): RawBuilder<string | number> {
+  switch (column) {
+    case 'author':
+      return sql<string>`coalesce(members.name_key, lower(users.display_name), '')`
+    case 'post':
+      // The text that is searched begins with the title; of that, as much as a title can be long.
+      return sql<string>`substr(posts.search_text, 1, 120)`
+    case 'state':
+      // What members see comes first.
+      return sql<number>`case when post_comments.hidden_at is null then 0 else 1 end`
+    case 'written':
+      // Ids rise with time.
+      return sql<string>`post_comments.id`
+  }
+}
 
 /** Takes it from everyone but its author, who reads the reason; `null` shows it again. `false` when it is gone. */
 export async function hideComment(

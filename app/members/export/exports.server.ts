@@ -21,7 +21,9 @@ export async function exportMembers(
   at: Date,
 ): Promise<string> {
   const people =
-    chosen.length > 0 ? await listNamedMembers(db, by, chosen) : await listChosenMembers(db, by, filter, at)
+    chosen.length > 0
+      ? await listNamedMembers(db, by, chosen, filter.order)
+      : await listChosenMembers(db, by, filter, at)
   const [only, ...others] = people
   const about = only !== undefined && others.length === 0 ? { memberId: only.id } : {}
   const facts = {

@@ -1,5 +1,6 @@
 import type { Route } from './+types/admin-application-list.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { SortHead } from '#app/desk/list/sort-head.tsx'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -13,6 +14,13 @@ import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { applicationsPath as list } from '../application-address.ts'
 import { isOpenState, stateLabel } from '../application-state.ts'
+import {
+  applicationColumns,
+  applicationOrderFrom,
+  applicationOrderWord,
+  type ApplicationColumn,
+  type ApplicationOrder,
+} from './application-order.ts'
 import { listApplications, type ApplicationFilter } from './applications.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('decide-applications')]
@@ -27,12 +35,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = parameters.get('stand')
   const stand = wanted === 'offen' || wanted === 'entschieden' ? wanted : undefined
   const words = parameters.get('suche')?.slice(0, 80)
+  const order = applicationOrderFrom(parameters.get('sortierung'))
   const filter: ApplicationFilter = {
     state: stand && states[stand],
     words,
     after: parameters.get('nach') ?? undefined,
+    order,
   }
-  return { ...(await listApplications(db, by, filter)), stand, words }
+  return { ...(await listApplications(db, by, filter)), stand, words, order }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -43,7 +53,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminApplicationList({ loaderData }: Route.ComponentProps) {
-  const { applications, hasMore, counts, stand, words } = loaderData
+  const { applications, hasMore, counts, stand, words, order } = loaderData
+  const shown = { stand, suche: words }
   const all = counts.open + counts.decided
   return (
     <>
@@ -59,14 +70,18 @@ export default function AdminApplicationList({ loaderData }: Route.ComponentProp
         <Segments
           label="Stand"
           choices={[
-            { href: list, label: `Alle ${integer(all)}`, isShown: stand === undefined },
             {
-              href: `${list}?stand=offen`,
+              href: listAddress({ ...shown, stand: undefined, order }),
+              label: `Alle ${integer(all)}`,
+              isShown: stand === undefined,
+            },
+            {
+              href: listAddress({ ...shown, stand: 'offen', order }),
               label: `Offen ${integer(counts.open)}`,
               isShown: stand === 'offen',
             },
             {
-              href: `${list}?stand=entschieden`,
+              href: listAddress({ ...shown, stand: 'entschieden', order }),
               label: `Entschieden ${integer(counts.decided)}`,
               isShown: stand === 'entschieden',
             },
@@ -77,18 +92,22 @@ export default function AdminApplicationList({ loaderData }: Route.ComponentProp
           label="Nach Name oder Nummer suchen"
           placeholder="Name oder Nummer"
           words={words}
-          kept={{ stand }}
+          kept={{ stand, sortierung: applicationOrderWord(order) }}
         />
       </div>
       {applications.length === 0 ? (
         <NothingFound any={all > 0} />
       ) : (
-        <ApplicationTable applications={applications} />
+        <ApplicationTable
+          applications={applications}
+          order={order}
+          to={(next) => listAddress({ ...shown, order: next })}
+        />
       )}
       {hasMore && (
         <NextPage
-          href={nextAddress({ stand, suche: words, nach: applications.at(-1)?.id })}
-          label="Ältere Anträge"
+          href={listAddress({ ...shown, order, nach: applications.at(-1)?.id })}
+          label={order === undefined ? 'Ältere Anträge' : 'Weitere Anträge'}
         />
       )}
     </>
@@ -109,15 +128,24 @@ function NothingFound({ any }: { any: boolean }) {
   )
 }
 
-function ApplicationTable({ applications }: Pick<Route.ComponentProps['loaderData'], 'applications'>) {
+type ApplicationTableProps = Pick<Route.ComponentProps['loaderData'], 'applications'> & {
+  order: ApplicationOrder
+  to: (order: ApplicationOrder) => string
+}
+
+function ApplicationTable({ applications, order, to }: ApplicationTableProps) {
+  const head = { columns: applicationColumns, order, to }
   return (
     <table className="tbl tbl-admin">
-      <caption className="vh">Aufnahmeanträge, die offenen zuerst</caption>
+      <caption className="vh">
+        Aufnahmeanträge, {order === undefined ? 'die offenen zuerst' : 'sortiert'}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Stand</th>
-          <th scope="col">Klasse</th>
+          <SortHead<ApplicationColumn> {...head} column="name" />
+          <SortHead<ApplicationColumn> {...head} column="state" />
+          <SortHead<ApplicationColumn> {...head} column="class" className="c-by" />
+          <SortHead<ApplicationColumn> {...head} column="received" className="c-d" />
         </tr>
       </thead>
       <tbody>
@@ -126,14 +154,15 @@ function ApplicationTable({ applications }: Pick<Route.ComponentProps['loaderDat
             <th scope="row" className="ttl">
               <a href={`${list}/${id}`}>{name}</a>
               <small>
-                {number}, eingegangen am {dayOf(createdAt)}
+                <span className="data">{number}</span>
               </small>
             </th>
             <td className="c-st">
               <span className={isOpenState(status) ? 'badge warn' : 'badge'}>{stateLabel(status)}</span>
               {decision !== null && <small> am {dayOf(decision.at)}</small>}
             </td>
-            <td className="c-d">{className}</td>
+            <td className="c-by">{className}</td>
+            <td className="c-d">{dayOf(createdAt)}</td>
           </tr>
         ))}
       </tbody>
@@ -145,8 +174,15 @@ function dayOf(instant: string): string {
   return numericDate(localDate(Date.parse(instant)))
 }
 
-function nextAddress(parameters: Record<string, string | undefined>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, value)
-  return `${list}?${query}`
+type Shown = {
+  stand?: string | undefined
+  suche?: string | undefined
+  nach?: string | undefined
+  order: ApplicationOrder
+}
+
+function listAddress({ order, stand, suche, nach }: Shown): string {
+  const wanted = { stand, suche, sortierung: applicationOrderWord(order), nach }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length === 0 ? list : `${list}?${new URLSearchParams(given)}`
 }

@@ -3,7 +3,8 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { RequestSender } from '#app/requests/request-kind.ts'
 import { ApplicationFields } from '../application-request.ts'
-import { isOpenState } from '../application-state.ts'
+import { isOpenState, stateLabel } from '../application-state.ts'
+import type { ApplicationOrder } from './application-order.ts'
 
 const applicationsPerPage = 40
 
@@ -15,10 +16,11 @@ export type ApplicationFilter = {
   words?: string | undefined
   /** Id of the application the page above ends with. */
   after?: string | undefined
+  order?: ApplicationOrder
 }
 
-/** Those that wait first, then those decided, each the newest first. */
-export async function listApplications(db: Db, _by: By, { state, words, after }: ApplicationFilter) {
+/** In the order asked for; without one those that wait first, then those decided, each the newest first. */
+export async function listApplications(db: Db, _by: By, { state, words, after, order }: ApplicationFilter) {
   // All of them: what is decided goes after six months, so that there are never many.
   const rows = await db
     .selectFrom('requests')
@@ -33,20 +35,58 @@ export async function listApplications(db: Db, _by: By, { state, words, after }:
   const sought = sortKey(words ?? '')
     .split(/\s+/)
     .filter(Boolean)
-  const found = chosen.filter(({ number, sender_name }) => {
-    const text = sortKey(`${sender_name} ${number}`)
-    return sought.every((word) => text.includes(word))
-  })
+  const matching = chosen
+    .map((row) => ({ ...row, details: ApplicationFields.parse(JSON.parse(row.fields)) }))
+    .filter(({ number, sender_name }) => {
+      const text = sortKey(`${sender_name} ${number}`)
+      return sought.every((word) => text.includes(word))
+    })
+  const found = inOrder(matching, order)
   const from = found.findIndex(({ id }) => id === after) + 1
   const page = found.slice(from, from + applicationsPerPage)
   return {
     applications: page.map((row) => {
-      const { className, entryOn, decision } = ApplicationFields.parse(JSON.parse(row.fields))
+      const { className, entryOn, decision } = row.details
       const { id, number, status, sender_name: name, created_at: createdAt } = row
       return { id, number, status, name, createdAt, className, entryOn, decision }
     }),
     hasMore: found.length > from + applicationsPerPage,
     counts: { open: open.length, decided: decided.length },
+  }
+}
+
+type Sortable = {
+  id: string
+  sender_name: string
+  created_at: string
+  status: string
+  details: ApplicationFields
+}
+
+function inOrder<Row extends Sortable>(rows: readonly Row[], order: ApplicationOrder): readonly Row[] {
+  if (order === undefined) return rows
+  const sign = order.descending ? -1 : 1
+  const keyed = rows.map((row) => ({ row, key: keyOf(row, order) }))
+  keyed.sort((a, b) => sign * (compare(a.key, b.key) || compare(a.row.id, b.row.id)))
+  return keyed.map(({ row }) => row)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function keyOf(
+  { sender_name, status, details, created_at }: Sortable,
+  order: NonNullable<ApplicationOrder>,
+): string {
+  switch (order.column) {
+    case 'name':
+      return sortKey(`${details.lastName} ${details.firstName}`.trim() || sender_name)
+    case 'state':
+      // What waits for the office first.
+      return `${isOpenState(status) ? 0 : 1} ${sortKey(stateLabel(status))}`
+    case 'class':
+      return sortKey(details.className)
+    case 'received':
+      return created_at
   }
 }
 

@@ -12,6 +12,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { countMovements, listMovements, logFilter, newestDay } from './list-movements.server.ts'
+import { movementOrderWord, type MovementOrder } from './movement-order.ts'
 import { MovementTable } from './movement-table.tsx'
 import { TallyTable } from './tally-table.tsx'
 
@@ -37,11 +38,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminMovements({ loaderData }: Route.ComponentProps) {
-  const { movements, next, counted, filter } = loaderData
-  const { from, until, span, mark } = filter
+  const { movements, hasMore, counted, filter } = loaderData
+  const { from, until, span, mark, order } = filter
   const isDay = from === until && span.length === 10
   const kept = { [isDay ? 'tag' : 'monat']: span }
-  const query = new URLSearchParams(kept).toString()
+  const shown = { ...kept, kennzeichen: mark ?? undefined }
   return (
     <>
       <div className="desk-head">
@@ -53,7 +54,7 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <p className="btn-row">
-          <a className="btn btn-quiet" href={`${address}/liste.csv?${query}`}>
+          <a className="btn btn-quiet" href={logAddress({ ...shown, order }, `${address}/liste.csv`)}>
             <Icon name="download" /> CSV
           </a>
           <a className="btn" href={`${address}/erstellen`}>
@@ -63,16 +64,20 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="tools">
         <nav className="seg" aria-label="Zeitraum">
-          <a href={spanAddress(isDay, addDays(from, -1))}>{isDay ? 'Tag davor' : 'Monat davor'}</a>
-          <a href={spanAddress(isDay, addDays(until, 1))}>{isDay ? 'Tag danach' : 'Monat danach'}</a>
-          {isDay && <a href={spanAddress(false, from)}>Ganzer Monat</a>}
+          <a href={logAddress({ ...spanOf(isDay, addDays(from, -1)), order })}>
+            {isDay ? 'Tag davor' : 'Monat davor'}
+          </a>
+          <a href={logAddress({ ...spanOf(isDay, addDays(until, 1)), order })}>
+            {isDay ? 'Tag danach' : 'Monat danach'}
+          </a>
+          {isDay && <a href={logAddress({ ...spanOf(false, from), order })}>Ganzer Monat</a>}
         </nav>
         <SearchBox
           name="kennzeichen"
           label="Nach Kennzeichen suchen"
           placeholder="D-EXYZ"
           words={mark ?? undefined}
-          kept={kept}
+          kept={{ ...kept, sortierung: movementOrderWord(order) }}
         />
       </div>
       {movements.length === 0 ? (
@@ -83,13 +88,18 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="stack flow-6">
           <TallyTable counted={counted} />
-          <MovementTable movements={movements} showDay={!isDay} />
+          <MovementTable
+            movements={movements}
+            showDay={!isDay}
+            order={order}
+            to={(next) => logAddress({ ...shown, order: next })}
+          />
         </div>
       )}
-      {next !== null && (
+      {hasMore && (
         <NextPage
-          href={`${address}?${new URLSearchParams({ ...kept, ...(mark !== null && { kennzeichen: mark }), nach: next }).toString()}`}
-          label="Frühere"
+          href={logAddress({ ...shown, order, nach: movements.at(-1)?.id })}
+          label={order === undefined ? 'Frühere' : 'Weitere'}
         />
       )}
       <p className="small muted">
@@ -100,6 +110,18 @@ export default function AdminMovements({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function spanAddress(isDay: boolean, day: IsoDay): string {
-  return isDay ? `${address}?tag=${day}` : `${address}?monat=${day.slice(0, 7)}`
+const spanOf = (isDay: boolean, day: IsoDay) => (isDay ? { tag: day } : { monat: day.slice(0, 7) })
+
+type Shown = {
+  tag?: string
+  monat?: string
+  kennzeichen?: string | undefined
+  order: MovementOrder
+  nach?: string | undefined
+}
+
+function logAddress({ order, nach, ...selection }: Shown, base = address): string {
+  const wanted = { ...selection, sortierung: movementOrderWord(order), nach }
+  const given = Object.entries(wanted).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `${base}?${new URLSearchParams(given)}`
 }

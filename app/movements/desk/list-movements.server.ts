@@ -1,8 +1,11 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { addDays, dayOf, isCalendarDay, monthOf, yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
-import { countedAs, toMovement, type Movement } from '../movement.ts'
+import { countedAs, directions, flights, toMovement, type Movement } from '../movement.ts'
+import { latestFirst, movementOrderFrom, type MovementColumn, type MovementOrder } from './movement-order.ts'
 
 type Keeper = Entitled<'keep-airfield'>
 
@@ -13,7 +16,9 @@ export type LogFilter = {
   /** `YYYY-MM`, or the one day. */
   span: string
   mark: string | null
-  after: string | null
+  /** Id of the line the page above ends with. */
+  after: string | undefined
+  order: MovementOrder
 }
 
 const pageSize = 100
@@ -29,7 +34,8 @@ export function logFilter(parameters: URLSearchParams, today: IsoDay): LogFilter
   const mark = parameters.get('kennzeichen')?.trim().slice(0, 20) ?? ''
   const more = {
     mark: mark === '' ? null : normalizeRegistration(mark),
-    after: parameters.get('nach')?.slice(0, 80) ?? null,
+    after: parameters.get('nach')?.slice(0, 60) || undefined,
+    order: movementOrderFrom(parameters.get('sortierung')),
   }
   const day = parameters.get('tag') ?? ''
   if (isCalendarDay(day)) return { from: day, until: day, span: day, ...more }
@@ -41,33 +47,70 @@ export function logFilter(parameters: URLSearchParams, today: IsoDay): LogFilter
 
 export type LoggedMovement = Movement & { id: string; isPerhapsTwice: boolean; isReported: boolean }
 
-/** Newest first. `after` is the moment and id of the last line shown. */
+/** In the order asked for, the newest first without one. */
 export async function listMovements(db: Db, _by: Keeper, filter: LogFilter) {
-  const [at = '', id = ''] = filter.after?.split('_') ?? []
-  const rows = await within(db, filter)
-    .selectAll()
-    .$if(id !== '', (query) =>
-      query.where(({ eb, or, and }) => or([eb('at', '<', at), and([eb('at', '=', at), eb('id', '<', id)])])),
-    )
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize + 1)
-    .execute()
-  const movements: LoggedMovement[] = rows.slice(0, pageSize).map((row) => ({
+  const { column, descending } = keyOf(filter)
+  const { after } = filter
+  const anchor =
+    after === undefined
+      ? undefined
+      : await db
+          .selectFrom('movements')
+          .select(['id', column.as('key')])
+          .where('id', '=', after)
+          .executeTakeFirst()
+  const { rows, hasMore } = await keysetPage(within(db, filter).selectAll(), {
+    key: { column, descending },
+    id: 'movements.id',
+    anchor,
+    limit: pageSize,
+  })
+  const movements: LoggedMovement[] = rows.map((row) => ({
     ...toMovement(row),
     id: row.id,
     isPerhapsTwice: row.same_as !== null,
     isReported: row.report_id !== null,
   }))
-  const last = movements.at(-1)
-  const next = rows.length > pageSize && last !== undefined ? `${last.at}_${last.id}` : null
-  return { movements, next }
+  return { movements, hasMore }
 }
 
-/** Every line of the span in order of time, for the file. */
+/** Every line of the selection in the order of the list, for the file. */
 export async function movementsForFile(db: Db, _by: Keeper, filter: LogFilter): Promise<Movement[]> {
-  const rows = await within(db, filter).selectAll().orderBy('at').orderBy('id').execute()
+  const { column, descending } = keyOf(filter)
+  const direction = descending ? 'desc' : 'asc'
+  const rows = await within(db, filter)
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .execute()
   return rows.map(toMovement)
+}
+
+function keyOf({ order = latestFirst }: LogFilter) {
+  return { column: movementKey(order.column), descending: order.descending }
+}
+
+/** By what the rows of `movements` are ordered. */
+function movementKey(column: MovementColumn): RawBuilder<string | number> {
+  switch (column) {
+    case 'aircraft':
+      return sql<string>`movements.registration`
+    case 'movement':
+      return rankOf(sql.ref('movements.direction'), directions)
+    case 'people':
+      return sql<number>`movements.crew + movements.passengers`
+    case 'flight':
+      return rankOf(sql.ref('movements.flight'), flights)
+    case 'time':
+      return sql<string>`movements.at`
+  }
+}
+
+/** In the order in which the choices are given in the form. */
+function rankOf(column: RawBuilder<unknown>, words: Readonly<Record<string, string>>): RawBuilder<number> {
+  const names = Object.keys(words)
+  const ranks = names.map((name, rank) => sql`when ${sql.lit(name)} then ${sql.lit(rank)}`)
+  return sql<number>`case ${column} ${sql.join(ranks, sql` `)} else ${sql.lit(names.length)} end`
 }
 
 export type Tally = { landings: number; takeOffs: number }

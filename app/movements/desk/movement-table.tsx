@@ -1,23 +1,30 @@
+import { SortHead } from '#app/desk/list/sort-head.tsx'
 import { clock, clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { directions, flights, launches } from '../movement.ts'
 import type { LoggedMovement } from './list-movements.server.ts'
+import { latestFirst, movementColumns, type MovementColumn, type MovementOrder } from './movement-order.ts'
 
-type MovementTableProps = { movements: readonly LoggedMovement[]; showDay: boolean }
+type MovementTableProps = {
+  movements: readonly LoggedMovement[]
+  showDay: boolean
+  order: MovementOrder
+  /** The list's first page in that order. */
+  to: (order: MovementOrder) => string
+}
 
-/** The log, newest first; each line leads to where it is corrected. */
-export function MovementTable({ movements, showDay }: MovementTableProps) {
+/** The log, newest first unless it says otherwise; each line leads to where it is corrected. */
+export function MovementTable({ movements, showDay, order, to }: MovementTableProps) {
+  const head = { columns: movementColumns, order: order ?? latestFirst, to }
   return (
     <table className="tbl tbl-admin">
-      <caption className="vh">Flugbewegungen, neueste zuerst</caption>
+      <caption className="vh">Flugbewegungen, {order === undefined ? 'neueste zuerst' : 'sortiert'}</caption>
       <thead>
         <tr>
-          <th scope="col">Luftfahrzeug</th>
-          <th scope="col">Bewegung</th>
-          <th scope="col">Personen</th>
-          <th scope="col">Art</th>
-          <th scope="col" className="c-d">
-            Zeit
-          </th>
+          <SortHead<MovementColumn> {...head} column="aircraft" />
+          <SortHead<MovementColumn> {...head} column="movement" />
+          <SortHead<MovementColumn> {...head} column="people" />
+          <SortHead<MovementColumn> {...head} column="flight" />
+          <SortHead<MovementColumn> {...head} column="time" className="c-d" />
         </tr>
       </thead>
       <tbody>

@@ -10,13 +10,14 @@ import { movementsCsv } from './movements-csv.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-airfield')]
 
-/** The log of a day or a month as a file. */
+/** The log of a day or a month, or of one aircraft in it, as a file in the order of the list. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'keep-airfield')
   const filter = logFilter(new URL(request.url).searchParams, localDate(now().getTime()))
-  const movements = await movementsForFile(db, by, { ...filter, mark: null, after: null })
-  const line = { subject: 'movement', id: filter.span, name: `Hauptflugbuch ${filter.span}` } as const
+  const movements = await movementsForFile(db, by, filter)
+  const name = ['Hauptflugbuch', filter.span, filter.mark].filter(Boolean).join(' ')
+  const line = { subject: 'movement', id: filter.span, name } as const
   await recordChange(db, by, { ...line, act: 'exported', after: { rows: movements.length } }, now())
   return new Response(movementsCsv(movements), {
     headers: {
