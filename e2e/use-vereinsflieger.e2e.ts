@@ -162,3 +162,52 @@ test('the secretary lays the two member lists side by side and links who is one 
     ),
   ).toEqual({ last_name: 'Roth' })
 })
+
+test('a member links the own account over there and signs in with it, second factor and all', async ({
+  page,
+  club,
+}) => {
+  const { site, fake } = club
+  await club.signIn(page, 'admin')
+  await choose(page, site.url, 'personal')
+  await enterAccess(page, site.url)
+  await page.context().clearCookies()
+  const fillIn = async (code: string) => {
+    await page.getByLabel('Benutzer').fill(jana.name)
+    await page.getByLabel('Passwort').fill(jana.password)
+    await page.getByLabel('Vereinsnummer').fill('12')
+    await page.getByLabel('Code des zweiten Faktors').fill(code)
+  }
+
+  await page.goto(`${site.url}/anmelden?weiter=%2Fmitglied%2Fblog`)
+  await page.getByRole('link', { name: 'Mit Vereinsflieger.de anmelden' }).click()
+  await fillIn('123456')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('noch kein Konto auf dieser Website zugeordnet')).toBeVisible()
+  await expect(page.getByText(`Nummer bei Vereinsflieger.de: ${jana.uid}`)).toBeVisible()
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  }
+
+  await club.signIn(page, 'member')
+  await page.goto(`${site.url}/mitglied/konto/anmeldewege`)
+  await page.getByRole('link', { name: 'Mit Vereinsflieger.de verknüpfen' }).click()
+  await expectAccessible(page)
+  await fillIn('123456')
+  await page.getByRole('button', { name: 'Verknüpfen' }).click()
+  await expect(page.getByText('Verknüpft. Du kannst dich ab jetzt auch so anmelden.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(`${site.url}/anmelden?weiter=%2Fmitglied%2Fblog`)
+  await page.getByRole('link', { name: 'Mit Vereinsflieger.de anmelden' }).click()
+  await fillIn('')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByText('Bitte gib den Code deines zweiten Faktors an').first()).toBeVisible()
+  await expect(page.getByLabel('Passwort')).toHaveValue('')
+  await fillIn('123456')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(`${site.url}/mitglied/blog`)
+  expect(fake.signedIn()).toBe(0)
+})

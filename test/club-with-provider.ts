@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { oidcIdentity } from '#app/platform/identity/oidc.server.ts'
 import { startApp } from './app.ts'
+import { browserOn } from './browser.ts'
 import { clientId, clientSecret, startOidcProvider, travel, type ProviderPerson } from './oidc-provider.ts'
 
 const home = 'https://verein.example'
@@ -23,21 +24,9 @@ export async function aClubWithProvider({ claimsInToken = false } = {}) {
     { publicUrl: home, now: () => services.now(), log: services.log },
   )
 
-  /** A browser of one person: keeps the site's cookies, as browsers do. */
+  /** A browser of one person, who may also sit at the provider. */
   function browser() {
-    const cookies = new Map<string, string>()
-    const visitor = () => app.withCookie([...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    function keep(response: Response): Response {
-      for (const line of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = line.split(';', 1)[0]!.split('=', 2)
-        if (value === '') cookies.delete(name)
-        else cookies.set(name, value)
-      }
-      return response
-    }
-    const get = async (path: string) => keep(await visitor().get(path))
-    const post = async (path: string, fields: Record<string, string> = {}) =>
-      keep(await visitor().post(path, fields))
+    const { cookies, get, post } = browserOn(app)
 
     /** Presses the button, signs in at the provider as the person, and stands before the site again. */
     async function away(as: ProviderPerson | 'refuses', { path = '/anmelden/extern', fields = {} } = {}) {

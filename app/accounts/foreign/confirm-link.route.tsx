@@ -16,6 +16,7 @@ import { hasSecondFactor } from '../second-factor/factors.server.ts'
 import { signInSentence } from '../sign-in/sign-in-errors.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { checkCredentials } from '../sign-in/sign-in.server.ts'
+import { askedProviders } from './asked-providers.server.ts'
 import { journeyEnd, readJourney } from './journey-cookie.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
 import { noteForeignSignIn } from './linked-identities.server.ts'
@@ -30,16 +31,16 @@ const Proof = z.object({
 /** For somebody the provider knows by the address of an account here, until they have shown that it is theirs. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notKept()
-  const { foreign, journey } = await waiting({ context, request })
-  return { email: journey.person.email, label: foreign.label }
+  const { provider, journey } = await waiting({ context, request })
+  return { email: journey.address, foreignAddress: journey.person.email, label: provider.label }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services, foreign, journey } = await waiting({ context, request })
+  const { services, provider, journey } = await waiting({ context, request })
   const form = parseForm(Proof, await readForm(request))
   if (!form.ok) return data({ form: form.form, sentence: undefined }, { status: 400 })
   const { person, userId, target } = journey
-  const attempt = { email: person.email, password: form.value.password }
+  const attempt = { email: journey.address, password: form.value.password }
   const { clientAddress } = context.get(requestContext)
   const proof = await checkCredentials(services, { ...attempt, clientAddress })
   if (!proof.ok) {
@@ -49,17 +50,20 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ form: undefined, sentence }, { status: isLimit ? 429 : 400 })
   }
   // The address may have gone to another account since the person came back.
-  if (proof.userId !== userId) return redirect(refusedPage('not-ours', { linksTo: null, target }), 303)
+  if (proof.userId !== userId)
+    return redirect(refusedPage('not-ours', { linksTo: null, target, page: provider.page }), 303)
   // Links are made by whoever is fully signed in, and the second factor is still to come.
   const isAskedMore = await hasSecondFactor(services.db, userId)
   if (!isAskedMore) {
     const at = services.now()
     const linking = await linkIdentity(
       services.db,
-      { userId, provider: foreign, person, emailVerified: true },
+      { userId, provider, person, emailVerified: person.emailVerified },
       at,
     )
-    if (!linking.ok) return redirect(refusedPage(linking.reason, { linksTo: null, target }), 303)
+    if (!linking.ok) {
+      return redirect(refusedPage(linking.reason, { linksTo: null, target, page: provider.page }), 303)
+    }
     await noteForeignSignIn(services.db, person, at)
   }
   const answer = await continueSignIn(context, request, {
@@ -73,11 +77,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function waiting({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const services = context.get(servicesContext)
-  const foreign = services.foreignIdentity
-  if (foreign === null) throw data(null, { status: 404, statusText: 'Not Found' })
+  const asked = await askedProviders(services)
+  if (asked.length === 0) throw data(null, { status: 404, statusText: 'Not Found' })
   const journey = await readJourney(services, request, 'confirm')
-  if (journey === undefined) throw redirect('/anmelden?extern=abgelaufen', 303)
-  return { services, foreign, journey }
+  const provider = asked.find(({ issuer }) => issuer === journey?.person.issuer)
+  if (journey === undefined || provider === undefined) throw redirect('/anmelden?extern=abgelaufen', 303)
+  return { services, provider, journey }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -89,13 +94,15 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function ConfirmLink({ loaderData, actionData, matches }: Route.ComponentProps) {
   const { frame } = matches[0].loaderData
-  const { email, label } = loaderData
+  const { email, foreignAddress, label } = loaderData
   return (
     <SignInFrame frame={frame}>
       <h1>Gehört dir dieses Konto?</h1>
       <p className="muted">
-        {label} kennt dich unter {email}, und mit dieser Adresse gibt es hier schon ein Konto. Gib einmal dein
-        Passwort ein; danach meldest du dich auch über {label} an.
+        {foreignAddress === email
+          ? `${label} kennt dich unter ${email}, und mit dieser Adresse gibt es hier schon ein Konto.`
+          : `Nach der Mitgliederliste gehört zu dir das Konto ${email}.`}{' '}
+        Gib einmal dein Passwort ein; danach meldest du dich auch über {label} an.
       </p>
       <PatientForm>
         {actionData?.sentence !== undefined && (

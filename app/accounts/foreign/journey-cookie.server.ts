@@ -21,15 +21,18 @@ const Journey = z.discriminatedUnion('kind', [
     target,
     secrets: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
   }),
-  /** The person has come back, and an account with their address waits for its password. */
+  /** The person has proved who they are there, and the account that is theirs by all signs waits for its password. */
   z.object({
     kind: z.literal('confirm'),
     userId: z.string(),
+    /** Of the account; need not be what the provider knows. */
+    address: z.string(),
     target,
     person: z.object({
       issuer: z.string(),
       subject: z.string(),
-      email: z.string(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
       displayName: z.string().nullable(),
     }),
   }),

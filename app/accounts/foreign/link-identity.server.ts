@@ -3,7 +3,7 @@ import type { ForeignIdentity } from '#app/platform/identity/foreign-identity.ts
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { clubSender } from '../club-sender.server.ts'
 import { noteSignInWays } from '../sign-in/sign-in-ways.server.ts'
-import { findLinkedAccount, type LinkedPerson } from './linked-identities.server.ts'
+import { findLinkedAccount, isLinkedWithAny, type LinkedPerson } from './linked-identities.server.ts'
 import { linkedLetter, unlinkedLetter } from './linked.mail.ts'
 
 type Provider = Pick<ForeignIdentity, 'providerId' | 'label'>
@@ -75,12 +75,12 @@ async function addressOf(trx: Db, userId: string) {
 }
 
 /**
- * `last-way` when the account would be left without a way of signing in: it has no password. A link to a provider
- * that is not asked any more opens nothing and may always go.
+ * `last-way` when the account would be left without a way of signing in: it has no password, and is linked to no other
+ * provider that is asked. A link to a provider that is not asked any more opens nothing and may always go.
  */
 export async function unlinkIdentity(
   db: Db,
-  { userId, issuer, asked }: { userId: string; issuer: string; asked: string | undefined },
+  { userId, issuer, asked }: { userId: string; issuer: string; asked: readonly string[] },
   at: Date,
 ): Promise<'unlinked' | 'last-way' | 'not-linked'> {
   const from = await clubSender(db)
@@ -92,7 +92,12 @@ export async function unlinkIdentity(
       .where('id', '=', userId)
       .returning('password_hash')
       .executeTakeFirst()
-    if (account?.password_hash === null && issuer === asked) return 'last-way'
+    const others = asked.filter((other) => other !== issuer)
+    const isLast =
+      account?.password_hash === null &&
+      asked.includes(issuer) &&
+      !(await isLinkedWithAny(trx, userId, others))
+    if (isLast) return 'last-way'
     const gone = await trx
       .deleteFrom('linked_identities')
       .where('user_id', '=', userId)

@@ -18,12 +18,17 @@ export async function findLinkedAccount(
   return row && { userId: row.id, isBlocked: row.disabled === 1 }
 }
 
-export async function isLinkedWith(db: Db, userId: string, issuer: string): Promise<boolean> {
+export function isLinkedWith(db: Db, userId: string, issuer: string): Promise<boolean> {
+  return isLinkedWithAny(db, userId, [issuer])
+}
+
+export async function isLinkedWithAny(db: Db, userId: string, issuers: readonly string[]): Promise<boolean> {
+  if (issuers.length === 0) return false
   const row = await db
     .selectFrom('linked_identities')
     .select('subject')
     .where('user_id', '=', userId)
-    .where('issuer', '=', issuer)
+    .where('issuer', 'in', issuers)
     .executeTakeFirst()
   return row !== undefined
 }

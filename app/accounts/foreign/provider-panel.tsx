@@ -1,17 +1,19 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { LinkedIdentity } from './linked-identities.server.ts'
+import { vereinsfliegerProvider } from './vereinsflieger-provider.ts'
 
 type ShownLink = Pick<LinkedIdentity, 'issuer' | 'label' | 'email' | 'linkedAt' | 'lastUsedAt'>
 
 type ProviderPanelProps = {
-  /** `null` when the club has none. */
-  provider: { issuer: string; label: string } | null
+  /** Whom the sign-in asks beside the password. */
+  providers: readonly { issuer: string; label: string }[]
   links: readonly ShownLink[]
 }
 
 /** What is linked, and the button that links what is not. */
-export function ProviderPanel({ provider, links }: ProviderPanelProps) {
-  const canLink = provider !== null && links.every(({ issuer }) => issuer !== provider.issuer)
+export function ProviderPanel({ providers, links }: ProviderPanelProps) {
+  const unlinked = providers.filter((provider) => links.every(({ issuer }) => issuer !== provider.issuer))
+  const isAsked = (link: ShownLink) => providers.some(({ issuer }) => issuer === link.issuer)
   return (
     <section className="panel w7">
       <h2>Andere Anbieter</h2>
@@ -21,7 +23,7 @@ export function ProviderPanel({ provider, links }: ProviderPanelProps) {
             <li key={link.issuer}>
               <span>
                 {link.label}
-                <small>{linkWords(link, link.issuer === provider?.issuer)}</small>
+                <small>{linkWords(link, isAsked(link))}</small>
               </span>
               <form method="post" action="/mitglied/konto/anmeldewege">
                 <input type="hidden" name="issuer" value={link.issuer} />
@@ -38,23 +40,46 @@ export function ProviderPanel({ provider, links }: ProviderPanelProps) {
           ))}
         </ul>
       )}
-      {canLink && (
-        <>
-          <p>
-            {provider.label} weiß, wer du bist: Nach dem Verknüpfen meldest du dich auch dort an und brauchst
-            hier kein Passwort einzugeben.
-          </p>
-          <form method="post" action="/anmelden/extern">
-            <p className="btn-row">
-              <button className="btn btn-sm" name="intent" value="verknuepfen">
-                Mit {provider.label} verknüpfen
-              </button>
-            </p>
-          </form>
-        </>
+      {unlinked.map(({ issuer, label }) =>
+        issuer === vereinsfliegerProvider.issuer ? (
+          <LinkVereinsflieger key={issuer} label={label} />
+        ) : (
+          <LinkElsewhere key={issuer} label={label} />
+        ),
       )}
-      {provider === null && links.length === 0 && <p>Der Verein hat keinen eingerichtet.</p>}
+      {providers.length === 0 && links.length === 0 && <p>Der Verein hat keinen eingerichtet.</p>}
     </section>
+  )
+}
+
+function LinkElsewhere({ label }: { label: string }) {
+  return (
+    <>
+      <p>
+        {label} weiß, wer du bist: Nach dem Verknüpfen meldest du dich auch dort an und brauchst hier kein
+        Passwort einzugeben.
+      </p>
+      <form method="post" action="/anmelden/extern">
+        <p className="btn-row">
+          <button className="btn btn-sm" name="intent" value="verknuepfen">
+            Mit {label} verknüpfen
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function LinkVereinsflieger({ label }: { label: string }) {
+  return (
+    <>
+      <p>Nach dem Verknüpfen meldest du dich hier auch mit deinem Zugang zu {label} an.</p>
+      <p className="btn-row">
+        <a className="btn btn-sm" href="/mitglied/konto/anmeldewege/vereinsflieger">
+          Mit {label} verknüpfen
+        </a>
+      </p>
+    </>
   )
 }
 

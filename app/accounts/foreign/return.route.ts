@@ -69,8 +69,9 @@ async function signIn(context: Context, request: Request, { foreign, person, jou
   const waiting: Journey = {
     kind: 'confirm',
     userId: found.userId,
+    address: found.email,
     target: journey.target,
-    person: { issuer, subject, email: found.email, displayName },
+    person: { issuer, subject, email: found.email, emailVerified: true, displayName },
   }
   const headers = { 'Set-Cookie': await journeyCookie(services, waiting) }
   return redirect('/anmelden/verknuepfen', { status: 303, headers })

@@ -9,6 +9,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import { memberContext } from '../actor.ts'
 import { hasPassword } from '../confirm/confirm-password.server.ts'
 import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
+import { askedProviders } from './asked-providers.server.ts'
 import { foreignSentence } from './foreign-sentences.ts'
 import { unlinkIdentity } from './link-identity.server.ts'
 import { listLinkedIdentities } from './linked-identities.server.ts'
@@ -17,18 +18,20 @@ import { ProviderPanel } from './provider-panel.tsx'
 export const handle = { styles: [facts, forms] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, foreignIdentity } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db } = services
   const user = context.get(memberContext)
   const { searchParams } = new URL(request.url)
-  const [links, withPassword] = await Promise.all([
+  const [links, withPassword, asked] = await Promise.all([
     listLinkedIdentities(db, user.id),
     hasPassword(db, user.id),
+    askedProviders(services),
   ])
-  const provider = foreignIdentity && { issuer: foreignIdentity.issuer, label: foreignIdentity.label }
+  const providers = asked.map(({ issuer, label }) => ({ issuer, label }))
   return {
     email: user.email,
     withPassword,
-    provider,
+    providers,
     links: links.map(({ issuer, label, email, linkedAt, lastUsedAt }) => ({
       issuer,
       label,
@@ -37,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       lastUsedAt,
     })),
     done: doneSentence(searchParams),
-    sentence: foreignSentence(searchParams.get('extern'), provider?.label ?? 'Der Anbieter'),
+    sentence: foreignSentence(searchParams.get('extern'), providers[0]?.label ?? 'Der Anbieter'),
   }
 }
 
@@ -48,15 +51,16 @@ function doneSentence(query: URLSearchParams): string | undefined {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, now, foreignIdentity } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const form = await readForm(request)
   const issuer = form.get('issuer')
   if (form.get('intent') !== 'aufheben' || typeof issuer !== 'string') {
     throw data(null, { status: 400, statusText: 'Bad Request' })
   }
   requireConfirmed(context, request, '/mitglied/konto/anmeldewege')
-  const wish = { userId: context.get(memberContext).id, issuer, asked: foreignIdentity?.issuer }
-  const outcome = await unlinkIdentity(db, wish, now())
+  const asked = (await askedProviders(services)).map((provider) => provider.issuer)
+  const wish = { userId: context.get(memberContext).id, issuer, asked }
+  const outcome = await unlinkIdentity(services.db, wish, services.now())
   if (outcome !== 'last-way') return redirect('/mitglied/konto/anmeldewege?aufgehoben', 303)
   const sentence = 'Dein Konto hat kein Passwort; deshalb bleibt diese Verknüpfung. Setz zuerst eines.'
   return data({ sentence }, { status: 409 })
@@ -70,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function SignInWays({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, withPassword, provider, links, done } = loaderData
+  const { email, withPassword, providers, links, done } = loaderData
   const sentence = actionData?.sentence ?? loaderData.sentence
   return (
     <div className="wrap area-end">
@@ -104,7 +108,7 @@ export default function SignInWays({ loaderData, actionData }: Route.ComponentPr
             </a>
           </p>
         </section>
-        <ProviderPanel provider={provider} links={links} />
+        <ProviderPanel providers={providers} links={links} />
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import type {
 } from '#app/platform/identity/identity-provider.ts'
 import type { Services } from '#app/platform/services.ts'
 import { accountOfForeigner, type ForeignSignIn } from '../foreign/foreign-sign-in.server.ts'
+import { askedProviders } from '../foreign/asked-providers.server.ts'
 import { linkIdentity, unlinkIdentity, type Linking } from '../foreign/link-identity.server.ts'
 import { limits, refusedByLimit } from '../sign-in/limits.server.ts'
 import { findKnownAccount, type KnownAccount } from './account-record.server.ts'
@@ -91,7 +92,7 @@ export function identityElsewhere(
         return refuse('OPERATION_NOT_ALLOWED', 'The password stays; it works when no provider does')
       }
       const { uid: userId, linked } = account
-      const asked = services.foreignIdentity?.issuer
+      const asked = (await askedProviders(services)).map(({ issuer }) => issuer)
       for (const { issuer } of linked.filter((link) => link.providerId === providerId)) {
         if ((await unlinkIdentity(db, { userId, issuer, asked }, now())) === 'last-way') {
           return refuse('OPERATION_NOT_ALLOWED', 'The last way to sign in stays')

@@ -10,12 +10,14 @@ import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext } from '../actor.ts'
+import { isVereinsfliegerOffered } from '../foreign/asked-providers.server.ts'
 import { ForeignButton } from '../foreign/foreign-button.tsx'
 import { foreignSentence } from '../foreign/foreign-sentences.ts'
+import { vereinsfliegerProvider } from '../foreign/vereinsflieger-provider.ts'
 import { PasskeyForm } from '../passkeys/passkey-form.tsx'
 import { passkeySentence } from '../passkeys/passkey-purpose.ts'
 import { passkeySite } from '../passkeys/passkey-site.ts'
-import { targetOf } from './return-path.ts'
+import { leadingTo, targetOf } from './return-path.ts'
 import { continueSignIn } from '../second-factor/continue-sign-in.server.ts'
 import { readSessionToken } from '../session/session-cookie.ts'
 import { signInSentence } from './sign-in-errors.ts'
@@ -36,19 +38,17 @@ const SignInInput = z.object({
   keep: z.string().optional(),
 })
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { publicUrl, foreignIdentity } = context.get(servicesContext)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, publicUrl, foreignIdentity } = context.get(servicesContext)
   const target = targetOf(request)
   const { searchParams } = new URL(request.url)
   const refusal = searchParams.get('extern')
   if (context.get(userContext) !== null) throw redirect(target ?? '/mitglied')
   if (target !== undefined || refusal !== null) context.get(requestContext).freshness.notKept()
   return {
-    foreign: foreignIdentity && {
-      label: foreignIdentity.label,
-      target,
-      sentence: foreignSentence(refusal, foreignIdentity.label),
-    },
+    foreign: foreignIdentity && { label: foreignIdentity.label, target },
+    foreignSentence: foreignSentence(refusal, foreignIdentity?.label ?? vereinsfliegerProvider.label),
+    withVereinsflieger: await isVereinsfliegerOffered(db),
     leadsBack: target !== undefined,
     isPasswordNew: searchParams.has('passwort-gesetzt'),
     isCodeLate: searchParams.has('abgelaufen'),
@@ -115,7 +115,7 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
           {leadsBack && ' Danach geht es dort weiter, wo du hinwolltest.'}
         </p>
       )}
-      <SignInForm sentence={actionData?.sentence ?? foreign?.sentence} state={actionData?.form} />
+      <SignInForm sentence={actionData?.sentence ?? loaderData.foreignSentence} state={actionData?.form} />
       {loaderData.passkeys && (
         <PasskeyForm
           purpose="anmelden"
@@ -125,6 +125,13 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
         />
       )}
       {foreign !== null && <ForeignButton {...foreign} />}
+      {loaderData.withVereinsflieger && (
+        <p className="btn-row">
+          <a className="btn btn-line btn-lg" href={leadingTo(loaderData.target, vereinsfliegerProvider.page)}>
+            Mit {vereinsfliegerProvider.label} anmelden
+          </a>
+        </p>
+      )}
       <p className="small">
         <a href="/passwort-vergessen">Passwort vergessen?</a>
       </p>

@@ -1,11 +1,10 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { RemotePerson } from '../remote/rows.ts'
 import { rowsOf, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
-import { findRemoteSettings, openLocked } from '../remote/remote-setting.server.ts'
 import type { RestCall } from '../remote/rest-call.server.ts'
 import { withToken } from '../remote/service-session.server.ts'
-import { callCounted, signIn, signOut } from '../remote/sign-in.server.ts'
+import { callCounted, signOut } from '../remote/sign-in.server.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
+import { signInAsPerson, type AccessFault, type PersonalAccount } from './sign-in-as-person.server.ts'
 
 /** Whoever has left without saying so is signed out over there after that. */
 export const idleMs = 20 * 60_000
@@ -28,8 +27,7 @@ function connectionsOf(db: Db): Map<string, Connection> {
   return known
 }
 
-export type PersonalAccount = { user: string; password: string; clubId: string | null; code: string | null }
-export type Connected = { ok: true } | { ok: false; fault: RemoteFault | 'unset' }
+export type Connected = { ok: true } | { ok: false; fault: AccessFault }
 
 /** Signs the person in over there: three calls, a fourth when they leave. */
 export async function connect(
@@ -37,29 +35,12 @@ export async function connect(
   sessionId: string,
   account: PersonalAccount,
 ): Promise<Connected> {
-  const { lockedAppKey, charset, clubId } = await findRemoteSettings(services)
-  const appKey = await openLocked(services, lockedAppKey)
-  if (appKey === undefined) return { ok: false, fault: 'unset' }
-  const who = { ...account, clubId: account.clubId ?? clubId, appKey, charset }
-  const signedIn = await signIn(services, 'sign-in', who)
+  const signedIn = await signInAsPerson(services, account)
   if (!signedIn.ok) return signedIn
-  const { token } = signedIn
-  const asked = await callCounted(
-    services,
-    'sign-in',
-    withToken({ method: 'POST', path: 'auth/getuser' }, token),
-  )
-  const person = asked.ok ? RemotePerson.safeParse(asked.body) : undefined
-  if (!asked.ok) return asked
-  if (person?.success !== true || person.data.uid === null) return { ok: false, fault: 'offline' }
-  const { uid, firstname, lastname } = person.data
-  connectionsOf(services.db).set(sessionId, {
-    token,
-    uid,
-    name: `${firstname} ${lastname}`.trim(),
-    lastUsed: services.now().getTime(),
-    answers: new Map(),
-  })
+  const { token, person } = signedIn
+  const { uid, name } = person
+  const lastUsed = services.now().getTime()
+  connectionsOf(services.db).set(sessionId, { token, uid, name, lastUsed, answers: new Map() })
   return { ok: true }
 }
 

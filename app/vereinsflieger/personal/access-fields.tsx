@@ -1,0 +1,37 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+
+/** What somebody types of the own account at Vereinsflieger.de. */
+export function AccessFields({ state }: { state: FormState }) {
+  const field = { state, unmarked: true, spellCheck: false } as const
+  return (
+    <div className="fgrid">
+      <TextField {...field} name="benutzer" label="Benutzer" autoComplete="username" required />
+      <TextField
+        {...field}
+        name="passwort"
+        label="Passwort"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
+      <TextField
+        {...field}
+        name="code"
+        label="Code des zweiten Faktors"
+        hint="Nur wenn du einen hast"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="c3"
+      />
+      <TextField
+        {...field}
+        name="verein"
+        label="Vereinsnummer"
+        hint="Nur bei mehreren Vereinen"
+        inputMode="numeric"
+        width="c3"
+      />
+    </div>
+  )
+}

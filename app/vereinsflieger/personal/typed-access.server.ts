@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { callerOf } from '#app/accounts/caller.ts'
+import { parseForm, type FormState } from '#app/lib/forms.ts'
+import { requiredLine } from '#app/lib/form-fields.ts'
+import { optionalLine } from '#app/lib/typed-fields.ts'
+import type { RateLimiter } from '#app/platform/rate-limiter.ts'
+import type { RemoteServices } from '../remote/shared-panels.server.ts'
+import type { AccessFault, PersonalAccount } from './sign-in-as-person.server.ts'
+
+const AccountForm = z.object({
+  benutzer: requiredLine('Bitte gib deinen Benutzernamen bei Vereinsflieger.de an.', 254),
+  passwort: z
+    .string({ error: 'Bitte gib dein Passwort bei Vereinsflieger.de an.' })
+    .min(1, 'Bitte gib dein Passwort bei Vereinsflieger.de an.')
+    .max(500, 'Ein Passwort hat hier höchstens 500 Zeichen.'),
+  verein: optionalLine(10).refine((text) => text === null || /^[1-9]\d*$/.test(text), {
+    error: 'Die Vereinsnummer besteht aus Ziffern.',
+  }),
+  code: optionalLine(6).refine((text) => text === null || /^\d{6}$/.test(text), {
+    error: 'Der Code hat sechs Ziffern.',
+  }),
+})
+
+const windowMs = 15 * 60_000
+/** Over there each counts against the club's day, and many wrong ones have got a key shut off. */
+const failures = { tries: 3, windowMs }
+const attemptsByOne = { tries: 6, windowMs }
+const attemptsFromOnePlace = { tries: 30, windowMs }
+
+type Guarded = RemoteServices & { rateLimiter: RateLimiter }
+type Tried<T> = { ok: true; value: T } | { ok: false; form: FormState; waitMs?: number }
+type Outcome<T> = { ok: true; value: T } | { ok: false; fault: AccessFault }
+
+/**
+ * Tries what somebody has typed of their own account. Three wrong passwords for one name or from one connection, and
+ * for a quarter of an hour nothing more is asked over there. The password never goes back into the form.
+ */
+export async function tryTypedAccess<T>(
+  services: Guarded,
+  clientAddress: string,
+  sent: FormData,
+  attempt: (account: PersonalAccount) => Promise<Outcome<T>>,
+): Promise<Tried<T>> {
+  const form = parseForm(AccountForm, sent)
+  if (!form.ok) return { ok: false, form: withoutSecrets(form.form) }
+  const { benutzer, passwort, verein, code } = form.value
+  const values = { benutzer, verein: verein ?? '' }
+  const waitMs = countAttempt(services, benutzer, clientAddress)
+  if (waitMs > 0) {
+    const minutes = Math.ceil(waitMs / 60_000)
+    const errors = { passwort: `Zu viele Versuche. In ${minutes}\u202fmin geht es wieder.` }
+    return { ok: false, form: { values, errors }, waitMs }
+  }
+  const outcome = await attempt({ user: benutzer, password: passwort, clubId: verein, code })
+  const isWrong = !outcome.ok && outcome.fault === 'refused'
+  if (!isWrong) for (const key of failureKeys(benutzer, clientAddress)) services.rateLimiter.giveBack(key)
+  return outcome.ok ? outcome : { ok: false, form: { values, errors: sentencesOf(outcome.fault) } }
+}
+
+const failureKeys = (user: string, clientAddress: string) => [
+  `vereinsflieger name ${user.toLowerCase()}`,
+  `vereinsflieger from ${callerOf(clientAddress)}`,
+]
+
+/** How long to wait before anything is asked; 0 when it may be asked now, and is counted. */
+function countAttempt({ rateLimiter, now }: Guarded, user: string, clientAddress: string): number {
+  const caller = callerOf(clientAddress)
+  const limited = [
+    ...failureKeys(user, clientAddress).map((key) => ({ key, limit: failures })),
+    { key: `vereinsflieger ${user.toLowerCase()} from ${caller}`, limit: attemptsByOne },
+    { key: `vereinsflieger attempts from ${caller}`, limit: attemptsFromOnePlace },
+  ]
+  const waitMs = Math.max(...limited.map(({ key }) => rateLimiter.waitMs(key, now())))
+  if (waitMs === 0) for (const { key, limit } of limited) rateLimiter.allow(key, limit, now())
+  return waitMs
+}
+
+function withoutSecrets({ values, errors }: FormState): FormState {
+  return { values: { ...values, passwort: '', code: '' }, errors }
+}
+
+function sentencesOf(fault: AccessFault): Record<string, string> {
+  switch (fault) {
+    case 'needs-code':
+      return { code: 'Bitte gib den Code deines zweiten Faktors an und das Passwort noch einmal.' }
+    case 'refused':
+      return { passwort: 'Vereinsflieger.de nimmt Benutzer, Passwort oder Vereinsnummer nicht an.' }
+    case 'quota':
+      return { benutzer: 'Die Abrufe dieses Tages sind aufgebraucht. Ab Mitternacht UTC geht es wieder.' }
+    case 'unset':
+      return { benutzer: 'Der Verein hat seinen Schlüssel noch nicht hinterlegt.' }
+    default:
+      return { benutzer: 'Vereinsflieger.de antwortet gerade nicht. Versuch es später noch einmal.' }
+  }
+}
