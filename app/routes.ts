@@ -303,6 +303,7 @@ export default [
   route('admin/texte/vorschau', 'office/texts/text-preview.route.tsx'),
   route('admin/blog/vorschau', 'blog/post-preview.route.tsx'),
   route('admin/veranstaltungen/vorschau', 'events/event-preview.route.tsx'),
+  route('mitglied/mitglieder/karten.vcf', 'members/directory-contact/all-cards.route.ts'),
   route('mitglied/mitglieder/:memberId/karte.vcf', 'members/directory-contact/person-card.route.ts'),
   route('mitglied/konto/daten/auskunft', 'privacy/own-export.route.ts'),
   route('admin/mitglieder/:memberId/daten/auskunft', 'privacy/person-export.route.ts'),

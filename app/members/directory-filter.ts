@@ -28,12 +28,27 @@ export function directoryFilterOf(parameters: URLSearchParams): DirectoryFilter 
   }
 }
 
-/** The other way round. */
-export function directoryAddress({ name, branch, licence, office, after }: DirectoryFilter): string {
-  const wanted = { name, sparte: branch, lizenz: licence, aufgabe: office, nach: after }
+/** The other way round; `more` is what the page is told besides. */
+export function directoryAddress(
+  filter: DirectoryFilter,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  return `/mitglied/mitglieder${directoryQuery(filter, more)}`
+}
+
+/** The address of the file with everybody's cards of the same choice. */
+export function allCardsAddress(filter: DirectoryFilter): string {
+  return `/mitglied/mitglieder/karten.vcf${directoryQuery({ ...filter, after: undefined })}`
+}
+
+function directoryQuery(
+  { name, branch, licence, office, after }: DirectoryFilter,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const wanted = { name, sparte: branch, lizenz: licence, aufgabe: office, nach: after, ...more }
   const given = Object.entries(wanted).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const query = new URLSearchParams(given).toString()
-  return query === '' ? '/mitglied/mitglieder' : `/mitglied/mitglieder?${query}`
+  return query === '' ? '' : `?${query}`
 }
 
 export const asksForMore = ({ branch, licence, office }: DirectoryFilter) =>

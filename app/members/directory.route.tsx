@@ -6,8 +6,10 @@ import type { Picture } from '#app/pictures/picture.ts'
 import { findPictures } from '#app/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
+import { Said } from '#app/ui/note.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -15,7 +17,13 @@ import search from '#app/ui/styles/search-field.css?inline'
 import ownPage from './directory.css?inline'
 import type { DirectoryEntry } from './directory-entry.ts'
 import { DirectoryFilterForm } from './directory-filter-form.tsx'
-import { asksForMore, directoryAddress, directoryFilterOf } from './directory-filter.ts'
+import {
+  allCardsAddress,
+  asksForMore,
+  directoryAddress,
+  directoryFilterOf,
+  type DirectoryFilter,
+} from './directory-filter.ts'
 import { countMembers, listDirectory } from './directory.server.ts'
 import { branchNames } from './member.ts'
 
@@ -23,7 +31,8 @@ export const handle = { styles: [forms, choices, search, ownPage] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const filter = directoryFilterOf(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const filter = directoryFilterOf(searchParams)
   const [page, total] = await Promise.all([
     listDirectory(db, context.get(memberContext), filter, now()),
     countMembers(db),
@@ -32,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     db,
     page.people.flatMap(({ pictureId }) => pictureId ?? []),
   )
-  return { ...page, total, filter, pictures }
+  return { ...page, total, filter, pictures, hasNoCards: searchParams.get('karten') === 'keine' }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -43,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
-  const { people, hasMore, total, filter, pictures } = loaderData
+  const { people, hasMore, total, filter, pictures, hasNoCards } = loaderData
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -85,7 +94,29 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           label="Weiter im Alphabet"
         />
       )}
+      {people.length > 0 && <AllCards filter={filter} hasNone={hasNoCards} />}
     </div>
+  )
+}
+
+function AllCards({ filter, hasNone }: { filter: DirectoryFilter; hasNone: boolean }) {
+  const isNarrowed = asksForMore(filter) || filter.name !== undefined
+  return (
+    // The file comes as the answer itself, which a page without reload could not take.
+    <form className="dir-cards stack" method="post" action={allCardsAddress(filter)}>
+      {hasNone && (
+        <Said tone="info">Hier zeigt dir niemand Telefon oder E-Mail; es gäbe keine einzige Karte.</Said>
+      )}
+      <p>
+        <button className="btn btn-line">
+          <Icon name="download" /> {isNarrowed ? 'Diese Auswahl ins Adressbuch' : 'Alle ins Adressbuch'}
+        </button>
+      </p>
+      <p className="small muted">
+        Eine Karte je Person, die dir Telefon oder E-Mail zeigt, mit genau dem, was du hier siehst. Wer wann
+        wie viele Karten mitnimmt, wird festgehalten.
+      </p>
+    </form>
   )
 }
 

@@ -13,7 +13,7 @@ import { currentStatuses, toMember, type Member } from './member.ts'
 const peoplePerPage = 30
 
 /** Looked through at once where the people themselves decide whether they are found. */
-const peoplePerLook = 300
+export const peoplePerLook = 300
 
 /** The person in the member list the account belongs to. */
 export async function findOwnMember(
@@ -37,19 +37,35 @@ export async function countMembers(db: Db): Promise<number> {
 
 /** By last name; everyone with exactly what they have released for this viewer, and found by nothing else. */
 export async function listDirectory(db: Db, by: MemberActor, filter: DirectoryFilter, at: Date) {
+  const people: DirectoryEntry[] = []
+  for await (const { entry } of everyoneFound(db, by, filter, at)) {
+    people.push(entry)
+    if (people.length > peoplePerPage) break
+  }
+  return { people: people.slice(0, peoplePerPage), hasMore: people.length > peoplePerPage }
+}
+
+/** Everybody the list shows this viewer, page by page, in its order. `person` holds more than the viewer may see. */
+export async function* everyoneFound(
+  db: Db,
+  by: MemberActor,
+  filter: DirectoryFilter,
+  at: Date,
+  perLook = asksForMore(filter) ? peoplePerLook : peoplePerPage + 1,
+): AsyncGenerator<{ person: Member; entry: DirectoryEntry }> {
   const viewer = directoryViewer(by)
   const day = localDate(at.getTime())
-  const perLook = asksForMore(filter) ? peoplePerLook : peoplePerPage + 1
-  const people: DirectoryEntry[] = []
   let after = filter.after === undefined ? undefined : await placeOf(db, filter.after)
   for (;;) {
     const rows = await peopleAfter(db, { filter, viewer, after }).limit(perLook).execute()
-    const seen = rows.map((row) => directoryEntry(toMember(row), viewer, day))
-    people.push(...seen.filter((person) => isFound(person, filter)))
+    for (const row of rows) {
+      const person = toMember(row)
+      const entry = directoryEntry(person, viewer, day)
+      if (isFound(entry, filter)) yield { person, entry }
+    }
+    if (rows.length < perLook) return
     after = rows.at(-1)
-    if (people.length > peoplePerPage || rows.length < perLook) break
   }
-  return { people: people.slice(0, peoplePerPage), hasMore: people.length > peoplePerPage }
 }
 
 type Place = { id: string; name_key: string }

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSession } from '#app/accounts/session/session.server.ts'
 import { startApp } from '#test/app.ts'
+import { unpackedZip } from '#test/unpacked-zip.ts'
 import { janaId, janaMail, leaveTraces } from './jana.fixture.ts'
 import type { PersonExport } from './export.server.ts'
 
@@ -40,19 +37,11 @@ async function anOffice() {
 }
 
 async function unpacked(answer: Response) {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-export-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const archive = join(folder, 'daten.zip')
-  writeFileSync(archive, Buffer.from(await answer.arrayBuffer()))
-  const script =
-    'import zipfile,sys; z=zipfile.ZipFile(sys.argv[1]); z.extractall(sys.argv[2]); print("\\n".join(z.namelist()))'
-  const names = execFileSync('python3', ['-c', script, archive, folder], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
+  const files = await unpackedZip(answer)
   return {
-    names,
-    data: JSON.parse(readFileSync(join(folder, 'daten.json'), 'utf8')) as PersonExport,
-    overview: readFileSync(join(folder, 'uebersicht.html'), 'utf8'),
+    names: [...files.keys()],
+    data: JSON.parse(String(files.get('daten.json'))) as PersonExport,
+    overview: String(files.get('uebersicht.html')),
   }
 }
 

@@ -3,6 +3,7 @@ import { memberContext } from '#app/accounts/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { requireMember } from '#app/shell/guards.server.ts'
+import { cardHeaders } from './card-headers.ts'
 import { takePersonCard } from './person-card.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
@@ -12,11 +13,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const card = await takePersonCard(db, context.get(memberContext), params.memberId, now())
   if (card === undefined) throw notFound(request.url)
-  return new Response(card, {
-    headers: {
-      'content-type': 'text/vcard; charset=utf-8',
-      'content-disposition': 'attachment; filename="kontakt.vcf"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return new Response(card, { headers: cardHeaders('kontakt.vcf') })
 }

@@ -3,10 +3,10 @@ import { clubSetting } from '#app/club/club.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
-import { directoryEntry } from '../directory-entry.ts'
+import { directoryEntry, type DirectoryEntry } from '../directory-entry.ts'
 import { directoryViewer } from '../directory.server.ts'
-import { membersVcard } from '../export/members-vcard.ts'
-import { isInTheClub, toMember } from '../member.ts'
+import { membersVcard, type OnCard } from '../export/members-vcard.ts'
+import { isInTheClub, toMember, type Member } from '../member.ts'
 import { noteInMemberLog } from '../member-log.server.ts'
 
 /**
@@ -22,12 +22,18 @@ export async function takePersonCard(
   const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined || !isInTheClub(row)) return undefined
   const person = toMember(row)
-  const { phones, email, city } = directoryEntry(person, directoryViewer(by), localDate(at.getTime()))
+  const entry = directoryEntry(person, directoryViewer(by), localDate(at.getTime()))
   await inTransaction(db, (trx) =>
     noteInMemberLog(trx, by, { action: 'vcard-export', memberId: id, facts: { fromDirectory: true } }, at),
   )
-  const { title, firstName, lastName } = person
+  return membersVcard([shownOnCard(person, entry)], (await findSetting(db, clubSetting))?.name ?? '')
+}
+
+/** Of the person's name what everybody knows, of the rest what the entry shows its viewer. */
+export function shownOnCard(
+  { id, title, firstName, lastName }: Member,
+  { phones, email, city }: DirectoryEntry,
+): OnCard {
   const address = city === null ? null : { street: '', postalCode: '', city }
-  const club = (await findSetting(db, clubSetting))?.name ?? ''
-  return membersVcard([{ id, title, firstName, lastName, phones, email, address }], club)
+  return { id, title, firstName, lastName, phones, email, address }
 }

@@ -88,7 +88,8 @@ export default function MemberExport({ loaderData }: Route.ComponentProps) {
                   <td data-l="Wann">{localDateTime(Date.parse(entry.at))}</td>
                   <td data-l="Wer">{entry.who}</td>
                   <td data-l="Was">
-                    {kinds[entry.kind]},{' '}
+                    {kinds[entry.kind]}
+                    {entry.fromDirectory && ' aus dem Verzeichnis'},{' '}
                     {entry.people === 1 ? '1 Person' : `${integer(entry.people)} Personen`}
                     {entry.status in statusNames &&
                       `, Status „${statusNames[entry.status as keyof typeof statusNames]}“`}

@@ -42,15 +42,21 @@ export async function exportMembers(
   return membersCsv(people, new Map(classes.map(({ value, label }) => [value, label])))
 }
 
-const Facts = z.object({ people: z.number(), status: z.string(), byName: z.boolean() })
+const Facts = z.object({
+  people: z.number(),
+  status: z.string(),
+  byName: z.boolean(),
+  fromDirectory: z.boolean().default(false),
+})
 
-/** The latest, newest first. */
+/** The latest, newest first; single cards out of the directory are told to the person alone. */
 export async function listExports(db: Db, _by: Entitled<'read-members'>) {
   const rows = await db
     .selectFrom('member_log')
     .leftJoin('users', 'users.id', 'member_log.user_id')
     .select(['member_log.id', 'at', 'action', 'facts', 'display_name', 'email'])
     .where('action', 'in', ['csv-export', 'vcard-export'])
+    .where((or) => or.or([or('member_log.member_id', 'is', null), or('facts', 'like', '%"people"%')]))
     .orderBy('member_log.id', 'desc')
     .limit(20)
     .execute()

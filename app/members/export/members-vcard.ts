@@ -9,7 +9,7 @@ export function membersVcard(people: readonly OnCard[], club: string): string {
   return calendarText(people.flatMap((person) => cardOf(person, club)))
 }
 
-type OnCard = Pick<Member, 'id' | 'title' | 'firstName' | 'lastName' | 'email' | 'phones' | 'address'>
+export type OnCard = Pick<Member, 'id' | 'title' | 'firstName' | 'lastName' | 'email' | 'phones' | 'address'>
 
 function cardOf(person: OnCard, club: string): string[] {
   const { title, firstName, lastName, email, phones, address } = person
