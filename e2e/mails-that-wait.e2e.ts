@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from './fixtures.ts'
+import { announceFlyIn, askForArrivalTime, landingDay } from './fly-in.ts'
 import { startMailedSite, visit } from './mailed-site.ts'
 import { describeOldPhoto, describePlace, proposePlace, sendOldPhoto } from './send-pictures.ts'
 import {
@@ -25,6 +26,7 @@ const aNumber = /\w{3,4}-\d{4}-\d{4}/
 const kinds: Readonly<Record<string, Kind>> = {
   kontakt: { send: writeMessage },
   landen: { send: askToLand },
+  einfliegen: { send: askForArrivalTime, words: /Ankunftszeit zu: Kuchenflug/ },
   schnuppern: { send: askForTrialFlight },
   halle: { send: (page, address) => askForHangarPlace(page, address) },
   beitreten: { send: applyForMembership },
@@ -63,6 +65,7 @@ for (const how of ['the mail server is down', 'the server is killed before the m
     try {
       const planner = await visit(browser, site, { javaScriptEnabled: false, role: 'admin' })
       const eventId = await announceEvent(planner.page, 'Drachenbau am Hang', 2)
+      await announceFlyIn(planner.page, await landingDay(planner.page))
       const member = await visit(browser, site, { javaScriptEnabled: false, role: 'member' })
       const guest = await visit(browser, site, { javaScriptEnabled: false })
       const addressOf = (name: string, { isMembers }: Kind) =>

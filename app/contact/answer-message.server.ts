@@ -32,7 +32,7 @@ export async function answerMessage(
     by: 'office',
     actor: by,
     what: 'beantwortet',
-    letters: ({ number, sender, fields }, letterhead) => {
+    letters: ({ number, sender, fields, link }, letterhead) => {
       const topic = topics.find(({ id }) => id === fields.topicId)
       return [
         {
@@ -47,6 +47,7 @@ export async function answerMessage(
               .map((part) => lines(...part.split('\n').map((row) => paragraph`${row}`))),
             paragraph`Sie hatten uns geschrieben:`,
             quotation(fields.message),
+            paragraph`Wie es um Ihre Nachricht steht: ${{ href: link }}`,
             farewell(letterhead),
           ]),
         },
