@@ -19,11 +19,11 @@ import type { Services } from '#app/platform/services.ts'
 import { answerPpr } from '#app/ppr/answer-ppr.server.ts'
 import { PprOfficeAnswer } from '#app/ppr/ppr-office-form.ts'
 import { setResponsible, writeNote } from '#app/requests/office-work.server.ts'
-import type { OfficeRequest } from '#app/requests/office.server.ts'
+import { findForOffice, type OfficeRequest } from '#app/requests/office.server.ts'
 import { noteOutcome } from '#app/requests/note-outcome.server.ts'
 import { answerTrial } from '#app/trial-flights/settle-trial.server.ts'
 import { trialOfficeAnswer } from '#app/trial-flights/trial-answer.ts'
-import { nameInOffice } from './office-names.server.ts'
+import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
 
 export type Acted =
   | { ok: true; done: string }
@@ -53,8 +53,12 @@ export async function actOnRequest(
   switch (intent) {
     case 'take':
     case 'release': {
-      const changed = await setResponsible(db, request, intent === 'take' ? by.id : null, doing)
-      return changed ? { ok: true, done: intent } : refuse('Inzwischen kümmert sich jemand anders darum.')
+      const wish = {
+        accountId: intent === 'take' ? by.id : null,
+        seen: textOf(data, 'verantwortlich') || null,
+      }
+      const isChanged = await setResponsible(db, request, wish, doing)
+      return isChanged ? { ok: true, done: intent } : refuse(await whoHasIt(db, by, request.id))
     }
     case 'note': {
       const note = parseForm(Note, data)
@@ -74,6 +78,14 @@ export async function actOnRequest(
     default:
       return answer(services, by, { request, who: doing.who, intent }, data)
   }
+}
+
+async function whoHasIt(db: Services['db'], by: Admin, id: string): Promise<string> {
+  const holder = (await findForOffice(db, by, id))?.responsibleId ?? null
+  const name = (await namesOfAccounts(db, [holder])).get(holder ?? '')
+  return name === undefined
+    ? 'Inzwischen kümmert sich niemand mehr darum.'
+    : `Inzwischen kümmert sich ${name} darum.`
 }
 
 type Answering = { request: OfficeRequest; who: string; intent: string }

@@ -58,14 +58,20 @@ export function FactsPanel({ request: { sender, facts, language, deleteAfter } }
   )
 }
 
-type ResponsiblePanelProps = { responsible: string | null; isOwn: boolean; ownName: string }
+type ResponsiblePanelProps = {
+  responsible: string | null
+  responsibleId: string | null
+  isOwn: boolean
+  ownName: string
+}
 
-export function ResponsiblePanel({ responsible, isOwn, ownName }: ResponsiblePanelProps) {
+export function ResponsiblePanel({ responsible, responsibleId, isOwn, ownName }: ResponsiblePanelProps) {
   return (
     <section className="panel">
       <h2>Verantwortlich</h2>
       <p>{responsible ?? 'Noch niemand.'}</p>
       <form method="post" className="btn-row">
+        <input type="hidden" name="verantwortlich" value={responsibleId ?? ''} />
         {!isOwn && (
           <button className="btn btn-line btn-sm" name="intent" value="take">
             Ich übernehme das<span className="vh"> ({ownName})</span>

@@ -169,7 +169,12 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
           <FactsPanel request={request} />
         </div>
         <div className="w5 stack flow-5">
-          <ResponsiblePanel responsible={responsible} isOwn={isOwn} ownName={ownName} />
+          <ResponsiblePanel
+            responsible={responsible}
+            responsibleId={request.responsibleId}
+            isOwn={isOwn}
+            ownName={ownName}
+          />
           <NotesPanel
             notes={notes}
             state={actionData?.intent === 'note' ? actionData.form : undefined}

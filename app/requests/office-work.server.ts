@@ -17,22 +17,33 @@ export async function writeNote(db: Db, request: OfficeRequest, text: string, { 
   })
 }
 
-/** Says who takes care of it; `null`: nobody in particular any more. Who was there first stays until they give it up. */
+/**
+ * Says who takes care of it; `null`: nobody in particular any more. `seen` is who did when the page was shown: whoever
+ * was quicker since then keeps it.
+ */
 export async function setResponsible(
   db: Db,
   request: OfficeRequest,
-  accountId: string | null,
+  { accountId, seen }: Record<'accountId' | 'seen', string | null>,
   { by, who, at }: Doing,
 ): Promise<boolean> {
-  const { id, responsibleId } = request
+  const { id } = request
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('requests')
       .set({ responsible_id: accountId })
       .where('id', '=', id)
-      .where('responsible_id', responsibleId === null ? 'is' : '=', responsibleId)
+      .where('responsible_id', seen === null ? 'is' : '=', seen)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
+    if (numUpdatedRows === 0n) {
+      // Pressed twice by the same person it is one wish.
+      const now = await trx
+        .selectFrom('requests')
+        .select('responsible_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return now?.responsible_id === accountId
+    }
     await noteHistory(trx, id, { who, what: accountId === null ? 'abgegeben' : 'übernommen', at })
     const after = { responsible: accountId === null ? 'abgegeben' : 'übernommen' }
     await recordChange(trx, by, { ...lineOf(request), after }, at)

@@ -83,17 +83,18 @@ export async function moveUpByHand(
   })
 }
 
-/** Takes somebody off the list, tells them, and lets the next ones move up. */
+/** Takes somebody off the list, tells them, and lets the next ones move up; `gone` when they are no longer as `seen`. */
 export async function cancelByHand(
   { db, now, publicUrl }: Keeping,
   by: Entitled<'plan-events'>,
-  { eventId, id }: { eventId: string; id: string },
+  { eventId, id, seen }: { eventId: string; id: string; seen: string },
 ): Promise<'done' | 'gone'> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const found = await locked(trx, eventId, id)
     if (found === undefined || found.registration.state === 'cancelled') return 'gone'
+    if (found.registration.state !== seen) return 'gone'
     await giveBack(trx, found.event, found.registration, letterhead, at)
     await note(
       trx,

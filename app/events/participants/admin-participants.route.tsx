@@ -73,6 +73,9 @@ export type ParticipantsResult =
   | { kind: 'preview'; form: FormState; recipients: string[]; unreached: number }
   | { kind: 'said'; sentence: string }
 
+const overtaken =
+  'Jemand war schneller: Diese Anmeldung ist schon anders geregelt. Es ist nichts hinausgegangen.'
+
 export async function action(asked: Route.ActionArgs) {
   const { services, by, event, day } = await eventAsked(asked)
   const form = await readForm(asked.request)
@@ -107,10 +110,12 @@ export async function action(asked: Route.ActionArgs) {
     const moved = await moveUpByHand(services, by, { eventId, id })
     if (moved === 'full')
       return said('Dafür sind nicht genug Plätze frei. Erhöhe die Plätze oder sag jemand anderem ab.')
+    if (moved === 'gone') return said(overtaken)
     return to('nachgerueckt')
   }
   if (intent === 'abmelden') {
-    await cancelByHand(services, by, { eventId, id })
+    const cancelled = await cancelByHand(services, by, { eventId, id, seen: textOf(form, 'stand') })
+    if (cancelled === 'gone') return said(overtaken)
     return to('abgemeldet')
   }
   const parsed = parseForm(Mailing, form)

@@ -79,6 +79,7 @@ function Acts({ participant: { id, name, email, state, people } }: { participant
   return (
     <form method="post" className="who-acts">
       <input type="hidden" name="anmeldung" value={id} />
+      <input type="hidden" name="stand" value={state} />
       {state === 'waiting' && (
         <button
           className="btn btn-line btn-sm"

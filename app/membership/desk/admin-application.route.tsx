@@ -3,6 +3,7 @@ import type { Route } from './+types/admin-application.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { ageOn } from '#app/members/member.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { spanWords } from '#app/lib/span-words.ts'
 import canned from '#app/requests/canned/canned.css?inline'
@@ -109,7 +110,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (application === undefined) throw notFound(request.url)
   const intent = textOf(form, 'intent')
   if (isStep(intent)) {
-    const isDone = await moveApplicationOn(services, by, application, intent)
+    const seen = seenRevision(textOf(form, 'seen'))
+    const isDone = await moveApplicationOn(services, by, { id: application.id, seen }, intent)
     return isDone
       ? redirect(`${applicationsPath}/${application.id}`, 303)
       : data({ meanwhile: true as const }, { status: 409 })
@@ -165,7 +167,7 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
           <ApplicationFacts application={application} age={age} />
         </div>
         <div className="stack flow-6">
-          <StepsPanel id={application.id} steps={steps} />
+          <StepsPanel id={application.id} revision={application.revision} steps={steps} />
           {isOpen ? (
             <DecisionPanel {...decision} admission={admission} refusal={refusal} />
           ) : (

@@ -99,6 +99,8 @@ export type Application = {
   /** ISO 8601, UTC. */
   createdAt: string
   deleteAfter: string | null
+  /** Of whoever acts on what they saw. */
+  revision: number
 }
 
 export async function findApplication(db: Db, _by: By, id: string): Promise<Application | undefined> {
@@ -117,6 +119,7 @@ export async function findApplication(db: Db, _by: By, id: string): Promise<Appl
       fields: ApplicationFields.parse(JSON.parse(row.fields)),
       createdAt: row.created_at,
       deleteAfter: row.delete_after,
+      revision: row.revision,
     }
   )
 }

@@ -44,6 +44,20 @@ test('of two officers who decide at once one wins and the other is told who and 
   )
 })
 
+test('of two officers who pass an application on at once one does, and the other is told', async () => {
+  const { officer, apply, db } = await aMembershipDesk()
+  const { path } = await apply()
+  const officers = [await officer(), await officer(['board'])]
+  const answers = await Promise.all(
+    officers.map((each, index) => each.post(path, { intent: ['check', 'to-board'][index]!, seen: '1' })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+  const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
+  const told = await answers.find((answer) => answer.status === 409)!.text()
+  expect(told).toContain('Jemand war schneller')
+  expect(told).toContain(`Der Antrag ist inzwischen ${status === 'checked' ? 'geprüft' : 'beim Vorstand'}.`)
+})
+
 test('pressed several times it is one decision', async () => {
   const { officer, apply, members, mails } = await aMembershipDesk()
   const { path } = await apply()

@@ -9,12 +9,12 @@ export function MeanwhileNote({ application: { status, fields } }: { application
     <div className="note stop" role="alert">
       <Icon name="stop" />
       <div>
-        <h2>Schon entschieden</h2>
+        <h2>{fields.decision === null ? 'Jemand war schneller' : 'Schon entschieden'}</h2>
         <p>
           {fields.decision === null
-            ? `Der Antrag ist bereits ${stateLabel(status)}.`
+            ? `Der Antrag ist inzwischen ${stateLabel(status)}.`
             : `${fields.decision.who} hat am ${localDateTime(Date.parse(fields.decision.at))} entschieden: ${stateLabel(status)}.`}{' '}
-          Deine Entscheidung wurde nicht übernommen, es ging keine Mail hinaus.
+          Was Du gedrückt hast, wurde nicht übernommen, und es ging keine E-{'\u2060'}Mail hinaus.
         </p>
       </div>
     </div>

@@ -26,11 +26,12 @@ export function stepsFrom({ status }: Pick<Application, 'status'>) {
 export async function moveApplicationOn(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Entitled<'decide-applications'>,
-  { id }: Pick<Application, 'id'>,
+  { id, seen }: { id: string; seen: number },
   event: Between,
 ): Promise<boolean> {
   const moved = await moveRequest(services, applicationRequest(null), membershipMachine, {
     requestId: id,
+    seen,
     event,
     by: 'office',
     actor: by,

@@ -1,14 +1,20 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { applicationsPath } from '../application-address.ts'
 
-type StepsPanelProps = { id: string; steps: readonly { event: string; label: string }[] }
+type StepsPanelProps = {
+  id: string
+  /** As the page showed it. */
+  revision: number
+  steps: readonly { event: string; label: string }[]
+}
 
 /** The way to the decision, and the application on paper for the meeting. */
-export function StepsPanel({ id, steps }: StepsPanelProps) {
+export function StepsPanel({ id, revision, steps }: StepsPanelProps) {
   return (
     <section className="panel">
       <h2>Bearbeitung</h2>
       <form method="post" className="btn-row">
+        <input type="hidden" name="seen" value={revision} />
         {steps.map(({ event, label }) => (
           <button key={event} className="btn btn-line btn-sm" name="intent" value={event}>
             {label}

@@ -69,14 +69,14 @@ test('an application is checked, laid before the board and withdrawn by link; th
   const club = await jan()
   const officer = await club.officer()
   const desk = `/admin/mitglieder/antraege/${club.id}`
-  for (const [intent, state] of [
-    ['check', 'checked'],
-    ['to-board', 'board-decision'],
+  for (const [intent, state, seen] of [
+    ['check', 'checked', '1'],
+    ['to-board', 'board-decision', '2'],
   ] as const) {
-    expect((await officer.post(desk, { intent })).status).toBe(303)
+    expect((await officer.post(desk, { intent, seen })).status).toBe(303)
     expect((await club.row()).status).toBe(state)
   }
-  expect((await officer.post(desk, { intent: 'check' })).status).toBe(409)
+  expect((await officer.post(desk, { intent: 'check', seen: '3' })).status).toBe(409)
   expect(words(await (await club.get(club.page)).text())).toContain('Stand: beim Vorstand.')
 
   const stale = await club.post(club.page, { intent: 'withdraw', seen: '1' })
