@@ -64,6 +64,7 @@ test('a swap goes through the pages of both', async () => {
   expect(await holder(first)).toBe(feld.memberId)
   const offered = await (await aring.visitor.get(address)).text()
   expect(offered).toContain('Hochzeit')
+  expect(offered).toContain('Daten des Vereins')
   const asked = await (await aring.visitor.get('/vereinsflieger/dienste/meine')).text()
   expect(asked).toContain('sucht Tausch')
   expect(asked).toContain('Daten des Vereins')

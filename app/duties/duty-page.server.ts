@@ -5,6 +5,7 @@ import { functionNames } from '#app/members/member-choices.ts'
 import { listMemberChoices, namesOf, type PersonChoice } from '#app/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
+import { standingOfOwn } from '#app/vereinsflieger/club-management.ts'
 import type { Duty, DutyActor } from './duty.ts'
 import { type DutyKind, isQualified } from './duty-kind.ts'
 import { dutyStamp, findDuty, findDutyKind, listOfKindByOthers } from './duties.server.ts'
@@ -34,6 +35,7 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
   const names = await namesOf(db, [duty.memberId])
   return {
     stamp,
+    standing: standingOfOwn(at),
     id: duty.id,
     from: duty.from,
     label: kind.label,

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SureButton } from '#app/ui/sure-button.tsx'
+import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import type { DutyPageData } from './duty-page.server.ts'
 import { OfferForm, OpenOffer } from './swap/swap-panels.tsx'
 
@@ -44,6 +45,7 @@ export function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
         <OfferForm partners={partners} values={refused?.values ?? {}} />
       )}
       {page.isPlanner && !isPast && <Planning page={page} />}
+      <StateLine standing={page.standing} />
     </div>
   )
 }

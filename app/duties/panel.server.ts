@@ -19,6 +19,7 @@ export function dutiesPanel(db: Db, at: Date): ClubManagement['duties'] {
       const labels = new Map(kinds.map(({ id, label }) => [id, label]))
       const value = duties.map(({ id, kindId, from, to, memberId }) => ({
         id,
+        kindId,
         from,
         to,
         duty: labels.get(kindId) ?? '',

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Route } from './+types/plan.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -7,10 +8,11 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import spans from '#app/ui/styles/span-list.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
+import { panelOf } from '#app/vereinsflieger/management-mode.server.ts'
 import { dutyActorFor } from './actor.server.ts'
 import { dutiesLiveAddress } from './addresses.ts'
 import styles from './duties.css?inline'
+import { dutiesPanel } from './panel.server.ts'
 import { DutyPlanPage } from './plan-page.tsx'
 import { dutyPlan, readDutyAsked } from './plan.server.ts'
 
@@ -18,11 +20,13 @@ export const handle = { styles: [choices, tables, spans, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  await requireOwnTables(db)
   const by = await dutyActorFor(db, context.get(memberContext))
   const at = now()
+  const panel = await panelOf<'duties'>(db, { 'built-in': dutiesPanel(db, at) })
+  // Vereinsflieger.de tells of no duties.
+  if (panel === undefined) throw redirect('/vereinsflieger', 303)
   const query = new URL(request.url).searchParams
-  const plan = await dutyPlan(db, by, readDutyAsked(query, localDate(at.getTime())), at)
+  const plan = await dutyPlan({ db, panel }, by, readDutyAsked(query, localDate(at.getTime())), at)
   return { ...plan, isPlanner: by.isPlanner, done: query.has('entfallen') ? 'Der Dienst entfällt.' : '' }
 }
 

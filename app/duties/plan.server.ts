@@ -4,10 +4,10 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { namesOf } from '#app/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { standingOfOwn } from '#app/vereinsflieger/club-management.ts'
+import type { ClubManagement } from '#app/vereinsflieger/club-management.ts'
 import type { DutyView } from './addresses.ts'
 import type { Duty, DutyActor } from './duty.ts'
-import { dutyStamp, listDuties, listDutyKinds } from './duties.server.ts'
+import { dutyStamp, listDutyKinds } from './duties.server.ts'
 import { listOpenSwapsOf } from './swap/swaps.server.ts'
 import { dutyTimes } from './span-words.ts'
 
@@ -49,14 +49,21 @@ export type DutyLine = {
 
 export type DutyPlan = Awaited<ReturnType<typeof dutyPlan>>
 
-/** Everything a view of the plan shows. */
-export async function dutyPlan(db: Db, by: DutyActor, asked: DutyAsked, at: Date) {
+/** Everything a view of the plan shows, of the duties that source tells. */
+export async function dutyPlan(
+  { db, panel }: { db: Db; panel: ClubManagement['duties'] },
+  by: DutyActor,
+  asked: DutyAsked,
+  at: Date,
+) {
   const stamp = await dutyStamp(db)
   const days = daysOfView(asked)
   const span = { from: berlinDayBounds(days[0]!).start, to: berlinDayBounds(days.at(-1)!).end }
-  const [kinds, all] = await Promise.all([listDutyKinds(db), listDuties(db, span)])
+  const [kinds, { value, standing }] = await Promise.all([listDutyKinds(db), panel.list(span)])
   // The last of the evening before belongs to its own day.
-  const within = all.filter(({ from }) => from >= span.from)
+  const within = value
+    .filter(({ from }) => from >= span.from)
+    .map(({ person, ...duty }) => ({ ...duty, memberId: person?.memberId ?? null }))
   const lines = await linesOf(db, by, within, at)
   const shown = asked.onlyOpen
     ? lines.filter(({ who, isOffered, isPast }) => !isPast && (who === null || isOffered))
@@ -65,7 +72,7 @@ export async function dutyPlan(db: Db, by: DutyActor, asked: DutyAsked, at: Date
   return {
     ...asked,
     stamp,
-    standing: standingOfOwn(at),
+    standing,
     today: localDate(at.getTime()),
     days,
     kinds: kinds
@@ -76,8 +83,15 @@ export async function dutyPlan(db: Db, by: DutyActor, asked: DutyAsked, at: Date
   }
 }
 
+type Lined = Pick<Duty, 'id' | 'kindId' | 'from' | 'to' | 'memberId'>
+
 /** In the words of a list. */
-export async function linesOf(db: Db, by: DutyActor, duties: readonly Duty[], at: Date): Promise<DutyLine[]> {
+export async function linesOf(
+  db: Db,
+  by: DutyActor,
+  duties: readonly Lined[],
+  at: Date,
+): Promise<DutyLine[]> {
   const [kinds, names, swaps] = await Promise.all([
     listDutyKinds(db),
     namesOf(

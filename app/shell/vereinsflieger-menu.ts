@@ -12,7 +12,11 @@ const entries: readonly Entry[] = [
   { label: 'Reservierungen', href: '/vereinsflieger/reservierung/liste', modes: ['read', 'personal'] },
   { label: 'Kalender', href: '/vereinsflieger/kalender', modes: ['read', 'personal'] },
   { label: 'Meine Flüge', href: '/vereinsflieger/meine-fluege', modes: ['built-in', 'personal'] },
-  { label: 'Arbeitsstunden', href: '/vereinsflieger/arbeitsstunden', modes: ['built-in', 'personal'] },
+  {
+    label: 'Arbeitsstunden',
+    href: '/vereinsflieger/arbeitsstunden',
+    modes: ['built-in', 'read', 'personal'],
+  },
   {
     label: 'Flugzeugzeiten',
     href: '/vereinsflieger/flugzeugzeiten',

@@ -53,7 +53,7 @@ export type FlightEntry = {
   comment: string
 }
 
-export type DutyEntry = Span & { id: string; duty: string; person: Named | null }
+export type DutyEntry = Span & { id: string; kindId: string; duty: string; person: Named | null }
 
 export type WorkHourEntry = {
   id: string

@@ -4,7 +4,8 @@ import { saveSetting } from '#app/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
-import { appKey, rows, saveAccess, service } from './remote/falkenried.fixture.ts'
+import { createMember } from '#app/members/save-member.server.ts'
+import { appKey, jana, rows, saveAccess, service } from './remote/falkenried.fixture.ts'
 
 const now = new Date('2026-07-04T07:00:00Z')
 const desk = '/admin/einstellungen/vereinsflieger'
@@ -144,4 +145,36 @@ test('of two who enter the access at once the second is shown what the first has
   expect(second.status).toBe(409)
   expect(words(await second.text())).toContain('Gespeichert Deine Fassung Benutzer eins zwei')
   expect((await admin.post(desk, { ...form, verein: 'zwölf' })).status).toBe(400)
+})
+
+test('with the club’s account alone, whoever is linked sees the own hours, one call an hour for all', async () => {
+  const { services, db, as, fake } = await aConnectedSite()
+  await saveAccess(services)
+  const hours = async (member: Awaited<ReturnType<typeof as>>) =>
+    words((await (await member.get('/vereinsflieger/arbeitsstunden')).text()).replaceAll('<!-- -->', ''))
+  expect(await hours(await as('member'))).toContain('Du bist noch niemandem bei Vereinsflieger.de zugeordnet')
+  const linked = await as('member')
+  const janas = await createMember(
+    db,
+    {
+      title: null,
+      firstName: 'Jana',
+      lastName: 'Lange',
+      memberNumber: null,
+      status: 'active',
+      publicNameForm: 'none',
+      pictureId: null,
+      details: { vfUid: jana.uid },
+      consents: [],
+    },
+    now,
+  )
+  const newest = db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1)
+  await db.updateTable('users').set({ member_id: janas }).where('id', '=', newest).execute()
+  const page = await hours(linked)
+  expect(page).toContain('Halle gefegt, Halle')
+  expect(page).toContain('Anerkannt: 2:30 h')
+  expect(page).toContain('Daten aus Vereinsflieger.de · Stand 09:00 Uhr')
+  expect(page).not.toContain('Roth')
+  expect(fake.calls.filter(({ path }) => path.startsWith('workhours/'))).toHaveLength(1)
 })

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { hoursAndMinutes } from '#app/vereinsflieger/hours-words.ts'
-import type { ShownEntry } from './own-hours.server.ts'
 import { entryStates } from './entry-words.ts'
+import type { WorkEntry } from './work-entry.ts'
 
-type EntryListProps = { entries: readonly ShownEntry[]; children: (entry: ShownEntry) => ReactNode }
+export type ShownEntry = Pick<WorkEntry, 'id' | 'minutes' | 'text' | 'state' | 'branch'> & {
+  date: string
+  steps: readonly { id: string; words: string; who: string; when: string }[]
+}
+type EntryListProps<Entry extends ShownEntry> = {
+  entries: readonly Entry[]
+  children: (entry: Entry) => ReactNode
+}
 
 /** Each with what was done to it; `children` makes what can be done with one. */
-export function EntryList({ entries, children }: EntryListProps) {
+export function EntryList<Entry extends ShownEntry>({ entries, children }: EntryListProps<Entry>) {
   return (
     <ul className="list wh-list">
       {entries.map((entry) => (

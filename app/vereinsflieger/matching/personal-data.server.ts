@@ -1,6 +1,6 @@
-import { MemberDetails } from '#app/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { isAbout, orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
+import { uidOfMember } from './uid-of-member.server.ts'
 
 export const matchingPersonalData: readonly PersonalData[] = [
   {
@@ -33,16 +33,10 @@ export const matchingPersonalData: readonly PersonalData[] = [
 
 /** Whose number stands in the entry; of somebody who is not linked, by name and address, for names are shared. */
 async function rowsOf(db: Db, person: Person) {
-  const uid = await linkedUid(db, person)
+  const uid = await uidOfMember(db, person.memberId)
   const rows = await db.selectFrom('remote_members').selectAll().orderBy('uid').execute()
   return rows.filter(
     (row) =>
       row.uid === uid || isAbout(person, { mail: row.email, name: `${row.first_name} ${row.last_name}` }),
   )
-}
-
-async function linkedUid(db: Db, { memberId }: Person): Promise<string | null> {
-  if (memberId === null) return null
-  const row = await db.selectFrom('members').select('details').where('id', '=', memberId).executeTakeFirst()
-  return row === undefined ? null : MemberDetails.parse(JSON.parse(row.details)).vfUid
 }

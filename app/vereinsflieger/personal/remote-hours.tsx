@@ -9,7 +9,7 @@ const stateWords = { reported: 'gemeldet', accepted: 'anerkannt', refused: 'abge
 
 type RemoteHoursProps = { data: RemoteHoursData; refused: FormState | undefined }
 
-/** What the member's own account at Vereinsflieger.de shows, or the form to connect it. */
+/** What Vereinsflieger.de has of the member, or the form to connect the own account. */
 export function RemoteHours({ data, refused }: RemoteHoursProps) {
   if (data.kind === 'connect')
     return (
@@ -20,12 +20,17 @@ export function RemoteHours({ data, refused }: RemoteHoursProps) {
         <ConnectForm state={refused ?? data.state} />
       </>
     )
-  const { name, year, standing, entries, acceptedMinutes } = data
+  const { year, standing, entries, acceptedMinutes } = data
   return (
     <>
       <PanelHead title="Arbeitsstunden" lead={`Im Jahr ${year}`} standing={standing} />
-      <ConnectedAs name={name} />
-      {entries.length === 0 ? (
+      {data.kind === 'connected' && <ConnectedAs name={data.name} />}
+      {data.kind === 'shared' && !data.isLinked ? (
+        <p className="panel">
+          Du bist noch niemandem bei Vereinsflieger.de zugeordnet; deshalb stehen hier keine Stunden. Die
+          Verwaltung kann das unter „Mitglieder“, „Abgleich“ ändern.
+        </p>
+      ) : entries.length === 0 ? (
         <NothingHere standing={standing} sentence="In diesem Jahr ist noch nichts gemeldet." />
       ) : (
         <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Arbeitsstunden, Tabelle">

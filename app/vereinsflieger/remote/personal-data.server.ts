@@ -8,7 +8,7 @@ export const remotePersonalData: readonly PersonalData[] = [
   {
     key: 'vereinsflieger.answers',
     label: 'Abgerufene Daten aus Vereinsflieger.de',
-    holds: 'Reservierungen, Flüge und Termine mit den Namen, die dort stehen',
+    holds: 'Reservierungen, Flüge, Arbeitsstunden und Termine mit den Namen, die dort stehen',
     whose: 'Mitglieder',
     purpose: 'Anzeigen im Mitgliederbereich, ohne jedes Mal dort anzufragen',
     basis: 'Art. 6 Abs. 1 lit. b und f DSGVO',

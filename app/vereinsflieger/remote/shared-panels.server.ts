@@ -18,7 +18,7 @@ const timesKeptMs = 6 * 60 * minuteMs
 const articlesKeptMs = 24 * 60 * minuteMs
 
 /** The rows of a list that say something; a row that says nothing is left out. */
-async function listAsService<T>(
+export async function listAsService<T>(
   services: RemoteServices,
   call: RestCall,
   read: (row: RemoteRow) => T | undefined,

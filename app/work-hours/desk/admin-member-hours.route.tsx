@@ -14,7 +14,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import facts from '#app/ui/styles/facts.css?inline'
 import { saveExemption } from '../keep-work-hours.server.ts'
-import { ownHours } from '../own-hours.server.ts'
+import { memberHours } from '../own-hours.server.ts'
 import { minutesTyped } from '../work-entry.ts'
 import { decideByForm } from './decide.server.ts'
 import { MemberHours } from './member-hours.tsx'
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const member = await findOwnMember(db, { memberId: params.memberId })
   if (member === undefined) throw notFound(request.url)
   const query = new URL(request.url).searchParams
-  const page = await ownHours(db, member.id, now(), yearIn(query.get('jahr')))
+  const page = await memberHours(db, member.id, now(), yearIn(query.get('jahr')))
   return { ...page, name: fullName(member), isSaved: query.has('gespeichert') }
 }
 

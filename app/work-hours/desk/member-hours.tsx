@@ -3,12 +3,12 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { BalanceFacts } from '../balance-facts.tsx'
 import { EntryList } from '../entry-list.tsx'
-import type { OwnHoursData } from '../own-hours.server.ts'
+import type { MemberHoursData } from '../own-hours.server.ts'
 import { DecisionFields } from './decision-fields.tsx'
 import { SavedOrRefused } from './saved-or-refused.tsx'
 
 type MemberHoursProps = {
-  page: OwnHoursData & { name: string; isSaved: boolean }
+  page: MemberHoursData & { name: string; isSaved: boolean }
   refused: { sentence: string; state: FormState | null } | null
 }
 

@@ -1,7 +1,6 @@
 import { hoursAndMinutes } from '#app/vereinsflieger/hours-words.ts'
 import type { Balance } from '../balances.server.ts'
-import { EntryList } from '../entry-list.tsx'
-import type { ShownEntry } from '../own-hours.server.ts'
+import { EntryList, type ShownEntry } from '../entry-list.tsx'
 import { DecisionFields } from './decision-fields.tsx'
 import { SavedOrRefused } from './saved-or-refused.tsx'
 
@@ -11,7 +10,7 @@ type WorkDeskProps = {
   name: string
   people: readonly { id: string; name: string; balance: Balance }[]
   next: string | null
-  waiting: readonly (ShownEntry & { who: string })[]
+  waiting: readonly (ShownEntry & { who: string; revision: number })[]
   isSaved: boolean
   sentence: string
 }
