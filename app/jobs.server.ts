@@ -24,6 +24,7 @@ import { runRetention } from '#app/privacy/retention.job.server.ts'
 import { askForReport } from '#app/ppr/ask-for-report.job.server.ts'
 import { expirePpr } from '#app/ppr/expire-ppr.job.server.ts'
 import { remindPilot } from '#app/ppr/remind-pilot.job.server.ts'
+import { dropUntaken } from '#app/requests/sent-pictures/drop-untaken.job.server.ts'
 import { sweepPictures } from '#app/requests/sent-pictures/sweep-pictures.job.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import { forgetGuests } from '#app/trial-flights/forget-guests.job.server.ts'
@@ -44,6 +45,7 @@ export const jobs: readonly Job<never, Services>[] = [
   newAddressMail,
   forgetRequest,
   sweepPictures,
+  dropUntaken,
   expirePpr,
   remindPilot,
   askForReport,

@@ -45,6 +45,8 @@ type AddOptions = {
   avifDueAt?: Date
   /** The account that uploads it. */
   by?: string | null
+  /** What is written together with the picture, when it is new. */
+  alongside?: (trx: Db, pictureId: string) => Promise<void>
 }
 
 /** Faces and aircraft mostly stand above the middle. */
@@ -59,7 +61,7 @@ export async function addPicture(
   bytes: Uint8Array,
   description: PictureDescription,
   at: Date,
-  { encoding = photograph, avifDueAt = at, by = null }: AddOptions = {},
+  { encoding = photograph, avifDueAt = at, by = null, alongside }: AddOptions = {},
 ): Promise<AddedPicture> {
   const original = await inspectOriginal(bytes)
   if (!original.ok) return refused(original.reason)
@@ -116,6 +118,7 @@ export async function addPicture(
     await enqueue(trx, makeAvif, { pictureId: id }, { at, dueAt: avifDueAt })
     const { alt, credit, file_name: fileName } = row
     if (by !== null) await recordPicture(trx, by, { id, name: fileName ?? alt, after: { alt, credit } }, at)
+    await alongside?.(trx, id)
     return true
   })
   return { ok: true, picture: toPicture(row), isNew }

@@ -10,6 +10,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'accounts.new-address-mail': 'Mail zur Bestätigung einer Adresse schreiben',
   'requests.forget': 'Anfrage nach Ablauf der Frist löschen',
   'requests.sweep-pictures': 'Nicht mehr gebrauchte eingesandte Bilder löschen',
+  'requests.drop-untaken': 'Eingesandte Bilder ohne Antwort wieder aus der Mediathek nehmen',
   'ppr.expire': 'Unbeantwortete PPR-Anfrage verfallen lassen',
   'ppr.remind': 'Pilot an die Landung erinnern',
   'ppr.ask-for-report': 'Flugbewegung erfragen',

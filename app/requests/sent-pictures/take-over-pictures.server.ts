@@ -4,6 +4,7 @@ import { isUsed } from '#app/pictures/media-uses.server.ts'
 import { addPicture, dropPicture, type PictureDescription } from '#app/pictures/pictures.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
+import { dropUnlessTaken } from './drop-untaken.job.server.ts'
 import { listSentPictures, readSentPicture } from './sent-pictures.server.ts'
 
 /** A request's pictures in the library, in their order. */
@@ -18,7 +19,8 @@ export const nothingTaken: TakenOver = { ids: [], newIds: [] }
 /**
  * Takes a request's pictures into the library, described alike; only those named, where some are. Of two who accept
  * at once both bring the same bytes, which are one picture: whose answer counts describes it, see
- * {@link describeTaken}, and whose does not takes it back, see {@link takeBack}.
+ * {@link describeTaken}, and whose does not takes it back, see {@link takeBack}. Where the process ends before the answer,
+ * {@link dropUnlessTaken} does.
  */
 export async function takeOverPictures(
   services: Pick<Services, 'db' | 'files'>,
@@ -34,7 +36,10 @@ export async function takeOverPictures(
     if (only !== undefined && !only.includes(id)) continue
     const bytes = await readSentPicture(services, requestId, id, 'whole')
     if (bytes === undefined) continue
-    const added = await addPicture(services, bytes, { ...description, fileName }, at, { by: by.id })
+    const added = await addPicture(services, bytes, { ...description, fileName }, at, {
+      by: by.id,
+      alongside: (trx, pictureId) => dropUnlessTaken(trx, { pictureId, requestId }, at),
+    })
     if (!added.ok || ids.includes(added.picture.id)) continue
     ids.push(added.picture.id)
     if (added.isNew) newIds.push(added.picture.id)
