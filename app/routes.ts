@@ -253,7 +253,7 @@ export default [
     route('uebernahme/wordpress', 'takeover/desk/admin-takeover-list.route.tsx'),
     route('uebernahme/wordpress/:takeoverId', 'takeover/desk/admin-takeover.route.tsx'),
     route('protokoll', 'audit/audit-log.route.tsx'),
-    route('einstellungen', 'shell/admin-settings.route.tsx'),
+    route('einstellungen', 'shell/settings/admin-settings.route.tsx'),
     route('einstellungen/sicherung', 'backup/admin-backup-list.route.tsx'),
     route('einstellungen/sicherung/:backupId', 'backup/admin-backup.route.tsx'),
     route('einstellungen/verein', 'office/admin-club.route.tsx'),

@@ -6,9 +6,10 @@ import { latestOf, listSettingChanges } from '#app/settings/setting-changes.serv
 import { ChangeLine } from '#app/settings/change-line.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import search from '#app/ui/styles/search-field.css?inline'
-import { pageMeta } from './page-meta.ts'
-import { requireRightTo } from './right-guard.server.ts'
-import { type SettingsGroup, settingsGroups } from './settings-groups.ts'
+import { pageMeta } from '../page-meta.ts'
+import { requireRightTo } from '../right-guard.server.ts'
+import { settingsGroups } from './settings-groups.ts'
+import type { SettingsGroup } from './settings-page.ts'
 import { settingsFor } from './settings-overview.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-settings')]

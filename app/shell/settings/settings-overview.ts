@@ -1,5 +1,6 @@
 import { opens, type Right } from '#app/accounts/rights.ts'
-import { type SettingsGroup, settingsGroups } from './settings-groups.ts'
+import { settingsGroups } from './settings-groups.ts'
+import type { SettingsGroup } from './settings-page.ts'
 
 /** What these rights open and all the words are found in, group by group; groups without any are left out. */
 export function settingsFor(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settingsGroups } from './settings-groups.ts'
 import { settingsFor } from './settings-overview.ts'
 
-const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
+const routes = readFileSync(new URL('../../routes.ts', import.meta.url), 'utf8')
 const [, admin = ''] =
   /route\('admin', 'shell\/admin\.layout\.tsx', \[([\s\S]*?)\n {2}\]\),/.exec(routes) ?? []
 const routesIn = [...admin.matchAll(/route\(\s*'([^':*]+)',\s*'([^']+)'/g)]

@@ -1,0 +1,91 @@
+import type { SettingsGroup } from './settings-page.ts'
+
+export const clubSettings: SettingsGroup = {
+  title: 'Verein und Website',
+  pages: [
+    {
+      label: 'Verein',
+      sentence: 'Name, Anschrift, Register, Vertretung, Verbände, Förderer und Zahlen.',
+      words:
+        'Impressum Telefon Mail Logo Steuer Datenschutz Bundesland Land Vorstand Sponsoren Luftfahrtbehörde Adresse',
+      href: '/admin/einstellungen/verein',
+      task: 'keep-club',
+      settings: ['club'],
+      subjects: ['club'],
+    },
+    {
+      label: 'Startseite',
+      sentence: 'Welche Blöcke sie zeigt, in welcher Reihenfolge und mit welchen Worten.',
+      words: 'Begrüßung Kacheln Bausteine Termine Beiträge Förderer Knöpfe Reihenfolge Heute Bild',
+      href: '/admin/einstellungen/startseite',
+      task: 'keep-club',
+      settings: ['home'],
+      subjects: ['home'],
+    },
+    {
+      label: 'Menü',
+      sentence: 'Reihenfolge, Worte und eigene Verweise in Kopf, Fuß und Leiste am Telefon.',
+      words: 'Navigation Hauptmenü Fußzeile Schnellzugriff Link ausblenden Beschriftung',
+      href: '/admin/einstellungen/menue',
+      task: 'keep-club',
+      settings: ['menu'],
+      subjects: ['menu'],
+    },
+    {
+      label: 'Erscheinungsbild',
+      sentence: 'Farbe und Zeichen des Vereins, mit geprüften Kontrasten.',
+      words: 'Logo Farbton Theme Design Favicon Wappen Akzent hell dunkel',
+      href: '/admin/einstellungen/erscheinungsbild',
+      task: 'keep-club',
+      settings: ['club'],
+      subjects: ['appearance'],
+    },
+    {
+      label: 'Texte',
+      sentence: 'Eigene Worte auf den Seiten: Anfahrt, Lärmschutz, Hinweise für Piloten und mehr.',
+      words: 'Seite Inhalt Flugplatzordnung Gutschein Fassung Entwurf Vorschau',
+      href: '/admin/texte',
+      task: 'keep-club',
+      settings: [],
+      subjects: ['club-text'],
+    },
+    {
+      label: 'Rechtstexte',
+      sentence:
+        'Datenschutzerklärung, Zusätze zum Impressum, Haftung, Nutzungsbedingungen, Barrierefreiheit.',
+      words: 'Datenschutz AGB DSGVO Fassung gilt ab Entwurf',
+      href: '/admin/einstellungen/rechtstexte',
+      task: 'keep-club',
+      settings: [],
+      subjects: ['legal-text'],
+    },
+    {
+      label: 'Hinweise',
+      sentence: 'Sätze, die einige Tage über jeder Seite stehen.',
+      words: 'Warnung Meldung Banner Ankündigung Achtung',
+      href: '/admin/hinweise',
+      task: 'keep-notices',
+      settings: [],
+      subjects: ['notice'],
+    },
+    {
+      label: 'Kommentare im Blog',
+      sentence: 'Ob Mitglieder kommentieren können, und was sie schreiben.',
+      words: 'Moderation ausblenden Diskussion',
+      href: '/admin/blog/kommentare',
+      task: 'write-posts',
+      settings: [],
+      subjects: ['blog-comments', 'comment'],
+    },
+    {
+      label: 'Was die Website anbietet',
+      sentence: 'Schalter für PPR, Hallenplatz, Webcam, Formulare, Feeds und mehr.',
+      words:
+        'Sprachen Sprache Englisch English ausblenden einschalten abschalten Menü Funktionen Gutscheine Vereinsflieger app2drive',
+      href: '/admin/einstellungen/verein?teil=angebot#angebot',
+      task: 'keep-club',
+      settings: ['club'],
+      subjects: ['club'],
+    },
+  ],
+}

@@ -1,0 +1,61 @@
+import type { SettingsGroup } from './settings-page.ts'
+
+export const peopleSettings: SettingsGroup = {
+  title: 'Menschen und Flotte',
+  pages: [
+    {
+      label: 'Vorstand',
+      sentence: 'Ämter, ihre Reihenfolge, wer sie hat und wie man sie erreicht.',
+      words: 'Amt Funktion Ansprechpartner Spartenleiter vakant',
+      href: '/admin/vorstand',
+      task: 'keep-club',
+      settings: [],
+      subjects: ['board-office'],
+    },
+    {
+      label: 'Flugzeuge',
+      sentence: 'Die Flotte mit Daten, Bildern und Charterpreisen.',
+      words: 'Kennzeichen Muster Segelflugzeug UL Motorsegler Flotte Charter',
+      href: '/admin/flugzeuge',
+      task: 'keep-airfield',
+      settings: [],
+      subjects: ['aircraft'],
+    },
+    {
+      label: 'Bilder',
+      sentence: 'Alle Bilder der Website mit Beschreibung und Nachweis.',
+      words: 'Foto Mediathek Bildnachweis Alternativtext Copyright',
+      href: '/admin/bilder',
+      task: 'choose-pictures',
+      settings: [],
+      subjects: ['picture', 'download'],
+    },
+    {
+      label: 'Mitgliedschaft',
+      sentence: 'Beitragsklassen, Ausbildungswege und die Seite dazu.',
+      words: 'Beitrag Klasse Aufnahme Ausbildung',
+      href: '/admin/mitgliedschaft',
+      task: 'keep-club',
+      settings: [],
+      subjects: ['membership-class'],
+    },
+    {
+      label: 'Dokumente',
+      sentence: 'Satzung, Ordnungen und andere Dateien.',
+      words: 'PDF Satzung Beitragsordnung Datei',
+      href: '/admin/dokumente',
+      task: 'keep-club',
+      settings: [],
+      subjects: ['document'],
+    },
+    {
+      label: 'Kontaktthemen',
+      sentence: 'Worum es im Kontaktformular gehen kann und an welches Postfach es geht.',
+      words: 'Formular Nachricht Ansprechpartner Postfach Fluglärm Lärm Beschwerde Presse Mail',
+      href: '/admin/kontakt',
+      task: 'keep-club',
+      settings: [],
+      subjects: ['contact-topic'],
+    },
+  ],
+}
