@@ -78,6 +78,18 @@ function mailsOf(site: Site): string[] {
   return files.map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
+/** Types into a form of the desk that keeps what is typed, and waits until the server has the last word of it. */
+export async function typeAndKeep(page: Page, words: string, type = () => page.keyboard.type(words)) {
+  const kept = page.waitForResponse(
+    (answer) =>
+      new URL(answer.url()).pathname === '/admin/zwischenstand' &&
+      new URLSearchParams(answer.request().postData() ?? '').get('text')?.includes(words) === true,
+  )
+  await type()
+  await kept
+  await expect(page.getByText(/^Zwischengesichert um/)).toBeVisible()
+}
+
 /** The mail to that address; waits until the outbox has sent it. */
 export async function mailTo(address: string, site: Site): Promise<string> {
   return awaited(`a mail to ${address}`, () => mailsOf(site).find((mail) => mail.includes(address)))

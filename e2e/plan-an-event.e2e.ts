@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
-import { expect, expectAccessible, mailTo, test } from './fixtures.ts'
+import { expect, expectAccessible, mailTo, test, typeAndKeep } from './fixtures.ts'
 import type { Site } from './site.ts'
 
 const list = '/admin/veranstaltungen'
@@ -44,8 +44,7 @@ test('a browser that dies while an event is written loses nothing, and the previ
   await page.getByLabel('Beginn').fill(comingSaturday())
   await page.getByLabel('Uhrzeit').first().fill('10:00')
   await text(page).click()
-  await page.keyboard.type('Wer mag, bringt Kuchen mit.')
-  await expect(page.getByText(/^Zwischengesichert um/)).toBeVisible()
+  await typeAndKeep(page, 'Wer mag, bringt Kuchen mit.')
   await page.context().close()
   expect(await eventNamed('Herbstfliegen', site)).toBeUndefined()
 

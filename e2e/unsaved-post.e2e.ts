@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, test, typeAndKeep } from './fixtures.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titel' })
@@ -16,8 +16,7 @@ test('a browser that dies while somebody writes loses nothing: the text is offer
   await page.goto('/admin/blog/erstellen')
   await title(page).fill('Die Winde singt')
   await text(page).click()
-  await page.keyboard.type('Nach sechs Wochen zieht sie wieder.')
-  await expect(page.getByText(/^Zwischengesichert um/)).toBeVisible()
+  await typeAndKeep(page, 'Nach sechs Wochen zieht sie wieder.')
   await first.close()
 
   const second = await browser.newContext({ baseURL: site.url })
@@ -90,8 +89,7 @@ test('a text begun before somebody else saved never overwrites theirs unseen', a
   const address = writer.url().split('?')[0]!
   await writer.goto(address)
   await expect(text(writer)).toBeVisible()
-  await title(writer).fill('Flugtag im Juni')
-  await expect(writer.getByText(/^Zwischengesichert um/)).toBeVisible()
+  await typeAndKeep(writer, 'Flugtag im Juni', () => title(writer).fill('Flugtag im Juni'))
   await writer.context().close()
 
   const other = await open(tom.cookie)
