@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -111,4 +113,98 @@ test('a session that ended by itself takes the kept page along, and the administ
   await context.setOffline(true)
   await page.goto('/mitglied')
   await expect(page.getByRole('heading', { name: 'Ohne Netz' })).toBeVisible()
+})
+
+const idOf = (path: string) => /[0-9a-f]{32}/.exec(path)?.[0] ?? path
+
+/** Ids of the pictures the browser keeps for when there is no network. */
+async function picturesKept(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(async () => {
+    const store = await caches.open('bilder-1')
+    return (await store.keys()).map(({ url }) => url)
+  })
+  return paths.map(idOf)
+}
+
+/** Somebody who agreed to be shown is named in the picture, and may take that back at any time. */
+async function nameSomebody(dataDir: string, pictureId: string) {
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  const person = await db.selectFrom('members').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('consents')
+    .values({
+      id: crypto.randomUUID(),
+      member_id: person.id,
+      purpose: 'photo',
+      text_version: '1',
+      granted_at: new Date().toISOString(),
+      granted_by: 'self',
+      method: 'paper',
+      revoked_at: null,
+    })
+    .execute()
+  await db.insertInto('picture_people').values({ picture_id: pictureId, member_id: person.id }).execute()
+  await db.destroy()
+}
+
+test('the pictures of a kept page are there without network, but for those somebody can take back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const html = await (await fetch(site.url)).text()
+  const shown = [
+    ...new Set([...html.matchAll(/<img[^>]* src="(\/bilder\/[^"]+)"/g)].map(([, src]) => idOf(src!))),
+  ]
+  expect(shown.length).toBeGreaterThan(1)
+  const [top, another] = shown
+  await nameSomebody(site.dataDir, another!)
+
+  await visit(page, '/')
+  await expect.poll(() => picturesKept(page)).toContain(top)
+  await visit(page, '/flugplatz/zeiten')
+  await visit(page, '/')
+  const kept = await picturesKept(page)
+  expect(kept).not.toContain(another)
+  expect(kept.length).toBeLessThanOrEqual(40)
+
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('– ohne Netz')).toBeVisible()
+  const widthOf = (id: string) =>
+    page
+      .locator(`img[src*="${id}"]`)
+      .first()
+      .evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+  await page.locator(`img[src*="${top!}"]`).first().scrollIntoViewIfNeeded()
+  await expect.poll(() => widthOf(top!)).toBeGreaterThan(0)
+  expect(await context.cookies()).toEqual([])
+})
+
+test('nothing for some alone is among the kept pictures, and with the sign-out go those of the members’ page', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('member')
+  await visit(page, '/mitglied')
+  await visit(page, '/flugplatz/zeiten')
+  await visit(page, '/')
+  await expect.poll(() => picturesKept(page)).not.toEqual([])
+  // Every kept picture is one a guest gets for good.
+  const open = await page.evaluate(async () => {
+    const store = await caches.open('bilder-1')
+    const answers = (await store.keys()).map(({ url }) =>
+      fetch(url, { credentials: 'omit', cache: 'no-store' }),
+    )
+    return (await Promise.all(answers)).map(({ headers }) => headers.get('cache-control'))
+  })
+  expect(new Set(open)).toEqual(new Set(['public, max-age=31536000, immutable']))
+  await page.goto('/mitglied', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Abmelden' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => isKept(page, '/mitglied')).toBe(false)
+  const start = await (await page.request.get('/')).text()
+  await expect.poll(async () => (await picturesKept(page)).filter((id) => !start.includes(id))).toEqual([])
 })

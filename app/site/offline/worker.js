@@ -7,10 +7,14 @@ const ownPage = '__OWN_PAGE__'
 const pageStore = 'seiten-1'
 const ownStore = 'eigene-1'
 const fileStore = 'dateien-1'
-const stores = [pageStore, ownStore, fileStore]
+const pictureStore = 'bilder-1'
+const stores = [pageStore, ownStore, fileStore, pictureStore]
 
 const longestOwnMs = 7 * 24 * 60 * 60 * 1000
 const mostFiles = 12
+const mostPictures = 40
+const mostPicturesOfPage = 12
+const mostPictureBytes = 250_000
 const since = 'x-stand'
 
 /** Counted, so that a page still on its way when its person signs out is not kept after all. */
@@ -35,9 +39,10 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   if (origin !== location.origin || /^\/admin(\/|$)/.test(pathname)) return
-  if (mayChangeThePerson(pathname)) event.waitUntil(forgetOwn())
+  if (mayChangeThePerson(pathname)) event.waitUntil(forgetOwn().then(tidyPictures))
   if (request.method !== 'GET') return
   if (/^\/assets\/[\w.-]+\.woff2$/.test(pathname)) return event.respondWith(font(request))
+  if (/^\/bilder\/[0-9a-f]{32}-/.test(pathname)) return event.respondWith(picture(request, pathname))
   if (request.mode !== 'navigate' || search !== '') return
   if (pages.has(pathname) || pathname === ownPage) event.respondWith(page(event, pathname))
 })
@@ -61,7 +66,7 @@ async function page(event, path) {
   } catch {
     return shownFromStore(path)
   }
-  event.waitUntil(keep(path, answer.clone(), begun))
+  event.waitUntil(keep(path, answer.clone(), begun).then(tidyPictures))
   return answer
 }
 
@@ -69,6 +74,7 @@ async function fetchAndKeep(path) {
   const begun = farewells
   try {
     await keep(path, await fetch(path), begun)
+    await tidyPictures()
   } catch {
     // Without network there is nothing to keep.
   }
@@ -168,4 +174,52 @@ async function font(request) {
     await Promise.all(known.slice(0, Math.max(0, known.length - mostFiles)).map((old) => store.delete(old)))
   }
   return answer
+}
+
+/** The network first here as well; without it whatever size of the picture is at hand. */
+async function picture(request, path) {
+  try {
+    return await fetch(request)
+  } catch {
+    const store = await caches.open(pictureStore)
+    const ofAnySize = path.slice(0, path.indexOf('-') + 1)
+    const found = (await store.keys()).find(({ url }) => new URL(url).pathname.startsWith(ofAnySize))
+    return found === undefined ? Response.error() : store.match(found)
+  }
+}
+
+/** Keeps the pictures of the kept pages, one size of each, and lets go of all others. */
+async function tidyPictures() {
+  const wanted = await picturesOnKeptPages()
+  const store = await caches.open(pictureStore)
+  const known = (await store.keys()).map(({ url }) => new URL(url).pathname)
+  await Promise.all(known.filter((path) => !wanted.has(path)).map((path) => store.delete(path)))
+  for (const path of wanted) if (!known.includes(path)) await keepPicture(store, path)
+}
+
+async function picturesOnKeptPages() {
+  const wanted = new Set()
+  for (const name of [ownStore, pageStore]) {
+    if (!(await caches.has(name))) continue
+    const store = await caches.open(name)
+    for (const request of await store.keys()) {
+      const html = (await (await store.match(request))?.text()) ?? ''
+      const found = [...html.matchAll(/<img\b[^>]*\bsrc="(\/bilder\/[\w.-]+)"/g)]
+      for (const [, path] of found.slice(0, mostPicturesOfPage)) wanted.add(path)
+    }
+  }
+  return new Set([...wanted].slice(0, mostPictures))
+}
+
+/** As guests get it, and only what nobody can take back: no picture of a person, none that is for some alone. */
+async function keepPicture(store, path) {
+  try {
+    const answer = await fetch(path, { credentials: 'omit' })
+    if (answer.status !== 200 || !/\bimmutable\b/.test(answer.headers.get('cache-control') ?? '')) return
+    const bytes = await answer.blob()
+    if (bytes.size > mostPictureBytes) return
+    await store.put(path, new Response(bytes, { headers: { 'content-type': bytes.type } }))
+  } catch {
+    // Without network, or without room, the page stays without its picture.
+  }
 }
