@@ -14,12 +14,15 @@ const runs = 5
 /** What Chromium's developer tools call „Slow 4G". */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-/** A first visit with an empty cache on a phone: CPU four times slower, slow 4G; the median of five. */
-export async function measureFirstVisit(url: string): Promise<Vitals> {
-  const browser = await chromium.launch({
+const launch = () =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
+
+/** A first visit with an empty cache on a phone: CPU four times slower, slow 4G; the median of five. */
+export async function measureFirstVisit(url: string): Promise<Vitals> {
+  const browser = await launch()
   const measured: Vitals[] = []
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
@@ -73,4 +76,56 @@ function observe() {
   on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
   on('longtask', (entry) => (seen.blocking += Math.max(0, entry.duration - 50)))
   on('layout-shift', (entry) => (seen.shift += entry.value ?? 0))
+}
+
+export type Scrolled = { pixels: number; frames: number; longestFrameMs: number; missed: number }
+
+const frameMs = 1_000 / 60
+
+/** A page of a signed-in person moved from top to end and back on a phone, CPU four times slower; the median of five. */
+export async function measureScrolling(url: string, cookie: string): Promise<Scrolled> {
+  const browser = await launch()
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    extraHTTPHeaders: { cookie },
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await page.goto(url, { waitUntil: 'load' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const measured: Scrolled[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const pixels = await page.evaluate(countFrames)
+    for (const yDistance of [-pixels, pixels])
+      await session.send('Input.synthesizeScrollGesture', { x: 195, y: 420, yDistance, speed: 2_400 })
+    const took = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
+    measured.push({
+      pixels,
+      frames: took.length,
+      longestFrameMs: Math.max(...took),
+      missed: took.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / frameMs) - 1), 0),
+    })
+  }
+  await browser.close()
+  return measured.toSorted((a, b) => a.longestFrameMs - b.longestFrameMs)[Math.floor(runs / 2)] as Scrolled
+}
+
+/** Runs in the page: notes how long each frame takes from now on; how far the page can be moved. */
+function countFrames() {
+  const seen = globalThis as unknown as { frames?: number[] }
+  const frames: number[] = []
+  seen.frames = frames
+  let last = performance.now()
+  const next = (now: number) => {
+    if (seen.frames !== frames) return
+    frames.push(now - last)
+    last = now
+    requestAnimationFrame(next)
+  }
+  requestAnimationFrame((now) => {
+    last = now
+    requestAnimationFrame(next)
+  })
+  return document.documentElement.scrollHeight - innerHeight
 }

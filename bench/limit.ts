@@ -4,6 +4,8 @@ export const mostYearMs = 20
 export const mostTellingMs = 2_000
 export const mostRestMs = 20
 export const mostTellingCpuMs = 500
+/** Three pictures of a display; longer ones are seen as a stutter. */
+export const mostFrameMs = 50
 
 /** A figure with its limit beside it; one that is over makes the whole run fail. */
 export function withLimit(words: string, value: number, most: number, unit = 'ms'): string {

@@ -8,12 +8,13 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { fillForLists, listTimes } from './admin-lists.ts'
 import { airfieldPageTimes, mostKeptMs, mostRenderedMs } from './airfield-pages.ts'
-import { mostRestMs, mostTellingCpuMs, mostTellingMs, mostYearMs, withLimit } from './limit.ts'
+import { mostFrameMs, mostRestMs, mostTellingCpuMs, mostTellingMs, mostYearMs, withLimit } from './limit.ts'
 import { measureFirstVisit } from './browser.ts'
 import { busyYears } from './busy-years.ts'
 import { closeField } from './close-field.ts'
 import { clubTimes, clubYears, fillClubYears } from './club-management.ts'
 import { measureListeners, measureRenewal, measureTelling } from './listeners.ts'
+import { directoryMembers, directoryScrolling, directoryTimes, fillDirectory } from './directory.ts'
 import { load, type LoadResult } from './load.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { residentMiB, startServer, type ServerProcess } from './server-process.ts'
@@ -41,6 +42,7 @@ const parts: Record<string, () => Promise<void>> = {
   platz: measureAirfield,
   anmelden: measureSignIns,
   verwaltung: measureLists,
+  mitglieder: measureDirectory,
   vereinsflieger: measureClub,
 }
 const wanted = process.argv.slice(2)
@@ -230,6 +232,23 @@ async function measureLists() {
       `${requests} Anfragen, ${lines} Zeilen im Protokoll (ganze Seite, Median und längste aus 9; Grenze ${mostMs} ms)`,
   )
   sayTimes(await listTimes(server))
+  await server.stop()
+}
+
+/** The members' directory as one of them looks at it, on a club of its own. */
+async function measureDirectory() {
+  const club = join(folder, 'directory')
+  cpSync(small, club, { recursive: true })
+  await fillDirectory(club)
+  const server = await startServer(4510, club)
+  say(
+    `\n# Verzeichnis mit ${directoryMembers} Mitgliedern (ganze Antwort, Median und längste aus 9; Grenze ${mostMs} ms)`,
+  )
+  sayTimes(await directoryTimes(server))
+  const { pixels, frames, longestFrameMs, missed } = await directoryScrolling(server)
+  say('Durch die Liste gezogen, hin und zurück (CPU 4× langsamer, Median aus 5)')
+  say(withLimit('längstes Bild', longestFrameMs, mostFrameMs))
+  say(`${missed} von ${frames + missed} Bildern ausgelassen auf zweimal ${pixels} px`)
   await server.stop()
 }
 

@@ -9,13 +9,19 @@ export const mostMs = 150
 export type ListTime = { path: string; medianMs: number; slowestMs: number }
 
 /** From the request to the last byte of each page; once unmeasured before. */
-export async function timesOf(url: string, cookie: string, paths: readonly string[]): Promise<ListTime[]> {
+export async function timesOf(
+  url: string,
+  cookie: string,
+  paths: readonly string[],
+  method: 'GET' | 'POST' = 'GET',
+): Promise<ListTime[]> {
+  const headers = { cookie, origin: url }
   const times: ListTime[] = []
   for (const path of paths) {
     const taken: number[] = []
     for (let round = -1; round < rounds; round += 1) {
       const begun = performance.now()
-      const answer = await fetch(url + path, { headers: { cookie }, redirect: 'manual' })
+      const answer = await fetch(url + path, { method, headers, redirect: 'manual' })
       await answer.text()
       if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`)
       if (round >= 0) taken.push(performance.now() - begun)

@@ -26,10 +26,11 @@ const utf8 = new TextEncoder()
 
 /** Breaks a line after at most 75 octets, never inside a character; continued lines begin with a space. */
 export function foldLine(line: string): string {
+  if (utf8.encode(line).length <= octetsPerLine) return line
   let folded = ''
   let octets = 0
   for (const character of line) {
-    const size = utf8.encode(character).length
+    const size = octetsOf(character)
     if (octets + size > octetsPerLine) {
       folded += '\r\n '
       octets = 1
@@ -38,6 +39,14 @@ export function foldLine(line: string): string {
     octets += size
   }
   return folded
+}
+
+/** In UTF-8; one character at a time through the encoder took half of the time of a long file. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x8_00) return 2
+  return code < 0x1_00_00 ? 3 : 4
 }
 
 /** The lines of a calendar file as they are sent: folded, each closed with CRLF (RFC 5545, 3.1). */
