@@ -105,7 +105,7 @@ export default function MembersPostList({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h1>Blog</h1>
         <p className="lead">Was auf der Website steht und was nur für uns ist.</p>
-        <p>
+        <p className="btn-row">
           <a className="btn btn-line btn-sm" href={ownSubmissions}>
             Selbst einen Beitrag schreiben
           </a>
@@ -113,7 +113,7 @@ export default function MembersPostList({ loaderData }: Route.ComponentProps) {
       </div>
       <NoticesToConfirm notices={notices} />
       {allUnread > 0 && (
-        <form className="btn-row" method="post">
+        <form className="btn-row" method="post" style={{ marginBlock: 'var(--space-5)' }}>
           <span>
             {allUnread === 1 ? 'Ein Beitrag ist' : `${allUnread} Beiträge sind`} für dich noch ungelesen.
           </span>
