@@ -5,6 +5,7 @@ import type {
 } from '#app/vereinsflieger/matching/remote-members.table.ts'
 import type { PublicAppointmentsTable } from '#app/vereinsflieger/remote/public-appointments.table.ts'
 import type { AnswersTable, CallsTable } from '#app/vereinsflieger/remote/calls.table.ts'
+import type { WritesTable } from '#app/vereinsflieger/writes/writes.table.ts'
 import type { AuditLogTable } from '#app/audit/audit-log.table.ts'
 import type { AircraftPicturesTable, AircraftTable } from '#app/aircraft/aircraft.table.ts'
 import type { BackupsTable } from '#app/backup/backups.table.ts'
@@ -253,6 +254,7 @@ export interface Database {
   reservation_turns: ReservationTurnsTable
   vereinsflieger_answers: AnswersTable
   vereinsflieger_calls: CallsTable
+  vereinsflieger_writes: WritesTable
   reservation_waits: ReservationWaitsTable
   reservations: ReservationsTable
   retention_runs: RetentionRunsTable

@@ -323,6 +323,8 @@ export default [
     route('flugzeugzeiten', 'flight-log/aircraft-times.route.tsx'),
     route('flugzeugzeiten/:aircraftId', 'flight-log/aircraft-record.route.tsx'),
     route('artikel', 'vereinsflieger/panels/articles.route.tsx'),
+    route('gutscheine', 'vereinsflieger/panels/vouchers.route.tsx'),
+    route('eintragen/:what', 'vereinsflieger/writes/write.route.tsx'),
     route('meine-fluege', 'flight-log/own-flights.route.tsx'),
     route('arbeitsstunden', 'work-hours/own.route.tsx'),
     route('dienste', 'duties/plan.route.tsx'),

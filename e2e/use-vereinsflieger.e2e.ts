@@ -28,8 +28,16 @@ const test = base.extend<{ club: Awaited<ReturnType<typeof aClubBesideVereinsfli
 async function aClubBesideVereinsflieger() {
   const fake = await startVereinsflieger({
     appKey,
-    users: [{ ...service, rights: ['members'] }, { ...jana }],
-    rows: { ...rows, users: [ines] },
+    users: [
+      { ...service, rights: ['members'] },
+      { ...jana, rights: ['vouchers'] },
+    ],
+    rows: {
+      ...rows,
+      users: [ines],
+      categories: [{ category: '4', name: 'Werkstatt' }],
+      vouchers: [{ vid: '7', voucherid: 'G-7', title: 'Rundflug', value: '150.00', statustext: 'aktiviert' }],
+    },
   })
   const { dataDir, remove } = copyOfDemoClub()
   const site = await startSite({ dataDir, settings: { VEREINSFLIEGER_URL: fake.address } })
@@ -210,4 +218,57 @@ test('a member links the own account over there and signs in with it, second fac
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveURL(`${site.url}/mitglied/blog`)
   expect(fake.signedIn()).toBe(0)
+})
+
+test('hours of work and a voucher are entered over there, looked at before and confirmed after', async ({
+  page,
+  club,
+}) => {
+  const { site, fake } = club
+  const area = `${site.url}/vereinsflieger`
+  await club.signIn(page, 'admin')
+  await choose(page, site.url, 'personal')
+  await enterAccess(page, site.url)
+
+  await page.goto(`${area}/arbeitsstunden`)
+  await page.getByLabel('Benutzer').fill(jana.name)
+  await page.getByLabel('Passwort').fill(jana.password)
+  await page.getByLabel('Vereinsnummer').fill('12')
+  await page.getByLabel('Code des zweiten Faktors').fill('123456')
+  await page.getByRole('button', { name: 'Verbinden' }).click()
+  await page.getByRole('link', { name: 'Stunden melden' }).click()
+  await page.getByLabel('Tag').fill('2026-05-02')
+  await page.getByLabel('Stunden').fill('2,5')
+  await page.getByLabel('Wofür').selectOption({ label: 'Werkstatt' })
+  await page.getByLabel('Was du getan hast').fill('Fenster geputzt')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await expect(page.getByRole('heading', { name: 'Das wird eingetragen' })).toBeVisible()
+  await expectAccessible(page)
+
+  // It arrives, and the answer is lost on the way; the second try finds it.
+  fake.mood.lost = true
+  await page.getByRole('button', { name: 'So eintragen' }).click()
+  await expect(page.getByText('ob es eingetragen ist, steht nicht fest')).toBeVisible()
+  delete fake.mood.lost
+  await page.getByRole('button', { name: 'So eintragen' }).click()
+  await expect(page.getByText(/Eingetragen bei Vereinsflieger\.de, Nummer \d+\./)).toBeVisible()
+  expect(fake.calls.filter(({ path }) => path === 'workhours/add')).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'Gutscheine' }).click()
+  await expect(page.getByText('G-7')).toBeVisible()
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Gutschein eintragen' }).click()
+  await page.getByLabel('Nummer').fill('G-8')
+  await page.getByLabel('Wert in Euro').fill('99,50')
+  await page.getByLabel('Titel').fill('Rundflug')
+  await page.getByRole('button', { name: 'Weiter' }).click()
+  await page.getByRole('button', { name: 'So eintragen' }).click()
+  await expect(page.getByText('Eingetragen bei Vereinsflieger.de, Nummer G-8.')).toBeVisible()
+  await page.getByRole('link', { name: 'Zu den Gutscheinen' }).click()
+  await expect(page.getByText('G-8')).toBeVisible()
 })

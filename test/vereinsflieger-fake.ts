@@ -25,6 +25,8 @@ export type Mood = {
   escaped?: boolean
   disordered?: boolean
   extra?: boolean
+  /** Does what is asked, and the answer never arrives. */
+  lost?: boolean
 }
 
 type Token = { user: FakeUser | null }
@@ -61,6 +63,29 @@ const lists: Record<string, { rows: string; right?: string; method?: string }> =
   'workhours/list/daterange': { rows: 'workhours' },
   'articles/list': { rows: 'articles' },
   'user/list': { rows: 'users', right: 'members' },
+  'workhourcategories/list': { rows: 'categories' },
+  'voucher/list': { rows: 'vouchers', right: 'vouchers' },
+  'sale/list/date': { rows: 'sales' },
+}
+
+type Row = Record<string, unknown>
+/** What can be written, with the fields it must have, and what the row is called by. */
+const writes: Record<string, { rows: string; id: string; demands: readonly string[]; right?: string }> = {
+  'POST calendar/add': { rows: 'calendar', id: 'apoid', demands: ['title', 'datefrom', 'dateto'] },
+  'PUT calendar/edit': { rows: 'calendar', id: 'apoid', demands: ['datefrom', 'dateto'] },
+  'DELETE calendar/delete': { rows: 'calendar', id: 'apoid', demands: [] },
+  'POST workhours/add': {
+    rows: 'workhours',
+    id: 'whid',
+    demands: ['uid', 'jobdate', 'jobtext', 'hours', 'category'],
+  },
+  'POST voucher/add': {
+    rows: 'vouchers',
+    id: 'vid',
+    demands: ['voucherid', 'title', 'value', 'insertnewuser'],
+    right: 'vouchers',
+  },
+  'POST sale/add': { rows: 'sales', id: 'number', demands: ['bookingdate', 'articleid', 'amount'] },
 }
 
 /** The rules of Vereinsflieger.de's interface, on a real socket. */
@@ -79,6 +104,7 @@ export async function startVereinsflieger({
 }) {
   const tokens = new Map<string, Token>()
   const calls: Call[] = []
+  const issued: string[] = []
   const counted = new Map<string, number>()
   const mood: Mood = {}
 
@@ -90,6 +116,7 @@ export async function startVereinsflieger({
     if (path === 'auth/accesstoken') {
       const token = randomBytes(32).toString('hex')
       tokens.set(token, { user: null })
+      issued.push(token)
       return said({ accesstoken: token, URL: '127.0.0.1' })
     }
     if (path === 'auth/signin') return signIn(fields)
@@ -132,11 +159,38 @@ export async function startVereinsflieger({
       const found = rows.aircraft?.find(({ callsign }) => callsign === decodeURIComponent(aircraft))
       return found === undefined ? refusal(404, 'Not Found') : said(found)
     }
+    const written = write(user, { method, path, fields })
+    if (written !== undefined) return written
     const known = lists[path]
     if (known === undefined || method !== (known.method ?? 'POST')) return refusal(404, 'Not Found')
     if (known.right !== undefined && !user.rights.includes(known.right)) return refusal(401, 'Unauthorized')
     if (isBadRequest(path, fields)) return refusal(400, 'Bad Request')
     return list(rows[known.rows] ?? [])
+  }
+
+  /** `undefined` for what is no address to write to. */
+  function write(user: FakeUser, { method, path, fields: sent }: Call) {
+    const fields = withoutToken(sent)
+    const [, address = path, id] = /^(.*?)(?:\/(\d+))?$/.exec(path) ?? []
+    const known = writes[`${method} ${address}`]
+    if (known === undefined) return undefined
+    if (known.right !== undefined && !user.rights.includes(known.right)) return refusal(401, 'Unauthorized')
+    const isBad =
+      known.demands.some((name) => (fields[name] ?? '') === '') ||
+      (fields.dateto ?? '') < (fields.datefrom ?? '') ||
+      ['value', 'amount'].some((name) => name in fields && !(Number(fields[name]) > 0))
+    if (isBad) return refusal(400, 'Bad Request')
+    const all: readonly Row[] = rows[known.rows] ?? []
+    if (id === undefined) {
+      const row = { ...fields, [known.id]: String(1000 + all.length) }
+      rows[known.rows] = [...all, row]
+      return said(row)
+    }
+    const old = all.find((row) => row[known.id] === id)
+    if (old === undefined) return refusal(404, 'Not Found')
+    const changed = method === 'DELETE' ? [] : [{ ...old, ...fields }]
+    rows[known.rows] = all.flatMap((row) => (row === old ? changed : [row]))
+    return said(changed[0])
   }
 
   const server = createServer((request, response) => void serve(request, response))
@@ -154,6 +208,7 @@ export async function startVereinsflieger({
     calls.push(call)
     if (mood.down !== undefined) return fail(response, mood.down)
     const { status, body } = answer(call)
+    if (mood.lost === true && /\/(?:add|edit|delete)/.test(call.path)) return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json' }).end(written(body, mood))
     return undefined
   }
@@ -162,6 +217,8 @@ export async function startVereinsflieger({
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rest`,
     calls,
+    /** Every token it has ever given out. */
+    issued,
     mood,
     rows,
     /** As if the club's other programs had used them. */
@@ -184,6 +241,11 @@ function isBadRequest(path: string, fields: Record<string, string>): boolean {
       !(fields.datefrom ?? '').match(/^\d{4}-\d\d-\d\d$/) || (fields.dateto ?? '') < (fields.datefrom ?? '')
     )
   return false
+}
+
+/** What a form says beside who sends it. */
+export function withoutToken(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'accesstoken'))
 }
 
 const inRange = (text: string | undefined, least: number, most: number) =>

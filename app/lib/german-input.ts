@@ -27,6 +27,14 @@ export function timeOfDayTyped(text: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
 
+/** Hours as people type them, in minutes: `2,5`, `2:30`, `2`; `undefined` when they are none. */
+export function minutesTyped(text: string): number | undefined {
+  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text)
+  if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2])
+  if (!/^\d{1,3}([,.]\d{1,2})?$/.test(text)) return undefined
+  return Math.round(Number(text.replace(',', '.')) * 60)
+}
+
 /** A day as people type it: `2026-06-14`, `14.6.2026`, `14.06.26`; as `YYYY-MM-DD`, `undefined` when it is none. */
 export function dayTyped(text: string): string | undefined {
   const trimmed = text.trim()

@@ -33,6 +33,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   voucher_redemptions: 'which voucher was used when and for how much',
   vouchers: 'numbers and amounts; who holds one stands in the request',
   vereinsflieger_calls: 'how often a day the other system was asked',
+  vereinsflieger_writes: 'which form has written something in the other system; the form is a hash',
   weather_polls: 'when a source is asked next',
   opening_feed: 'which opening hours the calendar has handed out',
   weather_reports: 'weather',

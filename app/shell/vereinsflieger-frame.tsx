@@ -27,7 +27,7 @@ export function VereinsfliegerFrame({ frame, person, mode, path, children }: Ver
             <Brand frame={frame} area="Vereinsflieger" href="/vereinsflieger" ground="band" />
             <nav aria-label="Vereinsflieger">
               <ul>
-                {managementMenu(mode).map(({ label, href }) => (
+                {managementMenu(mode, person.isAdmin).map(({ label, href }) => (
                   <li key={href}>
                     <a href={href} aria-current={currentFor(href, path)}>
                       {label}

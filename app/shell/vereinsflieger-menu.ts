@@ -1,6 +1,6 @@
 import type { ManagementMode } from '#app/vereinsflieger/management-mode.server.ts'
 
-type Entry = { label: string; href: string; modes?: readonly ManagementMode[] }
+type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; forOffice?: true }
 
 /** The panels of the club's management, in the order of a day. */
 const entries: readonly Entry[] = [
@@ -23,10 +23,14 @@ const entries: readonly Entry[] = [
     modes: ['built-in', 'read', 'personal'],
   },
   { label: 'Artikel', href: '/vereinsflieger/artikel', modes: ['read', 'personal'] },
+  { label: 'Gutscheine', href: '/vereinsflieger/gutscheine', modes: ['personal'], forOffice: true },
   { label: 'Mitgliederbereich', href: '/mitglied' },
 ]
 
-/** Those that lead somewhere with what the club has chosen. */
-export function managementMenu(mode: ManagementMode): readonly Entry[] {
-  return entries.filter(({ modes }) => modes === undefined || modes.includes(mode))
+/** Those that lead somewhere with what the club has chosen, for this person. */
+export function managementMenu(mode: ManagementMode, isOffice: boolean): readonly Entry[] {
+  return entries.filter(
+    ({ modes, forOffice }) =>
+      (modes === undefined || modes.includes(mode)) && (forOffice === undefined || isOffice),
+  )
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { cleanLine } from '#app/lib/form-values.ts'
-import { dayTyped } from '#app/lib/german-input.ts'
+import { dayTyped, minutesTyped } from '#app/lib/german-input.ts'
 import { required, typed } from '#app/lib/typed-fields.ts'
 import type { WorkHoursTable } from './work-hours.table.ts'
 
@@ -20,14 +20,6 @@ export function toWorkEntry(row: Selectable<WorkHoursTable>) {
     answer: row.answer,
     revision: row.revision,
   }
-}
-
-/** `2,5`, `2:30` and `2` as minutes; `undefined` for anything else. */
-export function minutesTyped(text: string): number | undefined {
-  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text)
-  if (clock !== null) return Number(clock[1]) * 60 + Number(clock[2])
-  if (!/^\d{1,3}([,.]\d{1,2})?$/.test(text)) return undefined
-  return Math.round(Number(text.replace(',', '.')) * 60)
 }
 
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'

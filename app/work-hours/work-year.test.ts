@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesTyped } from './work-entry.ts'
+import { minutesTyped } from '#app/lib/german-input.ts'
 import { dueMinutes, settled, workYearDays, workYearOf } from './work-year.ts'
 
 test('a year of work is named for the year in which it ends', () => {

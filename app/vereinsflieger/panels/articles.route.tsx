@@ -1,8 +1,10 @@
 import type { Route } from './+types/articles.route'
+import { memberContext } from '#app/accounts/actor.ts'
 import { euro } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import tables from '#app/ui/styles/tables.css?inline'
+import { managementMode } from '../management-mode.server.ts'
 import { remoteArticles } from '../remote/shared-panels.server.ts'
 import { NothingHere, PanelHead } from './panel-head.tsx'
 import { requireRemote } from './require-remote.server.ts'
@@ -13,16 +15,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   await requireRemote(services.db)
   const { value, standing } = await remoteArticles(services).list({})
-  return { articles: value, standing }
+  const mayWrite =
+    (await managementMode(services.db)) === 'personal' && context.get(memberContext).role === 'admin'
+  return { articles: value, standing, mayWrite }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Artikel und Preise', description: 'Was was kostet.', noindex: true })
 
-export default function ArticlesPanel({ loaderData: { articles, standing } }: Route.ComponentProps) {
+export default function ArticlesPanel({
+  loaderData: { articles, standing, mayWrite },
+}: Route.ComponentProps) {
   return (
     <>
       <PanelHead title="Artikel und Preise" lead="Preise, die heute gelten" standing={standing} />
+      {mayWrite && (
+        <p className="btn-row">
+          <a className="btn" href="/vereinsflieger/eintragen/verkauf">
+            Verkauf eintragen
+          </a>
+        </p>
+      )}
       {articles.length === 0 ? (
         <NothingHere standing={standing} sentence="Vereinsflieger.de führt keine Artikel." />
       ) : (

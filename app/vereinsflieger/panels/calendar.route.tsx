@@ -1,4 +1,5 @@
 import type { Route } from './+types/calendar.route'
+import { memberContext } from '#app/accounts/actor.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { clock, dateWithWeekday } from '#app/lib/german-dates.ts'
@@ -6,6 +7,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 import type { CalendarEntry } from '../club-management.ts'
+import { managementMode } from '../management-mode.server.ts'
 import { remoteCalendar } from '../remote/shared-panels.server.ts'
 import { NothingHere, PanelHead } from './panel-head.tsx'
 import { requireRemote } from './require-remote.server.ts'
@@ -25,13 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     value.toSorted((one, other) => one.from - other.from),
     ({ from }) => berlinDay(Math.max(from, span.from)),
   )
-  return { days: [...days].map(([day, entries]) => ({ day, entries })), standing }
+  const mayWrite =
+    (await managementMode(services.db)) === 'personal' && context.get(memberContext).role === 'admin'
+  return { days: [...days].map(([day, entries]) => ({ day, entries })), standing, mayWrite }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Kalender', description: 'Termine des Vereins.', noindex: true })
 
-export default function CalendarPanel({ loaderData: { days, standing } }: Route.ComponentProps) {
+export default function CalendarPanel({ loaderData: { days, standing, mayWrite } }: Route.ComponentProps) {
   return (
     <>
       <PanelHead
@@ -39,6 +43,13 @@ export default function CalendarPanel({ loaderData: { days, standing } }: Route.
         lead={`Die nächsten ${daysAhead} Tage, Zeiten in Ortszeit`}
         standing={standing}
       />
+      {mayWrite && (
+        <p className="btn-row">
+          <a className="btn" href="/vereinsflieger/eintragen/termin">
+            Termin eintragen
+          </a>
+        </p>
+      )}
       {days.length === 0 && (
         <NothingHere standing={standing} sentence="In dieser Zeit steht nichts im Kalender." />
       )}
@@ -53,6 +64,14 @@ export default function CalendarPanel({ loaderData: { days, standing } }: Route.
                   <b>{entry.title}</b>
                   {entry.location !== '' && <small>{entry.location}</small>}
                 </span>
+                {mayWrite && !entry.isWholeDay && (
+                  <a
+                    className="btn btn-quiet btn-sm"
+                    href={`/vereinsflieger/eintragen/termin?nummer=${encodeURIComponent(entry.id)}`}
+                  >
+                    Ändern<span className="vh">: {entry.title}</span>
+                  </a>
+                )}
               </li>
             ))}
           </ul>

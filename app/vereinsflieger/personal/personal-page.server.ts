@@ -35,9 +35,13 @@ export async function personalPage<T>(
 }
 
 /** `undefined` when it is done; otherwise what is wrong with the form. */
-export async function answerConnection(context: Context, request: Request): Promise<FormState | undefined> {
+export async function answerConnection(
+  context: Context,
+  request: Request,
+  read?: FormData,
+): Promise<FormState | undefined> {
   const { services, sessionId } = await personOf(context)
-  const sent = await readForm(request)
+  const sent = read ?? (await readForm(request))
   if (textOf(sent, 'intent') === 'trennen') {
     await disconnect(services, sessionId)
     return undefined
@@ -47,7 +51,7 @@ export async function answerConnection(context: Context, request: Request): Prom
 }
 
 /** Only where the club has chosen that each member uses an account of their own. */
-async function personOf(context: Context): Promise<{ services: Services; sessionId: string }> {
+export async function personOf(context: Context): Promise<{ services: Services; sessionId: string }> {
   context.get(memberContext)
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)

@@ -1,7 +1,9 @@
+import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { FlightEntry, Told, WorkHourEntry } from '../club-management.ts'
 import type { RemoteFault } from '../remote/answer.ts'
 import { callsLeft } from '../remote/call-budget.server.ts'
-import { flightOf, workHourOf } from '../remote/rows.ts'
+import { articleOf, flightOf, workHourOf } from '../remote/rows.ts'
+import { categoryOf, voucherOf, type Choice, type RemoteVoucher } from '../remote/voucher-rows.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
 import { askAsPerson, type PersonalAnswer } from './personal-sessions.server.ts'
 
@@ -43,6 +45,43 @@ export async function ownWorkHours(
       .filter((entry) => entry !== undefined)
       .filter((entry) => entry.uid === uid)
       .toSorted((one, other) => (one.day < other.day ? 1 : -1)),
+  )
+  return told(services, asked)
+}
+
+/** What hours of work are for over there, by number. */
+export async function workCategories(services: RemoteServices, sessionId: string): Promise<Personal<Choice>> {
+  const call = { method: 'POST', path: 'workhourcategories/list' } as const
+  const asked = await askAsPerson(services, sessionId, call, (rows) =>
+    rows.map(categoryOf).filter((category) => category !== undefined),
+  )
+  return told(services, asked)
+}
+
+/** What can be sold, by number. */
+export async function soldArticles(services: RemoteServices, sessionId: string): Promise<Personal<Choice>> {
+  const today = berlinDay(services.now().getTime())
+  const call = { method: 'POST', path: 'articles/list' } as const
+  const asked = await askAsPerson(services, sessionId, call, (rows) =>
+    rows
+      .map((row) => articleOf(row, today))
+      .filter((article) => article !== undefined)
+      .map(({ id, name }) => ({ value: id, label: name })),
+  )
+  return told(services, asked)
+}
+
+/** Vouchers without a word of who has bought or received them, the newest first. */
+export async function listVouchers(
+  services: RemoteServices,
+  sessionId: string,
+): Promise<Personal<RemoteVoucher>> {
+  const call = { method: 'POST', path: 'voucher/list' } as const
+  const asked = await askAsPerson(services, sessionId, call, (rows) =>
+    rows
+      .map(voucherOf)
+      .filter((voucher) => voucher !== undefined)
+      .toReversed(),
   )
   return told(services, asked)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { rowsOf, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
+import { rowsOf, type RemoteAnswer, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
 import type { RestCall } from '../remote/rest-call.server.ts'
 import { withToken } from '../remote/service-session.server.ts'
 import { callCounted, signOut } from '../remote/sign-in.server.ts'
@@ -72,6 +72,20 @@ const answersKeptMs = 10 * 60_000
 export type PersonalAnswer<T> =
   | { ok: true; entries: readonly T[]; askedAt: number }
   | { ok: false; fault: RemoteFault }
+
+/** One call in the person's own name that writes something; what was listed before is asked anew. */
+export async function callAsPerson(
+  services: RemoteServices,
+  sessionId: string,
+  call: RestCall,
+): Promise<RemoteAnswer> {
+  const known = connectionsOf(services.db).get(sessionId)
+  if (known === undefined) return { ok: false, fault: 'unauthorised' }
+  known.lastUsed = services.now().getTime()
+  const answer = await callCounted(services, 'shared', withToken(call, known.token))
+  if (answer.ok) known.answers.clear()
+  return answer
+}
 
 /**
  * One list in the person's own name. What `read` makes of it serves for ten minutes, and nothing else of it is kept. A

@@ -24,7 +24,16 @@ export function RemoteHours({ data, refused }: RemoteHoursProps) {
   return (
     <>
       <PanelHead title="Arbeitsstunden" lead={`Im Jahr ${year}`} standing={standing} />
-      {data.kind === 'connected' && <ConnectedAs name={data.name} />}
+      {data.kind === 'connected' && (
+        <>
+          <ConnectedAs name={data.name} />
+          <p className="btn-row">
+            <a className="btn" href="/vereinsflieger/eintragen/arbeitsstunden">
+              Stunden melden
+            </a>
+          </p>
+        </>
+      )}
       {data.kind === 'shared' && !data.isLinked ? (
         <p className="panel">
           Du bist noch niemandem bei Vereinsflieger.de zugeordnet; deshalb stehen hier keine Stunden. Die

@@ -102,6 +102,11 @@ function pausesOf(db: Db): Pauses {
   return known
 }
 
+/** What is written over there is not yet in what was asked before. */
+export async function forgetAnswers(db: Db, about: 'calendar' | 'hours') {
+  await db.deleteFrom('vereinsflieger_answers').where('question', 'like', `${about} %`).execute()
+}
+
 /** When the settings have changed: who was refused before may be let in now. */
 export function forgetPauses(db: Db) {
   pauses.delete(db)

@@ -62,6 +62,7 @@ import * as membersArea from './2026-11-20-89-members-area.ts'
 import * as publicAppointments from './2026-11-20-99-public-appointments.ts'
 import * as duties from './2026-11-21-37-duties.ts'
 import * as remoteMembers from './2026-11-21-45-remote-members.ts'
+import * as vereinsfliegerWrites from './2026-11-23-30-vereinsflieger-writes.ts'
 import * as defectsOnPublicPages from './2026-11-22-40-defects-on-public-pages.ts'
 import * as postDigests from './2026-11-22-30-post-digests.ts'
 import * as dutySwaps from './2026-11-21-38-duty-swaps.ts'
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-45-remote-members': remoteMembers,
   '2026-11-22-40-defects-on-public-pages': defectsOnPublicPages,
   '2026-11-22-30-post-digests': postDigests,
+  '2026-11-23-30-vereinsflieger-writes': vereinsfliegerWrites,
 }

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { FormState } from '#app/lib/forms.ts'
+import type { Choice } from '../remote/voucher-rows.ts'
+import { findRemoteSettings } from '../remote/remote-setting.server.ts'
+import type { RemoteServices } from '../remote/shared-panels.server.ts'
+import { forgetAnswers } from '../remote/kept-answers.server.ts'
+import { soldArticles, workCategories } from '../personal/personal-panels.server.ts'
+import { callAsPerson } from '../personal/personal-sessions.server.ts'
+import { prepare, type Prepared } from './prepare.server.ts'
+import { writeKinds, type WriteName } from './write-kinds.ts'
+import { writeOnce, type Wanted, type Written } from './write-once.server.ts'
+
+export type Writer = { services: RemoteServices; sessionId: string; userId: string; uid: string }
+
+/** What can be chosen in a form of this kind, asked of the interface; empty where it gives nothing. */
+export async function choicesFor(kind: WriteName, { services, sessionId }: Writer): Promise<Choice[]> {
+  const wanted = writeKinds[kind].fields.flatMap((field) => ('choices' in field ? [field.choices] : []))[0]
+  if (wanted === undefined) return []
+  const ask = wanted === 'articles' ? soldArticles : workCategories
+  const asked = await ask(services, sessionId)
+  return asked.ok ? [...asked.told.value] : []
+}
+
+const key = z.string().regex(/^[\w-]{8,80}$/)
+const remoteId = z.string().regex(/^[1-9]\d{0,15}$/)
+
+type Read = { ok: true; value: Prepared; key: string } | { ok: false; form: FormState }
+
+/** Reads what was typed; `undefined` for a form that no page of ours has made. */
+export async function readWrite(kind: WriteName, writer: Writer, sent: FormData): Promise<Read | undefined> {
+  const known = key.safeParse(sent.get('kennung'))
+  const changed = remoteId.nullable().safeParse(sent.get('nummer_dort') || null)
+  if (!known.success || !changed.success) return undefined
+  const [{ calendarZone }, choices] = await Promise.all([
+    findRemoteSettings(writer.services),
+    choicesFor(kind, writer),
+  ])
+  const named = new Map(choices.map(({ value, label }) => [value, label]))
+  const read = prepare(kind, sent, {
+    uid: writer.uid,
+    calendarZone,
+    categories: named,
+    articles: named,
+    remoteId: changed.data,
+    key: known.data,
+  })
+  return read.ok ? { ...read, key: known.data } : read
+}
+
+/** Takes an appointment out of the calendar over there. */
+export const removalOf = (id: string): Wanted => ({
+  call: { method: 'DELETE', path: `calendar/delete/${id}` },
+  idField: null,
+  traces: null,
+})
+
+/** Writes it in the person's own name, once for each form. */
+export async function sendWrite(
+  { services, sessionId, userId }: Writer,
+  formKey: string,
+  wanted: Wanted,
+): Promise<Written> {
+  const ask = (call: Wanted['call']) => callAsPerson(services, sessionId, call)
+  const { db, now } = services
+  const written = await writeOnce({ db, now, ask }, { userId, key: formKey }, wanted)
+  if (wanted.call.path.startsWith('calendar/')) await forgetAnswers(db, 'calendar')
+  if (wanted.call.path.startsWith('workhours/')) await forgetAnswers(db, 'hours')
+  return written
+}
+
+/** Why nothing was written. */
+export function refusalSentence(written: Extract<Written, { state: 'refused' }>): string {
+  switch (written.fault) {
+    case 'quota':
+      return 'Es ist nichts eingetragen: Die Abrufe dieses Tages sind aufgebraucht. Ab Mitternacht UTC geht es wieder.'
+    case 'bad-request':
+      return 'Es ist nichts eingetragen: Vereinsflieger.de nimmt diese Angaben nicht an.'
+    case 'unknown':
+      return 'Es ist nichts eingetragen: Den Eintrag gibt es bei Vereinsflieger.de nicht mehr.'
+    default:
+      return 'Es ist nichts eingetragen: Die Verbindung ist abgelaufen, oder dein Zugang darf das bei Vereinsflieger.de nicht.'
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#app/platform/database/db.ts'
+import { rowsOf, wordOf, type RemoteAnswer, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
+import type { RestCall } from '../remote/rest-call.server.ts'
+
+/** One entry to be written over there, and how to recognise it afterwards. */
+export type Wanted = {
+  call: RestCall
+  /** The field of the answer that names what has come of it; `null` where the interface does not say. */
+  idField: string | null
+  /** Finds it when no answer came; `null` where writing it twice changes nothing. */
+  traces: { call: RestCall; isIt: (row: RemoteRow) => boolean } | null
+}
+
+export type Written =
+  | { state: 'done'; remoteId: string | null }
+  /** Sent, and no answer came. Sending the form again looks first whether it has arrived. */
+  | { state: 'unclear' }
+  /** The same form is on its way from another window. */
+  | { state: 'underway' }
+  /** Nothing was written. */
+  | { state: 'refused'; fault: RemoteFault }
+
+type Form = { userId: string; key: string }
+type Writer = { db: Db; now: () => Date; ask: (call: RestCall) => Promise<RemoteAnswer> }
+
+/** Longer than any call takes: what is still on its way then was left by a server that stopped. */
+const abandonedMs = 60_000
+
+/** Sends what the form wants, once, however often and from however many windows the form is sent. */
+export async function writeOnce(writer: Writer, { userId, key }: Form, wanted: Wanted): Promise<Written> {
+  const form = createHash('sha256').update(`${userId} ${key}`).digest('hex')
+  const found = await begin(writer, form)
+  if (found === 'begun') return send(writer, form, wanted)
+  if (found.state === 'done') return { state: 'done', remoteId: found.remote_id }
+  if (found.state === 'underway') return { state: 'underway' }
+  return resume(writer, form, wanted)
+}
+
+async function begin({ db, now }: Writer, form: string) {
+  const at = now()
+  const row = { form, state: 'underway', remote_id: null, begun_at: at.toISOString() } as const
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('vereinsflieger_writes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return 'begun'
+  const known = await db
+    .selectFrom('vereinsflieger_writes')
+    .selectAll()
+    .where('form', '=', form)
+    .executeTakeFirst()
+  // Refused and taken back by the other window in between.
+  if (known === undefined) return { ...row, state: 'underway' as const }
+  if (known.state === 'done') return known
+  const isLeft = at.getTime() - Date.parse(known.begun_at) > abandonedMs
+  return known.state === 'underway' && !isLeft ? known : takeOver(db, known, at)
+}
+
+/** Of two windows that look for the same lost entry one goes on. */
+async function takeOver(db: Db, known: { form: string; state: string; begun_at: string }, at: Date) {
+  const taken = await db
+    .updateTable('vereinsflieger_writes')
+    .set({ state: 'underway', begun_at: at.toISOString() })
+    .where('form', '=', known.form)
+    .where('state', '=', known.state as 'unclear')
+    .where('begun_at', '=', known.begun_at)
+    .executeTakeFirst()
+  const state = taken.numUpdatedRows === 1n ? ('unclear' as const) : ('underway' as const)
+  return { state, remote_id: null }
+}
+
+async function send(writer: Writer, form: string, { call, idField }: Wanted): Promise<Written> {
+  const answer = await writer.ask(call)
+  if (answer.ok) return done(writer, form, idField === null ? '' : wordOf(answer.body[idField]))
+  // Gone already: what was to be removed is not there any more.
+  if (answer.fault === 'unknown' && call.method === 'DELETE') return done(writer, form, '')
+  if (answer.fault === 'offline') {
+    await setState(writer.db, form, { state: 'unclear' })
+    return { state: 'unclear' }
+  }
+  await writer.db.deleteFrom('vereinsflieger_writes').where('form', '=', form).execute()
+  return { state: 'refused', fault: answer.fault }
+}
+
+/** Looks whether it has arrived before anything is sent again. */
+async function resume(writer: Writer, form: string, wanted: Wanted): Promise<Written> {
+  const { traces, idField } = wanted
+  if (traces === null) return send(writer, form, wanted)
+  const looked = await writer.ask(traces.call)
+  if (!looked.ok) {
+    await setState(writer.db, form, { state: 'unclear' })
+    return { state: 'unclear' }
+  }
+  const row = rowsOf(looked.body).find(traces.isIt)
+  if (row === undefined) return send(writer, form, wanted)
+  return done(writer, form, idField === null ? '' : wordOf(row[idField]))
+}
+
+async function done({ db }: Writer, form: string, word: string): Promise<Written> {
+  const remoteId = /^[\w-]{1,40}$/.test(word) ? word : null
+  await setState(db, form, { state: 'done', remote_id: remoteId })
+  return { state: 'done', remoteId }
+}
+
+async function setState(
+  db: Db,
+  form: string,
+  change: { state: 'done' | 'unclear'; remote_id?: string | null },
+) {
+  await db.updateTable('vereinsflieger_writes').set(change).where('form', '=', form).execute()
+}
