@@ -20,9 +20,9 @@ const centimetres = (metres: number | null) => (metres === null ? null : Math.ro
 export async function loadHangar(context: DemoContext) {
   const { db, at } = context
   await saveSetting(db, hangarTermsSetting, HangarTerms.parse(content), at)
-  for (const [index, { id, label, priceText, available }] of content.kinds.entries()) {
+  for (const [index, { available, ...words }] of content.kinds.entries()) {
     const availability = availabilities.find((known) => known === available) ?? 'on-request'
-    const kind: HangarKind = { id, label, priceText, availability }
+    const kind: HangarKind = { ...words, availability }
     await createHangarKind(db, kind, index + 1, at)
   }
   for (const {
@@ -57,7 +57,7 @@ export async function loadHangar(context: DemoContext) {
 
 async function loadWaiting({ db, dates, at }: DemoContext, entry: (typeof content.waitingList)[number]) {
   const createdAt = dates.instant(entry.requestedOn)
-  const kindLabel = content.kinds.find(({ id }) => id === entry.kind)?.label ?? entry.kind
+  const wanted = content.kinds.find(({ id }) => id === entry.kind)
   const requestId = await takeOverRequest(db, hangarKind, {
     count: Number(/\d+$/.exec(entry.number)![0]),
     createdAt,
@@ -65,7 +65,8 @@ async function loadWaiting({ db, dates, at }: DemoContext, entry: (typeof conten
     sender: { name: entry.holder, email: entry.email, phone: null },
     fields: {
       kind: entry.kind,
-      kindLabel,
+      kindLabel: wanted?.label ?? entry.kind,
+      kindLabelEn: wanted?.labelEn ?? '',
       from: localDate(Date.parse(createdAt)),
       until: null,
       registration: entry.registration,

@@ -34,6 +34,7 @@ test('requests taken over keep their order, and new ones are counted on behind t
       fields: {
         kind: 'motor',
         kindLabel: 'Halle',
+        kindLabelEn: '',
         from: '2026-08-01',
         until: null,
         registration: null,

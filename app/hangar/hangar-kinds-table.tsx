@@ -3,10 +3,9 @@ import type { HangarKindLine } from './hangar-lines.ts'
 
 type HangarKindsTableProps = { lines: readonly HangarKindLine[]; language: Language }
 
-/** What the club calls its places and what they cost is its own text, in German. */
+/** What the club calls its places and what they cost is its own text; what is not translated says that it is German. */
 export function HangarKindsTable({ lines, language }: HangarKindsTableProps) {
   const { words } = saying(language)
-  const own = language === 'de' ? {} : { lang: 'de' }
   const heads = {
     place: words('Platz', 'Place'),
     fits: words('Eignung', 'Fits'),
@@ -27,14 +26,14 @@ export function HangarKindsTable({ lines, language }: HangarKindsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, label, suitability, priceText, badge, tone }) => (
+        {lines.map(({ id, label, suitability, price, badge, tone }) => (
           <tr key={id}>
-            <th scope="row" {...own}>
-              {label}
+            <th scope="row" lang={label.lang}>
+              {label.text}
             </th>
             <td data-l={heads.fits}>{suitability}</td>
-            <td data-l={heads.price} {...own}>
-              {priceText}
+            <td data-l={heads.price}>
+              <span lang={price.lang}>{price.text}</span>
             </td>
             <td data-l={heads.state}>
               <span className={`badge ${tone}`}>{badge}</span>

@@ -1,13 +1,14 @@
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { HangarBox, HangarKind } from './hangar.ts'
+import { ownWords, type OwnWords } from './own-words.ts'
 
 /** A kind of place as the page lists it. */
 export type HangarKindLine = {
   id: string
-  label: string
+  label: OwnWords
   suitability: string
-  priceText: string
+  price: OwnWords
   badge: string
   tone: 'ok' | 'warn' | 'info' | 'stop'
 }
@@ -20,14 +21,14 @@ export function hangarLines(
   trailers: readonly string[],
   language: Language,
 ): HangarKindLine[] {
-  return kinds.map(({ id, label, priceText, availability }) => {
+  return kinds.map(({ id, label, labelEn, priceText, priceTextEn, availability }) => {
     const own = boxes.filter(({ kind }) => kind === id)
     const free = own.filter(({ isFree }) => isFree).length
     const people = waiting.get(id) ?? 0
     return {
       id,
-      label,
-      priceText,
+      label: ownWords(label, labelEn, language),
+      price: ownWords(priceText, priceTextEn, language),
       suitability: suitabilityOf(own, trailers.includes(id), language),
       ...stateOf(availability, { free, waiting: people }, language),
     }

@@ -17,6 +17,7 @@ import { hangarKind } from './hangar-kind.server.ts'
 import { hangarLines } from './hangar-lines.ts'
 import { sentencesIn } from './hangar-sentences.ts'
 import { findHangar, findPosition } from './hangar.server.ts'
+import { ownWords } from './own-words.ts'
 import { receiveHangarRequest } from './receive-hangar.server.ts'
 
 const form = 'halle'
@@ -46,7 +47,10 @@ export async function openHangarPage(
       hangar.terms?.trailerKinds ?? [],
       language,
     ),
-    kinds: hangar.kinds.map(({ id, label }) => ({ value: id, label })),
+    kinds: hangar.kinds.map(({ id, label, labelEn }) => {
+      const { text, lang } = ownWords(label, labelEn, language)
+      return { value: id, label: text, ...(lang !== undefined && { lang }) }
+    }),
     terms: hangar.terms,
     today: localDate(now().getTime()),
     asked: Object.fromEntries(query),

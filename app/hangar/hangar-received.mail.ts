@@ -3,6 +3,7 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { kindIn } from './hangar-request.ts'
 import { letterToApplicant, type HangarRequest } from './offers/hangar-answer.mail.ts'
 
 /** To whoever asked: their place in the list. */
@@ -19,7 +20,7 @@ export function hangarReceived(request: HangarRequest, letterhead: Letterhead, p
     en: {
       subject: 'request received',
       body: [
-        paragraph`your request for ${fields.kindLabel} has arrived. You are number ${position} on the list.`,
+        paragraph`your request for ${kindIn('en', fields)} has arrived. You are number ${position} on the list.`,
         paragraph`You find your status at ${{ href: link }} (valid as long as you are on the list). There you also answer an offer and withdraw the request.`,
       ],
     },

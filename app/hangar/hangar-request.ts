@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 const day = z.string().refine(isCalendarDay)
 
@@ -14,6 +15,8 @@ export const landingGearsInEnglish = {
 export const HangarFields = z.object({
   kind: z.string(),
   kindLabel: z.string(),
+  /** As the English page called it; empty where it was not translated. */
+  kindLabelEn: z.string().default(''),
   from: day,
   /** `null`: until further notice. */
   until: day.nullable(),
@@ -32,3 +35,11 @@ export const HangarFields = z.object({
   insured: z.boolean(),
 })
 export type HangarFields = z.infer<typeof HangarFields>
+
+/** What the kind of place is called in that language. */
+export function kindIn(
+  language: Language,
+  { kindLabel, kindLabelEn }: Pick<HangarFields, 'kindLabel' | 'kindLabelEn'>,
+): string {
+  return language === 'en' && kindLabelEn !== '' ? kindLabelEn : kindLabel
+}

@@ -1,7 +1,7 @@
 import { longDateIn } from '#app/airfield/opening/opening-words.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { type HangarFields, landingGears, landingGearsInEnglish } from './hangar-request.ts'
+import { type HangarFields, kindIn, landingGears, landingGearsInEnglish } from './hangar-request.ts'
 
 /** What was asked for, as its sender sees it again. */
 export function HangarSummary({ fields, language }: { fields: HangarFields; language: Language }) {
@@ -20,7 +20,7 @@ export function HangarSummary({ fields, language }: { fields: HangarFields; lang
         )
   const gears = language === 'de' ? landingGears : landingGearsInEnglish
   const rows: [string, string][] = [
-    [words('Platz', 'Place'), fields.kindLabel],
+    [words('Platz', 'Place'), kindIn(language, fields)],
     [words('Zeitraum', 'Period'), span],
     [words('Luftfahrzeug', 'Aircraft'), [fields.registration, fields.type].filter(Boolean).join(', ')],
     [

@@ -1,5 +1,6 @@
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { HangarTerms } from './hangar-terms.ts'
+import { ownWords } from './own-words.ts'
 
 type HangarTermsViewProps = {
   terms: HangarTerms | undefined
@@ -7,19 +8,24 @@ type HangarTermsViewProps = {
   language: Language
 }
 
-/** The club's own conditions are in German. */
+/** The club's own conditions; what is not translated says that it is German. */
 export function HangarTermsView({ terms, phone, language }: HangarTermsViewProps) {
   const { words } = saying(language)
-  const own = language === 'de' ? {} : { lang: 'de' }
+  const isTranslated = language === 'en' && (terms?.conditionsEn.length ?? 0) > 0
+  const conditions = (isTranslated ? terms?.conditionsEn : terms?.conditions) ?? []
+  const german = language === 'en' && !isTranslated ? { lang: 'de' } : {}
+  const contents = terms && ownWords(terms.contents, terms.contentsEn, language)
+  const reminder = terms?.yearlyReminder
+  const yearly = reminder && ownWords(reminder.text, reminder.textEn, language)
   return (
     <aside className="aside">
       {terms !== undefined && (
         <>
           <h2>{words('Ausstattung', 'What comes with it')}</h2>
-          <p {...own}>{terms.contents}</p>
+          <p lang={contents?.lang}>{contents?.text}</p>
           <h2>{words('Bedingungen', 'Conditions')}</h2>
-          <ul {...own}>
-            {terms.conditions.map((condition) => (
+          <ul {...german}>
+            {conditions.map((condition) => (
               <li key={condition}>{condition}</li>
             ))}
           </ul>
@@ -35,7 +41,7 @@ export function HangarTermsView({ terms, phone, language }: HangarTermsViewProps
       {terms?.yearlyReminder != null && (
         <p>
           {words('Einmal im Jahr fragen wir nach.', 'Once a year we ask whether you still wait.')}{' '}
-          <span {...own}>{terms.yearlyReminder.text}</span>
+          <span lang={yearly?.lang}>{yearly?.text}</span>
         </p>
       )}
       {phone !== undefined && (

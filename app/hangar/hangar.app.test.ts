@@ -155,3 +155,46 @@ test('the English page shows kinds, terms and the door check as the German one d
   const refused = words(await (await get(`${address}/en?spannweite=wide`)).text())
   expect(refused).toContain('Wingspan: please enter metres')
 })
+
+test('the English page says in English what the club has translated, and marks as German what it has not', async () => {
+  const club = await startAirfieldClub([loadHangar])
+  const english = async () => (await club.get(`${address}/en`)).text()
+  const before = await english()
+  expect(before).toContain('Hangar, microlights and motor gliders</th>')
+  expect(before).toContain('€140.00 a month, €15.00 a night')
+  expect(before).toContain('Never move an aircraft alone')
+  expect(before).not.toContain('lang="de">Halle')
+  // A letter in English says so, too; the office reads what its own list is called.
+  const sent = await club.post(`${address}/en`, { ...tilda, formular: passOf(before) })
+  expect(sent.status).toBe(400)
+  club.later(60)
+  expect((await club.post(`${address}/en`, { ...tilda, formular: passOf(await sent.text()) })).status).toBe(
+    303,
+  )
+  while (await runNextJob(club.services, [sendMail])) continue
+  const [copy] = club.services.mailer.sent.filter(({ to }) => to.address === tilda.mail)
+  expect(copy!.text.replaceAll('\n', ' ')).toContain('your request for Hangar, microlights and motor gliders')
+  const toTower = club.services.mailer.sent.find(({ to }) => to.address === 'platz@falkenried.example')
+  expect(toTower!.subject).toContain('Halle, Ultraleicht und Motorsegler')
+
+  const office = await club.as('admin')
+  const { revision } = await club.db
+    .selectFrom('hangar_kinds')
+    .select('revision')
+    .where('id', '=', 'ul-tmg')
+    .executeTakeFirstOrThrow()
+  const kept = { label: 'Halle, Ultraleicht', availability: 'free', priceText: '140,00 € je Monat' }
+  const saved = await office.post('/admin/hallenplatz/ul-tmg', {
+    ...kept,
+    labelEn: '',
+    priceTextEn: '€140.00 a month',
+    intent: 'speichern',
+    revision: String(revision),
+  })
+  expect(saved.status).toBe(303)
+  const after = await english()
+  expect(after).toContain('<th scope="row" lang="de">Halle, Ultraleicht</th>')
+  expect(after).toContain('<option value="ul-tmg" lang="de">Halle, Ultraleicht</option>')
+  expect(after).toContain('<span>€140.00 a month</span>')
+  expect(await (await club.get(address)).text()).not.toContain('a month')
+})

@@ -95,11 +95,20 @@ export async function findPosition(db: Db, requestId: string): Promise<number | 
 }
 
 export async function createHangarKind(db: Db, kind: HangarKind, position: number, at: Date) {
-  const { id, label, availability, priceText } = kind
+  const { id, label, labelEn, availability, priceText, priceTextEn } = kind
   const updated_at = at.toISOString()
   await db
     .insertInto('hangar_kinds')
-    .values({ id, label, availability, position, price_text: priceText, updated_at })
+    .values({
+      id,
+      label,
+      label_en: labelEn,
+      availability,
+      position,
+      price_text: priceText,
+      price_text_en: priceTextEn,
+      updated_at,
+    })
     .execute()
 }
 

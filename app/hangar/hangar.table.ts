@@ -7,7 +7,10 @@ export interface HangarKindsTable {
   position: number
   label: string
   availability: 'free' | 'waiting-list' | 'offered' | 'on-request' | 'none'
+  /** In English; empty where nobody has translated it. */
+  label_en: Generated<string>
   price_text: string
+  price_text_en: Generated<string>
   updated_at: string
   /** Since when it is off the website; `null`: it is shown. ISO 8601, UTC. */
   withdrawn_at: Generated<string | null>

@@ -7,15 +7,22 @@ export const availabilities = ['free', 'waiting-list', 'offered', 'on-request', 
 export const HangarKind = z.object({
   id: z.string(),
   label: z.string(),
+  /** Empty where nobody has translated it; so is the price. */
+  labelEn: z.string().default(''),
   priceText: z.string(),
+  priceTextEn: z.string().default(''),
   availability: z.enum(availabilities),
 })
 export type HangarKind = z.infer<typeof HangarKind>
 
 export function toHangarKind(
-  row: Pick<Selectable<HangarKindsTable>, 'id' | 'label' | 'price_text' | 'availability'>,
+  row: Pick<
+    Selectable<HangarKindsTable>,
+    'id' | 'label' | 'label_en' | 'price_text' | 'price_text_en' | 'availability'
+  >,
 ): HangarKind {
-  return { id: row.id, label: row.label, priceText: row.price_text, availability: row.availability }
+  const { id, label, label_en: labelEn, price_text: priceText, price_text_en: priceTextEn } = row
+  return { id, label, labelEn, priceText, priceTextEn, availability: row.availability }
 }
 
 /** Who stands in a box; a matter of the club alone. */

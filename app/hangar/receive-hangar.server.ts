@@ -19,6 +19,7 @@ export function receiveHangarRequest(
     fields: {
       kind: kind.id,
       kindLabel: kind.label,
+      kindLabelEn: kind.labelEn,
       from: form.ab,
       until: form.bis,
       registration: form.kennzeichen,

@@ -1,6 +1,7 @@
 import { describing, FieldFrame, type FieldProps } from './field-frame.tsx'
 
-export type Choice = { value: string; label: string }
+/** `lang` where the label is in another language than the page. */
+export type Choice = { value: string; label: string; lang?: string }
 
 type SelectFieldProps = FieldProps & {
   choices: readonly Choice[]
@@ -43,8 +44,8 @@ export function SelectField({
         {...describing(frame)}
       >
         {prompt !== undefined && <option value="">{prompt}</option>}
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+        {choices.map(({ value, label: text, lang }) => (
+          <option key={value} value={value} lang={lang}>
             {text}
           </option>
         ))}

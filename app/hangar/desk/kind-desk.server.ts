@@ -15,8 +15,10 @@ type Keeper = Entitled<'answer-hangar'>
 
 const KindRecord = z.object({
   label: z.string(),
+  labelEn: z.string().default(''),
   availability: z.enum(availabilities),
   priceText: z.string().default(''),
+  priceTextEn: z.string().default(''),
 })
 type KindRecord = z.infer<typeof KindRecord>
 type Change = { id: string; value: KindRecord; at: Date }
@@ -28,6 +30,8 @@ const availabilityWords: Record<KindRecord['availability'], string> = {
   'on-request': 'auf Anfrage',
   none: 'keine',
 }
+
+const englishHint = 'Leer: der deutsche Text steht auch auf der englischen Seite.'
 
 const words: DeskWords = {
   list: 'Hallenplatz',
@@ -46,6 +50,7 @@ const kindGroups: readonly RecordGroup[] = [
     title: 'Art des Stellplatzes',
     fields: [
       line('label', 'Name', { max: 80, missing: 'Bitte sagen, was für ein Platz es ist.' }),
+      line('labelEn', 'Name auf Englisch', { hint: englishHint, max: 80 }),
       choice('availability', 'Verfügbar', choicesOf(availabilityWords), {
         hint: 'Wie viele Plätze frei sind und wie viele warten, zählt die Seite selbst.',
         width: 'c3',
@@ -53,6 +58,11 @@ const kindGroups: readonly RecordGroup[] = [
       }),
       line('priceText', 'Preis in Worten', {
         hint: '„140,00 € je Monat, 15,00 € je Nacht“; die Beträge stehen in der Preisliste.',
+        width: 'c3',
+        max: 120,
+      }),
+      line('priceTextEn', 'Preis in Worten auf Englisch', {
+        hint: '„€140.00 a month, €15.00 a night“',
         width: 'c3',
         max: 120,
       }),
@@ -115,7 +125,13 @@ async function saveKind(
   if (!(await takeRevision(trx, 'hangar_kinds', { id, revision, at }))) return false
   await trx
     .updateTable('hangar_kinds')
-    .set({ label: value.label, availability: value.availability, price_text: value.priceText })
+    .set({
+      label: value.label,
+      label_en: value.labelEn,
+      availability: value.availability,
+      price_text: value.priceText,
+      price_text_en: value.priceTextEn,
+    })
     .where('id', '=', id)
     .execute()
   return true
@@ -152,7 +168,11 @@ export const hangarTermsDesk = settingDesk<'answer-hangar', HangarTerms>({
         title: 'Was für jeden Platz gilt',
         fields: [
           text('contents', 'Was dabei ist', { hint: 'Strom, Schlepper, Tore.', max: 600 }),
+          text('contentsEn', 'Was dabei ist, auf Englisch', { hint: englishHint, max: 600 }),
           plain('lines', 'conditions', 'Bedingungen', { hint: 'Eine je Zeile.' }),
+          plain('lines', 'conditionsEn', 'Bedingungen auf Englisch', {
+            hint: `Eine je Zeile. ${englishHint}`,
+          }),
           rows('trailerKinds', 'Arten für Anhänger', 'Art', [
             choice('', 'Art', kinds, {
               hint: 'Bei ihnen wird nicht nach der Spannweite gefragt.',
@@ -167,6 +187,7 @@ export const hangarTermsDesk = settingDesk<'answer-hangar', HangarTerms>({
         part: 'yearlyReminder',
         fields: [
           text('yearlyReminder.text', 'Satz', { max: 300, missing: 'Bitte den Satz angeben.' }),
+          text('yearlyReminder.textEn', 'Satz auf Englisch', { hint: englishHint, max: 300 }),
           number('yearlyReminder.month', 'Im Monat', {
             width: 'c2',
             min: 1,

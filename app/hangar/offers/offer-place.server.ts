@@ -89,10 +89,10 @@ export async function placeNames(db: Db, box: HangarBox | undefined, requestId: 
     const kind = await db
       .selectFrom('hangar_waiting')
       .innerJoin('hangar_kinds', 'hangar_kinds.id', 'hangar_waiting.kind')
-      .select('hangar_kinds.label')
+      .select(['hangar_kinds.label', 'hangar_kinds.label_en'])
       .where('request_id', '=', requestId)
       .executeTakeFirst()
-    return { de: kind?.label ?? 'ein Stellplatz', en: kind?.label ?? 'a place' }
+    return { de: kind?.label ?? 'ein Stellplatz', en: (kind?.label_en || kind?.label) ?? 'a place' }
   }
   const { halls } = await findBoxesOfKind(db, box.kind)
   return { de: placeWords(box, halls), en: placeWords(box, halls, 'en') }

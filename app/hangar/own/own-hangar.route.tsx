@@ -19,6 +19,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { kindIn } from '../hangar-request.ts'
 import { hangarAddress } from '../hangar-address.ts'
 import { HangarSummary } from '../hangar-summary.tsx'
 import { ownHangarAction } from '../offers/hangar-answer.ts'
@@ -107,7 +108,7 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
         { label: number },
       ]}
       title={`${words('Ihre Anfrage', 'Your request')} ${number}`}
-      lead={`${fields.kindLabel}, ${sender.name}. ${keepSecret}`}
+      lead={`${kindIn(language, fields)}, ${sender.name}. ${keepSecret}`}
       done={said}
       answer={actionData}
     >

@@ -65,6 +65,7 @@ import * as remoteMembers from './2026-11-21-45-remote-members.ts'
 import * as vereinsfliegerWrites from './2026-11-23-30-vereinsflieger-writes.ts'
 import * as defectsOnPublicPages from './2026-11-22-40-defects-on-public-pages.ts'
 import * as postDigests from './2026-11-22-30-post-digests.ts'
+import * as hangarInEnglish from './2026-11-23-10-hangar-in-english.ts'
 import * as dutySwaps from './2026-11-21-38-duty-swaps.ts'
 import * as defects from './2026-11-21-39-defects.ts'
 import * as workHours from './2026-11-21-40-work-hours.ts'
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-40-defects-on-public-pages': defectsOnPublicPages,
   '2026-11-22-30-post-digests': postDigests,
   '2026-11-23-30-vereinsflieger-writes': vereinsfliegerWrites,
+  '2026-11-23-10-hangar-in-english': hangarInEnglish,
 }
