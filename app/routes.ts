@@ -277,6 +277,7 @@ export default [
   route('flugplatz/geschichte/foto/:token/:pictureId', 'old-photos/own-photo-file.route.ts'),
   route('admin/anfragen/:requestId/bilder/:pictureId', 'inbox/sent-picture.route.ts'),
   route('admin/anfragen/liste.csv', 'inbox/request-csv.route.ts'),
+  route('admin/anfragen/tag.csv', 'inbox/day-plan-csv.route.ts'),
   route('admin/anfragen/laerm.csv', 'inbox/noise-csv.route.ts'),
   route('admin/anfragen/ppr/tag.csv', 'inbox/ppr-day-csv.route.ts'),
   route(

@@ -68,6 +68,13 @@ async function aFullDay() {
   return {
     ...club,
     give: () => db.updateTable('requests').set({ status: 'occupied' }).where('id', '=', id).execute(),
+    /** With a contract about a certain place. */
+    contract: (contract_from: string, contract_until: string | null) =>
+      db
+        .updateTable('hangar_boxes')
+        .set({ is_free: 0, request_id: id, contract_from, contract_until })
+        .where('id', '=', 'h3-1')
+        .execute(),
   }
 }
 
@@ -86,6 +93,52 @@ test('the plan of a day says who comes, of every kind that has a date, by the ti
   )
   expect((await office.get('/admin/anfragen/tag?tag=gestern')).status).toBe(200)
   expect(await (await office.get('/admin/anfragen')).text()).toContain('href="/admin/anfragen/tag"')
+})
+
+test('who moves into the hangar or out of it stands on the days of the contract, not on those once asked for', async () => {
+  const club = await aFullDay()
+  const office = await club.as('admin')
+  const on = async (tag: string) =>
+    rows(await (await office.get(`/admin/anfragen/tag?tag=${tag}`)).text()).filter((row) =>
+      row.includes('Hallenplatz'),
+    )
+  await club.give()
+  await club.contract('2026-06-24', '2026-09-30')
+  expect(await on(day)).toEqual([])
+  expect(await on('2026-06-24')).toEqual([
+    expect.stringMatching(/Carla Einzug: D-EBQB, C172, Halle 3 mit Werkstatt, Platz 1 HALL-2026-/),
+  ])
+  expect(await on('2026-09-30')).toEqual([expect.stringMatching(/Carla Auszug: D-EBQB/)])
+
+  // A tenant from before there were requests has a contract, too.
+  await club.db
+    .updateTable('hangar_boxes')
+    .set({ contract_from: '2024-03-01', contract_until: '2026-07-31', details: '{"holder":"Uwe Alt"}' })
+    .where('id', '=', 'h1-1')
+    .execute()
+  expect(await on('2026-07-31')).toEqual([expect.stringMatching(/Uwe Alt Auszug: .*Platz 1/)])
+})
+
+test('the plan of a day goes to a spreadsheet without formulas, for those who answer', async () => {
+  const club = await aFullDay()
+  await club.db
+    .updateTable('requests')
+    .set({ sender_name: '=HYPERLINK("http://boese.example")' })
+    .where('kind', '=', 'ppr')
+    .execute()
+  const office = await club.as('admin')
+  expect(await (await office.get(plan)).text()).toContain(`href="/admin/anfragen/tag.csv?tag=${day}"`)
+  const file = await office.get(`/admin/anfragen/tag.csv?tag=${day}`)
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="tagesplan-${day}.csv"`)
+  expect(file.headers.get('cache-control')).toBe('private, no-store')
+  const [, flight, landing] = (await file.text()).trim().split('\r\n')
+  expect(flight).toMatch(/^14:00;Schnupperflug;Bruno;;/)
+  expect(landing).toContain(`"'=HYPERLINK(""http://boese.example"")"`)
+  const clerk = await club.as('admin', ['membership'])
+  expect(
+    (await (await clerk.get(`/admin/anfragen/tag.csv?tag=${day}`)).text()).trim().split('\r\n'),
+  ).toHaveLength(1)
+  expect((await (await club.as('member')).get('/admin/anfragen/tag.csv')).status).toBe(403)
 })
 
 test('everybody sees of the plan only the kinds they answer', async () => {

@@ -10,7 +10,8 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import print from '#app/ui/styles/print.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { listComing, type Coming } from './day-plan.server.ts'
+import { comingTime, type Coming } from './coming.ts'
+import { listComing } from './day-plan.server.ts'
 import { dayPlan, officeList } from './office-address.ts'
 import { StateBadge } from './request-table.tsx'
 
@@ -53,6 +54,9 @@ export default function DayPlan({ loaderData: { day, coming } }: Route.Component
           <a className="btn btn-quiet btn-sm" href={`${dayPlan}?tag=${addDays(day, 1)}`}>
             Tag danach
           </a>
+          <a className="btn btn-quiet btn-sm" href={`${dayPlan}.csv?tag=${day}`}>
+            Als CSV
+          </a>
         </div>
       </div>
       {coming.length === 0 ? (
@@ -80,21 +84,19 @@ function ComingTable({ coming }: { coming: readonly Coming[] }) {
           </tr>
         </thead>
         <tbody>
-          {coming.map(({ id, kind, number, status, name, phone, time, what }) => (
-            <tr key={id}>
+          {coming.map(({ href, kind, number, status, name, phone, time, what }) => (
+            <tr key={`${href} ${what}`}>
               <th scope="row" className="data">
-                {time ?? 'ganztags'}
+                {comingTime({ time })}
               </th>
               <td>{kindWords[kind].one}</td>
               <td>
-                <a href={`${officeList}/${id}`}>{name}</a>
+                <a href={href}>{name}</a>
                 {phone !== null && <small className="data"> {phone}</small>}
               </td>
               <td>{what}</td>
               <td className="data">{number}</td>
-              <td>
-                <StateBadge kind={kind} status={status} />
-              </td>
+              <td>{status !== null && <StateBadge kind={kind} status={status} />}</td>
             </tr>
           ))}
         </tbody>
