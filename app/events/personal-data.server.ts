@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import {
   everyMail,
@@ -9,13 +9,11 @@ import {
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
-
-/** Days. */
-const threeMonths = 92
+import { registrationPeriod } from './registration/registration-period.server.ts'
 
 export const eventsPersonalData: readonly PersonalData[] = [
   {
-    key: 'events.registrations',
+    key: registrationPeriod.key,
     label: 'Anmeldungen zu Veranstaltungen',
     holds: 'Name, E-Mail oder Mitglied, Antworten, Stand',
     whose: 'Teilnehmende',
@@ -24,9 +22,8 @@ export const eventsPersonalData: readonly PersonalData[] = [
     recipients: 'wer die Veranstaltung leitet',
     tables: ['event_registrations', 'event_registration_links'],
     kept: {
-      // The confirmation names the day; a period of its own would break that word.
-      days: 0,
-      since: 'drei Monate nach der Veranstaltung',
+      days: registrationPeriod.days,
+      since: 'nach der Veranstaltung',
       count: async (db, limit) => (await pastRegistrations(db, limit)).length,
       forget: async (trx, limit) => {
         const ids = await pastRegistrations(trx, limit)
@@ -87,7 +84,7 @@ export const eventsPersonalData: readonly PersonalData[] = [
     kept: {
       // As long as a registration for the same event.
       days: 0,
-      since: 'drei Monate nach der Veranstaltung',
+      since: 'so lange wie eine Anmeldung zu derselben Veranstaltung',
       async count(db, { today }) {
         const { rows } = await db
           .selectFrom('event_declines')
@@ -226,7 +223,7 @@ async function registrationsOf(db: Db, person: Person) {
 }
 
 /** Past their own day; what was taken over without one goes with its event, a series without end is never over. */
-async function pastRegistrations(db: Db, { today }: Limit): Promise<string[]> {
+async function pastRegistrations(db: Db, { before, today }: Limit): Promise<string[]> {
   const rows = await db
     .selectFrom('event_registrations')
     .innerJoin('events', 'events.id', 'event_registrations.event_id')
@@ -234,7 +231,7 @@ async function pastRegistrations(db: Db, { today }: Limit): Promise<string[]> {
     .where(({ and, eb, or }) =>
       or([
         eb('delete_after', '<', today),
-        and([eb('delete_after', 'is', null), eb('events.until_day', '<', addDays(today, -threeMonths))]),
+        and([eb('delete_after', 'is', null), eb('events.until_day', '<', localDate(Date.parse(before)))]),
       ]),
     )
     .execute()

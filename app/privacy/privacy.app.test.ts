@@ -168,7 +168,7 @@ test('the record of processing tells every kind of data with its end, also as a 
   for (const word of [
     'Luftsportverein',
     'Anmeldungen zu Veranstaltungen',
-    'drei Monate nach der Veranstaltung',
+    'Drei Monate nach der Veranstaltung',
     'Nachrichten: Zwölf Monate',
   ]) {
     expect(page).toContain(word)
@@ -200,4 +200,9 @@ test('a period is changed once and told everywhere; what cannot be is refused at
     'Nachrichten: Drei Monate',
   )
   expect((await get('/kontakt')).status).toBe(200)
+  const own = { intent: 'speichern', revision: '1', 'events.registrations': '30' }
+  expect((await officer.post(page, own)).status).toBe(303)
+  expect(await (await officer.get('/admin/datenschutz/verzeichnis')).text()).toContain(
+    'Einen Monat nach der Veranstaltung',
+  )
 })

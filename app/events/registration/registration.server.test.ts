@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { forgetWhatIsOver } from '#app/privacy/retention.server.ts'
+import { retentionSetting } from '#app/settings/retention.server.ts'
+import { saveSetting } from '#app/settings/settings.server.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createEvent, type EventInput } from '../save-event.server.ts'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './own-registration.server.ts'
@@ -80,6 +83,26 @@ async function aCourse({ seats, waitingList = true }: Seats, more: Partial<Event
 
 const tokenOf = (received: Awaited<ReturnType<typeof receiveRegistration>>) =>
   received.ok ? received.token : ''
+
+test('registrations go three months after the event, or when the club says so', async () => {
+  const { db, send } = await aCourse({ seats: null })
+  const lastDays = async () =>
+    (await db.selectFrom('event_registrations').select('delete_after').orderBy('created_at').execute()).map(
+      (row) => row.delete_after,
+    )
+  await send('Ida')
+  expect(await lastDays()).toEqual(['2026-10-04'])
+  await saveSetting(db, retentionSetting, { 'events.registrations': 30 }, at)
+  await send('Ole')
+  // Whoever was told another day keeps it.
+  expect(await lastDays()).toEqual(['2026-10-04', '2026-08-03'])
+
+  const runOn = (day: string) => forgetWhatIsOver(db, new Date(`${day}T03:00:00Z`))
+  expect(await runOn('2026-08-03')).toEqual({})
+  expect(await runOn('2026-08-04')).toEqual({ 'events.registrations': 1 })
+  expect(await runOn('2026-10-05')).toEqual({ 'events.registrations': 1 })
+  expect(await lastDays()).toEqual([])
+})
 
 test('of twenty who register at once for the last three places three get one, the others wait in line', async () => {
   const { db, send } = await aCourse({ seats: 3 })
