@@ -16,3 +16,22 @@ test('whoever asks in the moment an answer arrives gets that answer', async () =
   expect(await second).toEqual(first)
   expect(asked).toBe(1)
 })
+
+test('once a clock that ran ahead is put right, what it has kept and what it has put off count no more', async () => {
+  const { services, wait } = await connectedClub()
+  const said: Fetched<string>[] = [
+    { ok: true, entries: ['Sommerfest'] },
+    { ok: false, fault: 'quota' },
+    { ok: true, entries: ['Herbstfest'] },
+  ]
+  let asked = 0
+  const fetch = () => Promise.resolve(said[asked++]!)
+  const question = { key: 'calendar', keptMs: 60_000, fetch }
+  wait(3_600_000)
+  await askOnce(services, question)
+  wait(-600_000)
+  expect((await askOnce(services, question)).standing.fault).toBe('quota')
+  wait(-600_000)
+  expect((await askOnce(services, question)).value).toEqual(['Herbstfest'])
+  expect(asked).toBe(3)
+})

@@ -26,7 +26,7 @@ const pauseMs: Readonly<Record<RemoteFault, number>> = {
 }
 
 type Underway = Map<string, Promise<Told<readonly unknown[]>>>
-type Pauses = Map<string, { fault: RemoteFault; until: number }>
+type Pauses = Map<string, { fault: RemoteFault; since: number }>
 const underway = new WeakMap<Db, Underway>()
 const pauses = new WeakMap<Db, Pauses>()
 
@@ -46,18 +46,22 @@ async function answer<T>(keeper: Keeper, question: Question<T>, name: string): P
   const { db, now } = keeper
   const kept = await findKept<T>(db, name)
   const at = now().getTime()
-  if (kept !== undefined && at - kept.askedAt < question.keptMs) return told(keeper, kept, null)
+  if (kept !== undefined && isWithin(at - kept.askedAt, question.keptMs)) return told(keeper, kept, null)
   const pause = pausesOf(db).get(name)
-  if (pause !== undefined && at < pause.until) return told(keeper, kept, pause.fault)
+  if (pause !== undefined && isWithin(at - pause.since, pauseMs[pause.fault]))
+    return told(keeper, kept, pause.fault)
   const fetched = await question.fetch()
   if (!fetched.ok) {
-    pausesOf(db).set(name, { fault: fetched.fault, until: at + pauseMs[fetched.fault] })
+    pausesOf(db).set(name, { fault: fetched.fault, since: at })
     return told(keeper, kept, fetched.fault)
   }
   pausesOf(db).delete(name)
   await keep(db, name, fetched.entries, now())
   return told(keeper, { entries: fetched.entries, askedAt: now().getTime() }, null)
 }
+
+/** An age in ms; of something from the future the clock was wrong, and nobody knows how old it is. */
+const isWithin = (ageMs: number, mostMs: number) => ageMs >= 0 && ageMs < mostMs
 
 type KeptAnswer<T> = { entries: readonly T[]; askedAt: number }
 
@@ -97,7 +101,7 @@ function togetherWhile<T>(db: Db, name: string, ask: () => Promise<Told<readonly
 }
 
 function pausesOf(db: Db): Pauses {
-  const known = pauses.get(db) ?? new Map<string, { fault: RemoteFault; until: number }>()
+  const known = pauses.get(db) ?? new Map<string, { fault: RemoteFault; since: number }>()
   pauses.set(db, known)
   return known
 }
