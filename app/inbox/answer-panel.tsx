@@ -25,7 +25,8 @@ export function AnswerPanel(props: AnswerPanelProps) {
   const { request, pictures, entries, replies, prepared, offer, refused } = props
   const { kind, status, sender, revision } = request
   const machine = machines[kind]
-  const events = eventsFrom(machine, status, 'office')
+  // Who stands where on the waiting list is settled on the list itself, beside the others.
+  const events = eventsFrom(machine, status, 'office').filter((event) => event !== 'arrange')
   const phone = sender.phone !== null && (
     <a className="btn btn-quiet btn-sm" href={telephoneHref(sender.phone)}>
       <Icon name="phone" /> Anrufen<span className="vh">: {sender.name}</span>

@@ -7,6 +7,7 @@ import { kindNames, machines, type KindName } from '#app/requests/request-states
 import { eventsFrom } from '#app/requests/state-machine.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
 import { startApp } from '#test/app.ts'
+import { previewPrefix } from './office-address.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -161,3 +162,32 @@ test('of two officers who take a request on one has it, and the other is told wh
   const late = await officers[first]!.post(page, { intent: 'release', verantwortlich: holder! })
   expect(late.status).toBe(409)
 })
+
+test.each(['ppr', 'contact', 'trial-flight', 'hangar'] as const)(
+  'whatever button the page of a request of the kind %s shows does what it says',
+  async (kind) => {
+    const club = await startApp({ demo: true })
+    const office = await club.as('admin')
+    const id = await requestOf(club, kind)
+    for (const state of Object.keys(machines[kind].states)) {
+      await club.db.updateTable('requests').set({ status: state }).where('id', '=', id).execute()
+      const html = await (await office.get(`/admin/anfragen/${id}`)).text()
+      const buttons = (html.match(/<button[^>]*name="intent"[^>]*>/g) ?? []).map(
+        (button) => /value="([^"]*)"/.exec(button)![1]!,
+      )
+      expect(buttons).toContain('note')
+      for (const intent of new Set(buttons)) {
+        if (['take', 'release', 'note', 'mail'].includes(intent) || intent.startsWith(previewPrefix)) continue
+        await club.db.updateTable('requests').set({ status: state }).where('id', '=', id).execute()
+        const { revision } = await club.db
+          .selectFrom('requests')
+          .select('revision')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        const fields = { ...sent[`${kind} ${intent}`], intent, seen: String(revision) }
+        const { status } = await office.post(`/admin/anfragen/${id}`, fields)
+        expect({ kind, state, intent, status }).toEqual({ kind, state, intent, status: 303 })
+      }
+    }
+  },
+)
