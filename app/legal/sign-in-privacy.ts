@@ -115,7 +115,8 @@ const keptPages = section('Seiten ohne Netz', {
   Zweck:
     'Seiten für Piloten und, nach der Anmeldung, die Startseite der Mitglieder auch ohne Netz zeigen, wenn Sie sie schon einmal geöffnet haben.',
   Rechtsgrundlage: '§ 25 Abs. 2 Nr. 2 TDDDG: für den gewünschten Dienst notwendig, kein Cookie.',
-  Daten: 'eine Kopie der Seite und der Zeitpunkt, allein in Ihrem Browser; uns erreicht davon nichts.',
+  Daten:
+    'eine Kopie der Seite mit ihren Bildern, soweit sie jeder sehen darf und niemand benannt ist, und der Zeitpunkt, allein in Ihrem Browser; uns erreicht davon nichts.',
   Empfänger: 'niemand.',
   Speicherdauer: `bis die Seite neu geladen wird oder Sie die Daten der Website im Browser löschen; die Startseite der Mitglieder bis zum Abmelden, höchstens ${week}.`,
 })
