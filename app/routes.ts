@@ -77,6 +77,7 @@ export default [
     route('konto/zweiter-faktor', 'accounts/second-factor/second-factor.route.tsx'),
     route('konto/bild', 'members/portrait/own-portrait.route.tsx'),
     route('konto/daten', 'privacy/own-data.route.tsx'),
+    route('konto/kalender', 'reservations/own-calendar.route.tsx'),
     route('konto/adresse', 'accounts/address/own-address.route.tsx'),
     route('konto/anmeldewege', 'accounts/foreign/sign-in-ways.route.tsx'),
     route('konto/anmeldewege/vereinsflieger', 'vereinsflieger/sign-in/link-vereinsflieger.route.tsx'),

@@ -8,6 +8,7 @@ export const memberAddresses = [
   '/mitglied/konto/adresse',
   '/mitglied/konto/bild',
   '/mitglied/konto/daten',
+  '/mitglied/konto/kalender',
   '/mitglied/konto/anmeldewege',
   '/mitglied/konto/zweiter-faktor',
   '/mitglied/blog',

@@ -21,6 +21,11 @@ export const ownAccountPages: readonly { href: string; label: string; text: stri
     text: 'Was andere im Verzeichnis von dir sehen.',
   },
   {
+    href: '/mitglied/konto/kalender',
+    label: 'Dein Kalender',
+    text: 'Eine geheime Adresse für das eigene Kalenderprogramm.',
+  },
+  {
     href: '/mitglied/konto/daten',
     label: 'Deine Daten',
     text: 'Herunterladen, was über dich gespeichert ist, und Löschung beantragen.',

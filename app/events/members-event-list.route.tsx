@@ -29,7 +29,8 @@ export default function MembersEventList({ loaderData }: Route.ComponentProps) {
       <div className="page-head">
         <h1>Termine</h1>
         <p className="lead">
-          Öffentliche und interne. Auf der Seite eines Termins meldest du dich an. Der Kalender zum Abonnieren
+          Öffentliche und interne. Auf der Seite eines Termins meldest du dich an. Wozu du angemeldet bist,
+          zeigt <a href="/mitglied/konto/kalender">dein Kalender</a>; der Kalender aller öffentlichen Termine
           steht auf der <a href={eventsAddress}>öffentlichen Seite</a>.
         </p>
       </div>

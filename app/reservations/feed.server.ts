@@ -6,6 +6,7 @@ import { ownEventLines } from '#app/events/registration/own-calendar.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { keepsOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
 import { reservationAddress } from './addresses.ts'
 import { namesOf, type PersonName } from '#app/members/names-among-members.server.ts'
 import { purposes, type Reservation } from './reservation.ts'
@@ -14,7 +15,7 @@ import { listReservations } from './reservations.server.ts'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** A new secret part of the member's calendar addresses; the one before leads nowhere any more. Told this once. */
-export async function renewFeedToken(db: Db, userId: string, at: Date): Promise<string> {
+async function renewFeedToken(db: Db, userId: string, at: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   const row = { token_hash: sha256(token), created_at: at.toISOString() }
   await db
@@ -40,12 +41,33 @@ export async function feedTokenSince(db: Db, userId: string): Promise<string | n
 }
 
 /** The secret stands in the query, which no log repeats. */
-export const feedAddress = (token: string, file: string) => `/verein/kalender/${file}?schluessel=${token}`
-export const ownFeedFile = 'meine.ics'
+const feedAddress = (token: string, file: string) => `/verein/kalender/${file}?schluessel=${token}`
+const ownFeedFile = 'meine.ics'
 
 const dayMs = 86_400_000
 /** What a calendar is sent: the last weeks and the year ahead. */
 const [backMs, aheadMs] = [31 * dayMs, 366 * dayMs]
+
+/** A new secret and every file behind it, with its whole address; where the club reserves elsewhere, one of events alone. */
+export async function renewFeeds(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  userId: string,
+  at: Date,
+): Promise<{ label: string; href: string }[]> {
+  const [token, keepsTables, fleet] = [
+    await renewFeedToken(db, userId, at),
+    await keepsOwnTables(db),
+    await listFleet(db),
+  ]
+  const file = (label: string, name: string) => ({ label, href: publicUrl + feedAddress(token, name) })
+  if (!keepsTables) return [file('Deine Termine', ownFeedFile)]
+  return [
+    file('Deine Reservierungen, Dienste und Termine', ownFeedFile),
+    ...fleet
+      .filter(({ status }) => status !== 'former')
+      .map(({ id, registration }) => file(registration, `${id}.ics`)),
+  ]
+}
 
 /** The calendar file behind a secret address; `undefined` for an unknown one, and for whoever is no member any more. */
 export async function calendarBehind(
@@ -62,11 +84,13 @@ export async function calendarBehind(
     .where('users.role', '!=', 'none')
     .executeTakeFirst()
   if (owner === undefined) return undefined
-  const fleet = await listFleet(db)
+  // What stands in tables of a time before is no plan any more.
+  const keepsTables = await keepsOwnTables(db)
+  const fleet = keepsTables ? await listFleet(db) : []
   const chosen = fleet.find(({ id }) => `${id}.ics` === file)
   if (file !== ownFeedFile && chosen === undefined) return undefined
   const span = { from: at.getTime() - backMs, to: at.getTime() + aheadMs }
-  const all = await listReservations(db, span, chosen?.id)
+  const all = keepsTables ? await listReservations(db, span, chosen?.id) : []
   const own = (each: Reservation) =>
     owner.member_id !== null && (each.pilotId === owner.member_id || each.instructorId === owner.member_id)
   const shown = chosen === undefined ? all.filter(own) : all
@@ -80,7 +104,7 @@ export async function calendarBehind(
   const who = { role, memberId, rights: role === 'admin' ? readRights(owner.rights) : [] }
   const since = localDate(span.from)
   const events = chosen === undefined ? await ownEventLines(db, who, publicUrl, { at, since }) : []
-  const duties = chosen === undefined ? await dutyFeedLines(db, memberId, span, publicUrl) : []
+  const duties = chosen === undefined && keepsTables ? await dutyFeedLines(db, memberId, span, publicUrl) : []
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -39,17 +39,27 @@ type FeedPanelProps = {
   since: string | null
   /** Right after making it: the only time anybody can see it. */
   feeds: readonly { label: string; href: string }[] | null
+  /** Whether reservations and duties stand here and not at Vereinsflieger.de. */
+  keepsTables: boolean
 }
 
-export function FeedPanel({ since, feeds }: FeedPanelProps) {
+export function FeedPanel({ since, feeds, keepsTables }: FeedPanelProps) {
   return (
     <section className="panel w8 stack">
       <h2>Im eigenen Kalender</h2>
-      <p>
-        Mit einer geheimen Adresse zeigt dir jedes Kalenderprogramm deine Reservierungen und Dienste mit den
-        Terminen, zu denen du angemeldet bist, oder die Reservierungen eines Flugzeugs. Wer die Adresse hat,
-        sieht das auch: Gib sie nicht weiter.
-      </p>
+      {keepsTables ? (
+        <p>
+          Mit einer geheimen Adresse zeigt dir jedes Kalenderprogramm deine Reservierungen und Dienste mit den
+          Terminen, zu denen du angemeldet bist, oder die Reservierungen eines Flugzeugs. Wer die Adresse hat,
+          sieht das auch: Gib sie nicht weiter.
+        </p>
+      ) : (
+        <p>
+          Mit einer geheimen Adresse zeigt dir jedes Kalenderprogramm die Termine, zu denen du angemeldet
+          bist. Reservierungen und Dienste führt der Verein nicht auf dieser Website; sie kommen in diesem
+          Kalender nicht vor. Wer die Adresse hat, sieht deine Termine auch: Gib sie nicht weiter.
+        </p>
+      )}
       {feeds !== null && (
         <div role="status">
           <p>

@@ -8,7 +8,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { newAddress, ownAddress, planAddress } from './addresses.ts'
 import { bookerFor } from './booker.server.ts'
-import { endFeedToken, feedAddress, feedTokenSince, ownFeedFile, renewFeedToken } from './feed.server.ts'
+import { endFeedToken, feedTokenSince, renewFeeds } from './feed.server.ts'
 import { NextOwnPanel } from './next-own-panel.tsx'
 import { nextOwnReservations } from './next-own.server.ts'
 import styles from './plan.css?inline'
@@ -55,21 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'nicht-warten') await endWait(db, await bookerFor(db, user), textOf(sent, 'wartet'))
   if (intent === 'kalender-beenden') await endFeedToken(db, user.id)
   if (intent !== 'kalender') return redirect(ownAddress, 303)
-  const token = await renewFeedToken(db, user.id, now())
-  const fleet = await listFleet(db)
-  const files = fleet.filter(({ status }) => status !== 'former')
-  return data({
-    feeds: [
-      {
-        label: 'Deine Reservierungen, Dienste und Termine',
-        href: publicUrl + feedAddress(token, ownFeedFile),
-      },
-      ...files.map(({ id, registration }) => ({
-        label: registration,
-        href: publicUrl + feedAddress(token, `${id}.ics`),
-      })),
-    ],
-  })
+  return data({ feeds: await renewFeeds({ db, publicUrl }, user.id, now()) })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -95,7 +81,7 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
       <div className="dash">
         <NextOwnPanel own={own} width="w7" />
         <WaitPanel waits={waits} />
-        <FeedPanel since={since} feeds={actionData?.feeds ?? null} />
+        <FeedPanel since={since} feeds={actionData?.feeds ?? null} keepsTables />
       </div>
     </>
   )

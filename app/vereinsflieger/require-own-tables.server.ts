@@ -4,5 +4,10 @@ import { managementMode } from './management-mode.server.ts'
 
 /** A club that reserves elsewhere has none of these pages. */
 export async function requireOwnTables(db: Db) {
-  if ((await managementMode(db)) !== 'built-in') throw redirect('/vereinsflieger', 303)
+  if (!(await keepsOwnTables(db))) throw redirect('/vereinsflieger', 303)
+}
+
+/** Whether reservations and duties stand here and nowhere else. */
+export async function keepsOwnTables(db: Db): Promise<boolean> {
+  return (await managementMode(db)) === 'built-in'
 }
