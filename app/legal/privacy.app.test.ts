@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Club, clubSetting } from '#app/club/club.ts'
 import { savePage } from '#app/pages/pages.server.ts'
+import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
 import { aClubWithProvider } from '#test/club-with-provider.ts'
 import { startApp } from '#test/app.ts'
 
@@ -69,4 +71,48 @@ test('it stands behind what the club itself says of accounts', async () => {
     'Ihre Rechte',
     'Ihre Einwilligungen',
   ])
+})
+
+test('switching a part of the website off takes its section away at once, and on brings it back', async () => {
+  const app = await startApp({ demo: true })
+  const club = (await findSetting(app.db, clubSetting))!
+  const titlesWith = async (change: Partial<Club['features']>) => {
+    const features = { ...club.features, ...change }
+    await saveSetting(app.db, clubSetting, { ...club, features }, app.services.now())
+    return headings(await read(app))
+  }
+  const everything = {
+    contactForm: true,
+    ppr: true,
+    trialFlights: true,
+    vouchers: true,
+    hangarSpaces: true,
+    membershipApplication: true,
+    eventRegistration: true,
+    vereinsflieger: 'read',
+    webcam: true,
+    feeds: true,
+    embeddedMedia: true,
+    birthdays: true,
+  } as const
+  const all = await titlesWith(everything)
+  const without = async (change: Partial<Club['features']>) => {
+    const left = await titlesWith({ ...everything, ...change })
+    return all.filter((title) => !left.includes(title))
+  }
+  for (const change of [
+    { contactForm: false },
+    { ppr: false },
+    { trialFlights: false, vouchers: false },
+    { hangarSpaces: false },
+    { membershipApplication: false },
+    { eventRegistration: false },
+    { vereinsflieger: 'link' },
+    { webcam: false },
+    { feeds: false },
+    { embeddedMedia: false },
+    { birthdays: false },
+  ] as const)
+    expect(await without(change), Object.keys(change).join()).toHaveLength(1)
+  expect(await titlesWith(everything)).toEqual(all)
 })
