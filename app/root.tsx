@@ -17,6 +17,7 @@ import { loadSession } from '#app/accounts/session/session.server.ts'
 import { markAddress } from '#app/club/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
+import { toldSentence } from '#app/shell/told-sentence.ts'
 import { clockScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
 import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
@@ -121,6 +122,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       message={message}
       frame={loaderData?.frame}
       reference={loaderData?.reference}
+      sentence={toldSentence(error)}
     />
   )
 }

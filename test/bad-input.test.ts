@@ -29,14 +29,10 @@ const nonsense: Readonly<Record<string, (field: PageField) => Value>> = {
   'a file instead of words': () => new Blob([script], { type: 'text/html' }),
 }
 
-/** Beside the fields of the form, those of records and rights. */
-const unknown = {
-  unbekannt: script,
-  role: 'admin',
-  rights: 'system',
-  created_at: '1970-01-01',
-  toString: 'x',
-}
+/** What no form has a field for: those of records and rights, and what every object has. */
+const unknown = ['unbekannt', 'userRole', 'created_at', 'toString', '__proto__'] as const
+
+const refusedField = 'Diese Angabe gibt es hier nicht'
 
 /** Follow from the visit itself and change nothing. */
 const always = new Set(['sessions'])
@@ -66,6 +62,7 @@ test('nothing a browser can send to the administration is an error, half saved o
       if (result.status >= 500) found.push(`${act}: ${result.status}`)
       if (result.status >= 400 && written.length > 0)
         found.push(`${act}: ${result.status}, wrote ${written.join()}`)
+      if (text.includes(refusedField)) found.push(`${act}: does not know a field of its own`)
       if (isPage && text.includes(script)) found.push(`${act}: markup`)
       if (isPage && [400, 409, 422].includes(result.status) && !saysWhy(text))
         found.push(`${act}: no sentence`)
@@ -73,6 +70,28 @@ test('nothing a browser can send to the administration is an error, half saved o
   }
   expect(found).toEqual([])
   expect(await tablesHolding(db, [tooLong, nowhere, '\u0000', '\ud800', '__proto__'])).toEqual([])
+}, 900_000)
+
+test('a field the form does not have is refused by its name, and nothing is done', async () => {
+  const { as, db } = await startApp({ demo: true })
+  const admin = await as('admin')
+  const found: string[] = []
+  for (const [index, { page, form, button }] of (await actsOf(admin)).entries()) {
+    const name = unknown[index % unknown.length]!
+    const body = bodyOf(form, button, ({ value }) => value)
+    body.append(name, script)
+    const act = `${page}: ${button?.value ?? 'senden'} an ${form.path}, ${name}`
+    const before = await rowsOf(db, locks)
+    const { result, tables } = await tablesWrittenBy(() => admin.byScript('POST', form.path, body))
+    const text = await result.text()
+    const after = await rowsOf(db, locks)
+    const written = [...tables].filter((table) => !always.has(table) && before[table] === after[table])
+    if (result.status !== 400) found.push(`${act}: ${result.status}`)
+    else if (!text.includes(refusedField) || !text.includes(name)) found.push(`${act}: no sentence`)
+    if (text.includes(script)) found.push(`${act}: markup`)
+    if (written.length > 0) found.push(`${act}: wrote ${written.join()}`)
+  }
+  expect(found).toEqual([])
 }, 900_000)
 
 type Browser = Awaited<ReturnType<Awaited<ReturnType<typeof startApp>>['as']>>
@@ -120,7 +139,6 @@ function bodyOf({ fields }: PageForm, button: Act['button'], valueOf: (field: Pa
     else if (value !== undefined) body.append(field.name, value)
   }
   if (button !== undefined) body.append(button.name, button.value)
-  for (const [name, value] of Object.entries(unknown)) body.append(name, value)
   return body
 }
 

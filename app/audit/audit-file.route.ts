@@ -1,6 +1,7 @@
 import type { Route } from './+types/audit-file.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/shell/guards.server.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
@@ -13,6 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRigh
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'read-audit-log')
+  await readForm(request, [])
   const at = now()
   const file = await auditFile(db, by, filterOf(new URL(request.url).searchParams), at)
   return new Response(file, {

@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-backups')
   requireConfirmed(context, request)
   const { db, now } = context.get(servicesContext)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [Rule])
   if (textOf(sent, 'intent') === 'sichern') {
     await beginBackup(db, by, now())
     return redirect(here, 303)

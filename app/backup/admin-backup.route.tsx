@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const backup = await findBackup(services.db, params.backupId)
   if (backup === undefined) throw notFound(request.url)
-  const form = await readForm(request)
+  const form = await readForm(request, ['ersetzen'])
   if (textOf(form, 'intent') === 'loeschen') {
     if (!isUnderWay(backup)) await removeBackup(services, by, backup, services.now())
     return redirect(list, 303)

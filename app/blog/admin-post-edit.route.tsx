@@ -17,6 +17,7 @@ import { conflictsOfPost, settlePost } from './settle-post.server.ts'
 import { findPostForAdmin, listAllCategories, savePost, withdrawPost } from './admin-posts.server.ts'
 import { duplicatePost } from './duplicate-post.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
+import { postFields } from './post-form-input.ts'
 import { PostEditor } from './post-editor.tsx'
 import { postState } from './post-state.ts'
 import { takeOutOfTrash, trashPosts } from './trash/trash.server.ts'
@@ -56,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
   const at = now()
-  const form = await readForm(request)
+  const form = await readForm(request, postFields)
   const settling = settlingOf(textOf(form, 'intent'))
   const intent = settling?.intent ?? form.get('intent')
   if (intent === 'loeschen') {

@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
-  const form = await readForm(request)
+  const form = await readForm(request, ['beitrag'])
   const ids = idsFrom(form.getAll('beitrag'))
   const result = await settleAtDesk(db, by, { intent: textOf(form, 'intent'), ids }, now())
   if (result.kind === 'trashed') return redirect(`/admin/blog?geloescht=${result.ids.join(',')}`, 303)

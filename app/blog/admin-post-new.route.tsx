@@ -10,6 +10,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { listAllCategories } from './admin-posts.server.ts'
 import { editorStyles } from '#app/editor/editor-styles.ts'
+import { postFields } from './post-form-input.ts'
 import { PostEditor } from './post-editor.tsx'
 import { createPost } from './save-post.server.ts'
 import { orUnreachable } from '#app/desk/unsaved/or-unreachable.ts'
@@ -35,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
   const at = now()
-  const form = await readForm(request)
+  const form = await readForm(request, postFields)
   const intent = form.get('intent') === 'veroeffentlichen' ? 'veroeffentlichen' : 'entwurf'
   const written = await readPost(db, by, { data: form, intent, before: undefined }, at)
   if (!written.ok) return data({ kind: 'refused' as const, form: written.form }, { status: 400 })

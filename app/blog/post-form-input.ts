@@ -1,3 +1,4 @@
+import type { KnownField } from '#app/lib/known-fields.ts'
 import { z } from 'zod'
 import { LocalMoment } from '#app/lib/local-moment.ts'
 import { isEmptyText, TextInput } from '#app/editor/text-input.ts'
@@ -55,3 +56,13 @@ export function missingForPublication(
   }
   return missing
 }
+
+/** Everything the form sends; `wahl-` says which of two versions stays, part by part. */
+export const postFields: readonly KnownField[] = [
+  PostFormInput,
+  'body-schlicht',
+  'revision',
+  'stand',
+  'zwischenstand',
+  'wahl-*',
+]

@@ -16,7 +16,7 @@ import postStyles from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { PostArticle } from './post-article.tsx'
 import { PostDetails } from './post.ts'
-import { PostFormInput } from './post-form-input.ts'
+import { postFields, PostFormInput } from './post-form-input.ts'
 import { textMedia } from '#app/editor/text-media.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('write-posts')]
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   entitledTo(context, 'write-posts')
   const { db, now } = context.get(servicesContext)
   const isMember = new URL(request.url).searchParams.get('als') === 'mitglied'
-  const form = parseForm(PostFormInput, await readForm(request))
+  const form = parseForm(PostFormInput, await readForm(request, postFields))
   if (!form.ok) return { sentences: Object.values(form.form.errors) }
   const { tags, correction, ...input } = form.value
   const [pictures, names, { files, cards }] = await Promise.all([

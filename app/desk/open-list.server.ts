@@ -106,7 +106,7 @@ function doneWords(parameters: URLSearchParams, all: readonly ListRow[]): string
 export async function changeList<T extends Task, V>(desk: ListDesk<T, V>, { context, request }: Asked) {
   const by = entitledTo(context, desk.task)
   const { db, now } = context.get(servicesContext)
-  const form = await readForm(request)
+  const form = await readForm(request, ['id'])
   const id = textOf(form, 'id')
   const intent = textOf(form, 'intent')
   const { arrange, withdraw } = desk

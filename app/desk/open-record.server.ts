@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { entitledTo } from '#app/accounts/actor.ts'
 import type { Task } from '#app/accounts/rights.ts'
 import { findLastChange } from '#app/audit/last-change.server.ts'
-import { readForm } from '#app/lib/forms.ts'
+import { readForm, refuseUnknownFields } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { pictureHref } from '#app/pictures/picture.ts'
@@ -13,7 +13,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { actOnRecord, resultStatus } from './act-on-record.server.ts'
 import { shownOf, type RecordDesk } from './record-desk.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
-import { fieldsOf, type RecordGroup } from './record-field.ts'
+import { fieldsOf, sentFields, type RecordGroup } from './record-field.ts'
 import { recordValues } from './record-values.ts'
 
 type Asked = {
@@ -86,7 +86,9 @@ export async function changeRecord<T extends Task, V>(
 ) {
   const by = entitledTo(context, desk.task)
   const services = context.get(servicesContext)
-  const values = sentValues(await readForm(request))
+  const form = await readForm(request)
+  refuseUnknownFields(form, ['revision', ...sentFields(await desk.groups(services.db, by, id))])
+  const values = sentValues(form)
   const result = await actOnRecord(desk, services, by, { values, id })
   if ('isGone' in result) throw notFound(request.url)
   if ('to' in result) throw redirect(result.to, 303)

@@ -95,3 +95,19 @@ export function rowCount(values: Values, list: string): number {
   })
   return Math.min(mostRows, Math.max(-1, ...numbers) + 1)
 }
+
+/** The names under which a form of these fields sends anything; `#` stands for the number of a row. */
+export function sentFields(groups: readonly RecordGroup[]): readonly string[] {
+  return fieldsOf(groups).flatMap((field) =>
+    field.as === 'rows'
+      ? field.of.flatMap((column) => textNames(column, rowPattern(field.name, column.name)))
+      : textNames(field, field.name),
+  )
+}
+
+const rowPattern = (list: string, column: string) => (column === '' ? `${list}.#` : `${list}.#.${column}`)
+
+function textNames(field: SimpleField, name: string): readonly string[] {
+  if (field.as === 'ticks') return field.choices.map(({ value }) => tickName(name, value))
+  return sentNames(field, name)
+}

@@ -19,6 +19,7 @@ import { changedRows } from './event-form-rows.ts'
 import { emptyValues } from './event-form-values.ts'
 import { createEventOnce } from './edit-event.server.ts'
 import { readEvent, sentEvent } from './write-event.server.ts'
+import { eventFields } from './event-form-fields.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [...editorStyles, choices] }
@@ -35,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'plan-events')
   const { db, now } = context.get(servicesContext)
   const at = now()
-  const form = await readForm(request)
+  const form = await readForm(request, eventFields)
   const values = sentEvent(form)
   const pressed = values.intent ?? ''
   const picture = await findChosenPicture(db, values.pictureId)

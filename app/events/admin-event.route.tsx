@@ -26,6 +26,7 @@ import { Occupancy } from './participants/participant-table.tsx'
 import { listParticipants } from './participants/participants.server.ts'
 import { TrashedEvent } from './trash/trashed-event.tsx'
 import { sentEvent } from './write-event.server.ts'
+import { eventFields } from './event-form-fields.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('plan-events')]
 export const handle = { styles: [...editorStyles, choices] }
@@ -66,7 +67,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'plan-events')
   const before = await findEventForAdmin(services.db, by, params.eventId)
   if (before === undefined) throw notFound(request.url)
-  const result = await actOnEvent(services, by, { values: sentEvent(await readForm(request)), before })
+  const result = await actOnEvent(services, by, {
+    values: sentEvent(await readForm(request, eventFields)),
+    before,
+  })
   if ('isGone' in result) throw notFound(request.url)
   if ('to' in result) return redirect(result.to, 303)
   const picture =

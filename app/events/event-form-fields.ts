@@ -1,3 +1,5 @@
+import { rowParts } from './event-form-rows.ts'
+import type { KnownField } from '#app/lib/known-fields.ts'
 import { z } from 'zod'
 import { TextInput } from '#app/editor/text-input.ts'
 import { dayTyped, timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
@@ -117,3 +119,15 @@ export const EventFields = z.object({
   seriesCount: number(500),
 })
 export type EventFields = z.infer<typeof EventFields>
+
+/** Everything the form sends; `wahl-` says which of two versions stays, part by part. */
+export const eventFields: readonly KnownField[] = [
+  EventFields,
+  ...Object.entries(rowParts).flatMap(([kind, parts]) => parts.map((part) => `${kind}-#-${part}`)),
+  'description-schlicht',
+  'reason',
+  'revision',
+  'stand',
+  'zwischenstand',
+  'wahl-*',
+]

@@ -12,6 +12,7 @@ import { eventsAddress, type ClubEvent } from './event.ts'
 import { previewEvent } from './preview-event.server.ts'
 import { RegistrationBox } from './registration/registration-box.tsx'
 import { sentEvent } from './write-event.server.ts'
+import { eventFields } from './event-form-fields.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('plan-events')]
 export const handle = { styles: eventPageStyles }
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const parameters = new URL(request.url).searchParams
   const isMember = parameters.get('als') === 'mitglied'
-  const values = sentEvent(await readForm(request))
+  const values = sentEvent(await readForm(request, eventFields))
   const asked = { values, id: parameters.get('von') ?? '', reader: isMember ? 'member' : 'guest' } as const
   const preview = await previewEvent(db, by, asked, now())
   return 'sentences' in preview ? preview : { ...preview, isMember }

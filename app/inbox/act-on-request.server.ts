@@ -1,3 +1,4 @@
+import type { KnownField } from '#app/lib/known-fields.ts'
 import { z } from 'zod'
 import { mayDo, type Admin } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
@@ -154,3 +155,26 @@ function formOf(data: FormData): FormState {
   for (const [name, value] of data) if (typeof value === 'string') values[name] = value
   return { values, errors: {} }
 }
+
+/** Everything the page of a request sends, whatever its kind. */
+export const officeFields: readonly KnownField[] = [
+  'text',
+  'mail',
+  'seen',
+  'zurueck',
+  'alternative',
+  'tag',
+  'zeit',
+  'platz',
+  'bis',
+  'weiter',
+  'breite',
+  'laenge',
+  'bild-*',
+  'zeigt',
+  'quelle',
+  'grund-personen',
+  'chronik',
+  'ueberschrift',
+  'art',
+]

@@ -19,7 +19,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
-import { actOnRequest } from './act-on-request.server.ts'
+import { officeFields, actOnRequest } from './act-on-request.server.ts'
 import { AnswerPanel } from './answer-panel.tsx'
 import { officeAddress, officeList, previewPrefix } from './office-address.ts'
 import { readyFor } from '#app/requests/canned/canned-replies.server.ts'
@@ -107,7 +107,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const found = await findForOffice(services.db, by, params.requestId)
   if (found === undefined) throw notFound(request.url)
   if (found.kind === 'membership') throw redirect(`${applicationsPath}/${found.id}`, 303)
-  const form = await readForm(request)
+  const form = await readForm(request, officeFields)
   const intent = textOf(form, 'intent')
   if (intent.startsWith(previewPrefix)) {
     const event = intent.slice(previewPrefix.length)

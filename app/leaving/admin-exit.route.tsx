@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = keeper(context)
-  const form = await readForm(request)
+  const form = await readForm(request, ['lastDay', 'reason'])
   const found = await findExit(db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
   requireConfirmed(context, request)

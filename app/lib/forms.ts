@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { withoutControls, type Errors, type Values } from './form-values.ts'
+import { unknownFields, unknownFieldsSentence, type KnownField } from './known-fields.ts'
 
 /** What a form shows after it was refused: what had been typed, and a sentence per field. */
 export type FormState = { values: Values; errors: Errors }
@@ -37,9 +38,16 @@ export function textOf(data: FormData, name: string): string {
 
 /**
  * The form without control characters but tabs and ends of lines. An unreadable or oversized body is the sender's
- * fault: 400 or 413 for the whole form, never a 500.
+ * fault: 400 or 413 for the whole form, never a 500. With `known` so is a field that is none of those: 400 with a
+ * sentence, before anything is done.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, known?: readonly KnownField[]): Promise<FormData> {
+  const form = await readAnyForm(request)
+  if (known !== undefined) refuseUnknownFields(form, known)
+  return form
+}
+
+async function readAnyForm(request: Request): Promise<FormData> {
   try {
     return cleaned(await request.formData())
   } catch (error) {
@@ -48,6 +56,12 @@ export async function readForm(request: Request): Promise<FormData> {
       (error.name === 'BodyTooLarge' || (error.cause as Error)?.name === 'BodyTooLarge')
     throw new Response(null, { status: tooLarge ? 413 : 400 })
   }
+}
+
+/** For a form whose fields are known only after it was read; says on the error page what does not belong. */
+export function refuseUnknownFields(form: FormData, known: readonly KnownField[]) {
+  const unknown = unknownFields(form.keys(), known)
+  if (unknown.length > 0) throw Response.json({ sentence: unknownFieldsSentence(unknown) }, { status: 400 })
 }
 
 function cleaned(sent: FormData): FormData {

@@ -46,7 +46,7 @@ const DownloadForm = z.object({
 export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'choose-pictures')
   const { db, now } = context.get(servicesContext)
-  const form = await readForm(request)
+  const form = await readForm(request, [DownloadForm, 'file', 'revision'])
   const id = params.downloadId
   if ((await findLibraryDownload(db, by, id)) === undefined) throw notFound(request.url)
   const intent = textOf(form, 'intent')

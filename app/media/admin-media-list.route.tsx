@@ -46,7 +46,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'choose-pictures')
   const filter = libraryFilterFrom(new URL(request.url).searchParams)
-  const result = await settleLibrary(context.get(servicesContext), by, await readForm(request), filter)
+  const result = await settleLibrary(
+    context.get(servicesContext),
+    by,
+    await readForm(request, [
+      'auswahl',
+      'file',
+      'alt',
+      'credit',
+      'decorative',
+      'showsPeople',
+      'peopleGround',
+      'title',
+      'visibility',
+    ]),
+    filter,
+  )
   if ('to' in result) return redirect(result.to, 303)
   return data(result, { status: result.status })
 }

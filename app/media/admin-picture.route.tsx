@@ -19,6 +19,7 @@ import { ReplacePanel, TrashPanel } from './picture-panels.tsx'
 import { settlePicture } from './settle-picture.server.ts'
 import { UsePlaceList } from './use-place-list.tsx'
 import { findUsePlaces } from './use-places.server.ts'
+import { PictureFormInput } from './picture-form-input.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('choose-pictures')]
 export const handle = { styles: [photos, library] }
@@ -47,7 +48,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const picture = await findLibraryPicture(services.db, by, params.pictureId)
   if (picture === undefined) throw notFound(request.url)
-  const result = await settlePicture(services, by, picture, await readForm(request))
+  const result = await settlePicture(
+    services,
+    by,
+    picture,
+    await readForm(request, [
+      PictureFormInput,
+      'person',
+      'newPerson',
+      'newPictureId',
+      'file',
+      'revision',
+      'decorative',
+      'showsPeople',
+      'focalX',
+      'focalY',
+    ]),
+  )
   if ('to' in result) return redirect(result.to, 303)
   return data(result, { status: result.status })
 }

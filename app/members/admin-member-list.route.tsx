@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   entitledTo(context, 'read-members')
-  const form = await readForm(request)
+  const form = await readForm(request, ['person'])
   if (textOf(form, 'intent') !== 'einladen') throw new Response(null, { status: 400 })
   const by = entitledTo(context, 'invite-members')
   const ids = form.getAll('person').filter((id) => typeof id === 'string')

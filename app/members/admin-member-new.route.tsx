@@ -13,7 +13,7 @@ import { listClassChoices, nextMemberNumber } from './admin-members.server.ts'
 import { numberTaken } from './member-edit.server.ts'
 import { readMemberForm } from './member-form-input.ts'
 import { afterRowButton, typedValues } from './member-form-rows.ts'
-import { newMemberValues } from './member-form-values.ts'
+import { memberFields, newMemberValues } from './member-form-values.ts'
 import { MemberForm, memberFormId } from './member-form.tsx'
 import { addMember } from './write-member.server.ts'
 
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'keep-members')
-  const form = await readForm(request)
+  const form = await readForm(request, memberFields)
   const values = typedValues(form)
   const changed = afterRowButton(values, textOf(form, 'intent'))
   if (changed !== undefined) return { values: changed, errors: {} }

@@ -18,7 +18,7 @@ import { findLastDay, findMemberForAdmin, listClassChoices } from './admin-membe
 import { changeConsents, isConsentIntent } from './consent-actions.server.ts'
 import { ConsentPanel } from './consent-panel.tsx'
 import { editMember } from './member-edit.server.ts'
-import { memberFormValues } from './member-form-values.ts'
+import { memberFields, memberFormValues } from './member-form-values.ts'
 import { MemberForm, memberFormId } from './member-form.tsx'
 import { MemberStaleNotice } from './member-stale-notice.tsx'
 import { fullName } from './member.ts'
@@ -64,7 +64,14 @@ const doneWords: Record<string, string> = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'read-members')
-  const form = await readForm(request)
+  const form = await readForm(request, [
+    ...memberFields,
+    'purpose',
+    'grantedBy',
+    'grantedOn',
+    'method',
+    'textVersion',
+  ])
   const found = await findMemberForAdmin(services.db, by, params.memberId)
   if (found === undefined) throw notFound(request.url)
 

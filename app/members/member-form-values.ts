@@ -1,5 +1,6 @@
-import { withRows, type FormValues } from './member-form-rows.ts'
-import { branches, MemberDetails, type Member } from './member.ts'
+import type { KnownField } from '#app/lib/known-fields.ts'
+import { rowFields, rowLists, withRows, type FormValues } from './member-form-rows.ts'
+import { branches, MemberDetails, visibilityFields, type Member } from './member.ts'
 
 /** A member as the form's fields hold it. */
 export function memberFormValues(member: Member): FormValues {
@@ -56,3 +57,29 @@ export function newMemberValues(nextNumber: number): FormValues {
     ...visibilityValues(MemberDetails.parse({})),
   }
 }
+
+/** Everything the form sends; `overRevision` is what one's own version goes over. */
+export const memberFields: readonly KnownField[] = [
+  'memberNumber',
+  'title',
+  'firstName',
+  'lastName',
+  'status',
+  'publicNameForm',
+  'email',
+  'street',
+  'postalCode',
+  'city',
+  'birthDate',
+  'joinedOn',
+  'leftOn',
+  'membershipClassId',
+  'medicalValidUntil',
+  'vfUid',
+  'note',
+  'revision',
+  'overRevision',
+  ...visibilityFields.map((field) => `visibility-${field}`),
+  ...branches.map((branch) => `branch-${branch}`),
+  ...rowLists.flatMap((list) => rowFields[list].map((field) => `${list}.#.${field}`)),
+]

@@ -84,6 +84,9 @@ function list<K extends Lists>(
   }
 }
 
+/** Their names in the form. */
+export const mergedFields = mergeFields.map(({ name }) => name)
+
 export type MergeRow = {
   name: string
   label: string

@@ -27,7 +27,7 @@ type Answer = { state: FormState; preview: Notice | null }
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-notices')
   const { db, now } = context.get(servicesContext)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [NoticeForm, 'fassung'])
   const form = parseForm(NoticeForm, sent)
   if (!form.ok) return data<Answer>({ state: form.form, preview: null }, { status: 400 })
   const input = noticeOf(form.value)

@@ -41,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const found = await findNoticeForDesk(db, by, params.noticeId)
   if (found === undefined) throw notFound(request.url)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [NoticeForm, 'fassung'])
   const intent = textOf(sent, 'intent')
   if (intent === 'beenden') {
     await endNotice(db, by, params.noticeId, now())

@@ -13,7 +13,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { AddressFields, IdentityFields, LegalFields, RegisterFields, SwitchFields } from './club-fields.tsx'
-import { differences } from './club-labels.ts'
+import { clubFields, differences } from './club-labels.ts'
 import { clubValues, type Person, readClub } from './club-record.ts'
 import styles from './club-parts.css?inline'
 import {
@@ -55,7 +55,7 @@ type Refused = { section: ClubSection | null; state: FormState; seen: string; ov
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
-  const { gelesen = '', teil, ...sent } = sentValues(await readForm(request))
+  const { gelesen = '', teil, ...sent } = sentValues(await readForm(request, clubFields))
   const section = isClubSection(teil) ? teil : null
   const stored = await findClubForDesk(db, by)
   const before = clubValues(stored?.value)

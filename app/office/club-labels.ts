@@ -1,3 +1,4 @@
+import type { KnownField } from '#app/lib/known-fields.ts'
 /** What each field of the club's record is called, by its name in the form. */
 export const clubLabels = {
   name: 'Name',
@@ -77,3 +78,22 @@ function labelOf(name: string): string | undefined {
   if (Object.hasOwn(clubLabels, name)) return clubLabels[name as ClubField]
   return Object.entries(rowLabels).find(([start]) => name.startsWith(start))?.[1]
 }
+
+/** Everything the form sends. */
+export const clubFields: readonly KnownField[] = [
+  ...Object.keys(clubLabels),
+  'gelesen',
+  'teil',
+  'vertreter-*',
+  'verband#',
+  'verbandRolle#',
+  'foerderer#',
+  'foerdererText#',
+  'foerdererKennung#',
+  'zahl#',
+  'zahlWert#',
+  'zahlStand#',
+  'zahlKennung#',
+  'seite#',
+  'seiteAdresse#',
+]

@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { findPeriods, savePeriods } from './periods.server.ts'
+import { findPeriods, savePeriods, periodKeys } from './periods.server.ts'
 import ownPage from './privacy.css?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'protect-data')
-  const form = await readForm(request)
+  const form = await readForm(request, ['revision', ...periodKeys])
   if (textOf(form, 'intent') !== 'speichern') throw new Response(null, { status: 400 })
   const values = sentValues(form)
   const revision = seenRevision(textOf(form, 'revision'))

@@ -50,7 +50,7 @@ const refusals: Readonly<Record<Exclude<ErasedByOffice, 'erased' | 'gone'>, stri
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'protect-data')
-  const form = await readForm(request)
+  const form = await readForm(request, ['stand'])
   requireConfirmed(context, request)
   const outcome = await eraseByOffice(
     db,

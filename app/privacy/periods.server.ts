@@ -31,6 +31,9 @@ const fields: readonly PeriodField[] = [
     })),
 ]
 
+/** Their names in the form. */
+export const periodKeys = fields.map(({ key }) => key)
+
 export async function findPeriods(db: Db, _by: Entitled<'protect-data'>) {
   const stored = await findSettingRevision(db, retentionSetting)
   return {

@@ -2,6 +2,7 @@ import type { Route } from './+types/person-export.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { requireConfirmed } from '#app/accounts/confirm/confirmed-session.server.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
+import { readForm } from '#app/lib/forms.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { noteInMemberLog } from '#app/members/member-log.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -20,6 +21,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const person = await findPersonOfMember(services.db, params.memberId)
   if (person === undefined) throw notFound(request.url)
   requireConfirmed(context, request, `/admin/mitglieder/${params.memberId}/daten`)
+  await readForm(request, [])
   const at = services.now()
   await inTransaction(services.db, async (trx) => {
     await noteInMemberLog(trx, by, { action: 'data-export', memberId: params.memberId }, at)

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { toldSentence } from './told-sentence.ts'
 
 type AreaErrorProps = {
   error: unknown
@@ -13,6 +14,7 @@ type AreaErrorProps = {
 export function AreaError({ error, reference, home, text }: AreaErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  const sentence = toldSentence(error)
   return (
     <div className="area-error stack">
       <title>{titles[status] ?? failure}</title>
@@ -21,6 +23,11 @@ export function AreaError({ error, reference, home, text }: AreaErrorProps) {
         {status >= 500 && reference !== undefined && <> · Vorgangsnummer {reference}</>}
       </p>
       <h1>{titles[status] ?? failure}</h1>
+      {sentence !== undefined && (
+        <p className="note stop" role="alert">
+          {sentence}
+        </p>
+      )}
       <p className="lead">
         {text ??
           texts[status] ??

@@ -11,15 +11,17 @@ type ErrorPageProps = {
   /** Missing when even the frame could not be read. */
   frame: Frame | undefined
   reference: string | undefined
+  /** Why a form was refused as a whole. */
+  sentence: string | undefined
 }
 
-export function ErrorPage({ status, message, frame, reference }: ErrorPageProps) {
+export function ErrorPage({ status, message, frame, reference, sentence }: ErrorPageProps) {
   const field = frame?.airfield ?? undefined
   const page =
     status === 404 ? (
       <PageNotFound message={message} runwayTrueDeg={field?.mainRunwayTrueDeg ?? null} />
     ) : (
-      <Failure status={status} reference={reference} field={field} />
+      <Failure status={status} reference={reference} field={field} sentence={sentence} />
     )
   if (frame === undefined) return <main id="inhalt">{page}</main>
   return (
@@ -100,11 +102,12 @@ const ourFault: Explanation = {
 
 type FailureProps = {
   status: number
+  sentence: string | undefined
   reference: string | undefined
   field: { phoneTower: string; phoneTowerE164: string; mainRunway: string | null } | undefined
 }
 
-function Failure({ status, reference, field }: FailureProps) {
+function Failure({ status, reference, field, sentence }: FailureProps) {
   const { title, text } = explanations[status] ?? ourFault
   return (
     <Lost drawing={thunderstorm(field?.mainRunway ?? null)} documentTitle={title} storm>
@@ -113,6 +116,7 @@ function Failure({ status, reference, field }: FailureProps) {
         {status >= 500 ? <span lang="en">Internal Server Error</span> : 'Die Anfrage wurde nicht ausgeführt'}
       </p>
       <h1>{title}</h1>
+      {sentence !== undefined && <p role="alert">{sentence}</p>}
       <p className="lead">{text}</p>
       <p className="btn-row">
         <a className="btn" href="/">

@@ -41,7 +41,7 @@ const doneWords: Record<string, string> = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'give-rights')
-  const form = await readForm(request)
+  const form = await readForm(request, ['role', 'rights', 'von'])
   const account = await findAnyAccount(db, by, params.userId)
   if (account === undefined) throw notFound(request.url)
   requireConfirmed(context, request)

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'set-sign-in-rules')
   requireConfirmed(context, request)
   const { db, now } = context.get(servicesContext)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [Rules])
   const intent = sent.get('intent')
   if (intent === 'verlangen' || intent === 'freistellen') {
     const change = await demandSecondFactor(db, by, intent === 'verlangen', now())

@@ -81,7 +81,7 @@ const doneWords: Record<string, string> = {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const { db, now } = context.get(servicesContext)
-  const values = sentValues(await readForm(request))
+  const values = sentValues(await readForm(request, ['noise', 'stand', 'pruefenBis', 'land', 'local-*']))
   if (values.intent === 'laerm') {
     await saveNoiseSwitch(db, by, values.noise === 'ja', now())
     return redirect(`${hoursDesk}?gespeichert=laerm#laerm`, 303)

@@ -19,7 +19,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import openingDesk from './opening-desk.css?inline'
 import { RuleEditor } from './rule-editor.tsx'
 import { findRuleForDesk } from './rule-desk.server.ts'
-import { emptyRuleValues, ruleValues } from './rule-form.ts'
+import { ruleFields, emptyRuleValues, ruleValues } from './rule-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
 
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const services = context.get(servicesContext)
-  const values = sentValues(await readForm(request))
+  const values = sentValues(await readForm(request, ruleFields))
   const id = formKey(values.kennung, services.now())
   const result = await actOnRule(services, by, { values, id, isNew: true })
   if ('isGone' in result) throw notFound(request.url)

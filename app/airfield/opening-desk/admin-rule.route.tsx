@@ -17,7 +17,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import openingDesk from './opening-desk.css?inline'
 import { RuleEditor } from './rule-editor.tsx'
 import { findRuleForDesk } from './rule-desk.server.ts'
-import { ruleValues } from './rule-form.ts'
+import { ruleFields, ruleValues } from './rule-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
 
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const services = context.get(servicesContext)
-  const values = sentValues(await readForm(request))
+  const values = sentValues(await readForm(request, ruleFields))
   if ((await findRuleForDesk(services.db, by, params.ruleId)) === undefined) throw notFound(request.url)
   const result = await actOnRule(services, by, { values, id: params.ruleId, isNew: false })
   if ('isGone' in result) throw notFound(request.url)

@@ -19,7 +19,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import openingDesk from './opening-desk.css?inline'
 import { SpecialEditor } from './special-editor.tsx'
 import { findSpecialForDesk } from './special-desk.server.ts'
-import { emptySpecialValues, specialValues } from './special-form.ts'
+import { specialFields, emptySpecialValues, specialValues } from './special-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
 
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const services = context.get(servicesContext)
-  const values = sentValues(await readForm(request))
+  const values = sentValues(await readForm(request, specialFields))
   const id = formKey(values.kennung, services.now())
   const result = await actOnSpecial(services, by, { values, key: id, before: undefined })
   if ('isGone' in result) throw notFound(request.url)

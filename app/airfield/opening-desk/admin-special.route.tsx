@@ -17,7 +17,7 @@ import openingDesk from './opening-desk.css?inline'
 import { SpecialEditor } from './special-editor.tsx'
 import { previewStart } from './preview-start.ts'
 import { findSpecialForDesk } from './special-desk.server.ts'
-import { specialValues } from './special-form.ts'
+import { specialFields, specialValues } from './special-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-opening-hours')]
 
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const services = context.get(servicesContext)
-  const values = sentValues(await readForm(request))
+  const values = sentValues(await readForm(request, specialFields))
   const before = (await findSpecialForDesk(services.db, by, params.specialId))?.special
   if (before === undefined) throw notFound(request.url)
   const result = await actOnSpecial(services, by, { values, key: before.id, before })

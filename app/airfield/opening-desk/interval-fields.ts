@@ -1,3 +1,4 @@
+import type { KnownField } from '#app/lib/known-fields.ts'
 import { timeOfDayTyped } from '#app/lib/german-input.ts'
 import { type IntervalEnd, type RuleInterval, sunAnchors } from '../opening/opening-rule.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
@@ -161,3 +162,8 @@ export function fieldOfInterval(path: readonly PropertyKey[], read: readonly Rea
   if (part !== undefined) return `${prefix}${String(part)}`
   return `${prefix}time`
 }
+
+/** Their names in a form. */
+export const intervalFields: readonly KnownField[] = sides.flatMap((side) =>
+  ['anchor', 'time', 'offset', 'notBefore', 'notAfter'].map((part) => `i#-${side}-${part}`),
+)

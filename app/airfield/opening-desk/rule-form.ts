@@ -1,8 +1,9 @@
+import type { KnownField } from '#app/lib/known-fields.ts'
 import { dayAndMonth } from '#app/lib/german-dates.ts'
 import { dayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { OpeningRule, ruleDays, type Validity } from '../opening/opening-rule.ts'
 import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
-import { fieldOfInterval, intervalValues, readIntervals } from './interval-fields.ts'
+import { fieldOfInterval, intervalFields, intervalValues, readIntervals } from './interval-fields.ts'
 import { monthDayTyped } from '#app/lib/month-day.ts'
 
 export type ReadRule = { ok: true; rule: OpeningRule } | { ok: false; errors: Errors }
@@ -93,3 +94,21 @@ function readValidity(values: Values, errors: Errors): Partial<Validity> {
   }
   return { kind: values.valid } as Partial<Validity>
 }
+
+/** Everything the form sends; `ab` is the first day of the preview. */
+export const ruleFields: readonly KnownField[] = [
+  'area',
+  'mode',
+  'note',
+  'priority',
+  'revision',
+  'ab',
+  'art',
+  'valid',
+  'datesFrom',
+  'datesTo',
+  'yearlyFrom',
+  'yearlyTo',
+  ...ruleDays.map((day) => `day-${day}`),
+  ...intervalFields,
+]

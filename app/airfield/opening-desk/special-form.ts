@@ -1,6 +1,7 @@
+import type { KnownField } from '#app/lib/known-fields.ts'
 import { type Area, areas, SpecialDay } from '../opening/opening-rule.ts'
 import { cleanText, type Errors, type Values } from '#app/lib/form-values.ts'
-import { fieldOfInterval, intervalValues, readIntervals } from './interval-fields.ts'
+import { fieldOfInterval, intervalFields, intervalValues, readIntervals } from './interval-fields.ts'
 import { type SpecialDates, specialDatesTyped, specialDatesWords, typedDates } from './special-dates.ts'
 
 /** A form that writes one special time for each date and each area. */
@@ -85,3 +86,16 @@ function readDates(text: string, errors: Errors): SpecialDates[] {
   else if (faults[0] !== undefined) errors.dates = faults[0]
   return read.filter((date) => typeof date !== 'string')
 }
+
+/** Everything the form sends; `ab` is the first day of the preview. */
+export const specialFields: readonly KnownField[] = [
+  'dates',
+  'mode',
+  'note',
+  'reason',
+  'revision',
+  'ab',
+  'art',
+  ...areas.map((area) => `area-${area}`),
+  ...intervalFields,
+]

@@ -48,7 +48,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-airfield')
   const { db, now } = context.get(servicesContext)
-  const answer = await answerProposal(db, by, await readForm(request), now())
+  const answer = await answerProposal(
+    db,
+    by,
+    await readForm(request, [
+      'art',
+      'telefon',
+      'icao',
+      'feld',
+      'stand',
+      'airports',
+      'runways',
+      'frequencies',
+    ]),
+    now(),
+  )
   return 'to' in answer ? redirect(answer.to, 303) : data(answer, { status: 400 })
 }
 

@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'set-field-status')
-  const form = await readForm(request)
+  const form = await readForm(request, [LightInput, ClosureInput, 'runway', 'from', 'reason'])
   const refused = await act(services, by, form)
   if (refused !== undefined) return data(refused, { status: 400 })
   return redirect('/admin/platzstatus?gespeichert', 303)

@@ -11,6 +11,7 @@ import { OwnStationPanel } from './own-station-panel.tsx'
 import { AddMetarPanel, PollsPanel, StationsPanel } from './weather-settings-panels.tsx'
 import styles from './admin-weather.css?inline'
 import { weatherSettings } from './weather-settings.server.ts'
+import { MetarInput, PushInput, UrlInput } from './weather-settings-input.ts'
 
 export const handle = { styles: [styles] }
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-weather')]
@@ -26,7 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-weather')
-  const change = await changeWeather(context.get(servicesContext), by, await readForm(request))
+  const change = await changeWeather(
+    context.get(servicesContext),
+    by,
+    await readForm(request, ['id', 'source', MetarInput, PushInput, UrlInput]),
+  )
   if (change === undefined) throw data(null, { status: 400, statusText: 'Bad Request' })
   if (change.kind === 'saved') return redirect('/admin/einstellungen/wetter?gespeichert', 303)
   return data(change, { status: change.kind === 'refused' ? 400 : 200 })

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
-  const form = await readForm(request)
+  const form = await readForm(request, [HideForm, 'kommentar'])
   const commentId = textOf(form, 'kommentar')
   switch (textOf(form, 'intent')) {
     case 'ein':

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
-  const form = await readForm(request)
+  const form = await readForm(request, [AnswerForm, 'beitrag', 'revision'])
   const [intent, id] = [textOf(form, 'intent'), textOf(form, 'beitrag')]
   const found = { id, foundRevision: seenRevision(textOf(form, 'revision')) }
   if (intent === 'annehmen') {

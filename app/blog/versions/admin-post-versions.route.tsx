@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'write-posts')
-  const number = versionNumber(textOf(await readForm(request), 'fassung'))
+  const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
   if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   const isRestored = await restoreVersion(db, by, { postId: params.postId, number }, now())
   if (!isRestored) throw notFound(request.url)

@@ -15,7 +15,7 @@ const tasks = { post: 'write-posts', event: 'plan-events' } as const
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(adminContext)
-  const form = await readForm(request)
+  const form = await readForm(request, ['zwischenstand', 'text'])
   if (form.get('intent') === 'verwerfen') {
     await forgetUnsaved(db, by, [textOf(form, 'zwischenstand')])
     return Response.json({ ok: true })

@@ -47,7 +47,7 @@ const countIn = (query: URLSearchParams, name: string) => {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-airfield')
   const { db, now } = context.get(servicesContext)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [LayoutForm, RemovalForm])
   if (textOf(sent, 'intent') === 'entfernen') {
     const read = parseForm(RemovalForm, sent)
     if (!read.ok) return data<Refused>({ removal: read.form }, { status: 400 })

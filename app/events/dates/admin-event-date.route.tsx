@@ -51,7 +51,7 @@ const refusals: Record<Exclude<DateChanged, 'done' | 'gone'>, string> = {
 
 export async function action(asked: Route.ActionArgs) {
   const { services, by, event, occurrence } = await dateAsked(asked)
-  const form = await readForm(asked.request)
+  const form = await readForm(asked.request, [DateForm, 'revision', 'reason'])
   const intent = textOf(form, 'intent')
   const at = { eventId: event.id, day: occurrence.day, foundRevision: seenRevision(textOf(form, 'revision')) }
   const parsed = parseForm(DateForm, form)

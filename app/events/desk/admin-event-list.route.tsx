@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'plan-events')
   const at = now()
-  const form = await readForm(request)
+  const form = await readForm(request, ['veranstaltung'])
   const ids = idsFrom(form.getAll('veranstaltung'))
   const result = await settleChosen(textOf(form, 'intent'), ids, {
     publish: () => publishEvents(db, by, ids, at),

@@ -78,7 +78,7 @@ const overtaken =
 
 export async function action(asked: Route.ActionArgs) {
   const { services, by, event, day } = await eventAsked(asked)
-  const form = await readForm(asked.request)
+  const form = await readForm(asked.request, [AddByHand, Mailing, 'anmeldung', 'stand'])
   const intent = textOf(form, 'intent')
   const id = textOf(form, 'anmeldung')
   const eventId = event.id

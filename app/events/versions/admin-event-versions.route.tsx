@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'plan-events')
-  const number = versionNumber(textOf(await readForm(request), 'fassung'))
+  const number = versionNumber(textOf(await readForm(request, ['fassung']), 'fassung'))
   if (number === undefined) throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   const isRestored = await restoreVersion(db, by, { eventId: params.eventId, number }, now())
   if (!isRestored) throw notFound(request.url)

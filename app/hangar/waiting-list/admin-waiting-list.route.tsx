@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'answer-hangar')
-  const sent = await readForm(request)
+  const sent = await readForm(request, [Arrange, 'anfrage', 'seen'])
   const requestId = textOf(sent, 'anfrage')
   const parsed = parseForm(Arrange, sent)
   if (!parsed.ok) return data({ requestId, form: parsed.form, reason: undefined }, { status: 400 })

@@ -20,7 +20,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { homeSetting } from '../home-setting.server.ts'
 import { isBlockKind, orderTyped } from './block-words.ts'
 import { HomeDesk, type HomeAnswer } from './home-desk.tsx'
-import { homeValues, readHome } from './home-form.ts'
+import { homeFields, homeValues, readHome } from './home-form.ts'
 import { saveHome } from './save-home.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-club')]
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
-  const { gelesen = '', intent = '', ...values } = sentValues(await readForm(request))
+  const { gelesen = '', intent = '', ...values } = sentValues(await readForm(request, homeFields))
   const pressed = stepPressed(intent)
   if (pressed !== undefined) return data<HomeAnswer>({ state: stateOf(step(values, pressed)), isMoved: true })
 

@@ -1,3 +1,4 @@
+import type { KnownField } from '#app/lib/known-fields.ts'
 import { weekdays } from '#app/lib/calendar-day.ts'
 import { cleanLine, type Errors, type Values } from '#app/lib/form-values.ts'
 import { timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
@@ -188,3 +189,18 @@ class HomeReader {
     return text
   }
 }
+
+/** Everything the form sends. */
+export const homeFields: readonly KnownField[] = [
+  'gelesen',
+  'reihe',
+  'satz',
+  'gruss',
+  'bild',
+  'kamera',
+  'beitraege',
+  'termine',
+  ...blockKinds.map((kind) => `an-${kind}`),
+  ...weekdays.map((day) => `tag-${day}-#`),
+  ...[...buttonRow, ...altitudeRow, ...wayRow, ...agendaRow].map((name) => `${name}#`),
+]

@@ -11,7 +11,7 @@ import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { homeViews } from '../home-data.server.ts'
 import { homeStyles } from '../home-styles.ts'
 import { HomeViews } from '../home-views.tsx'
-import { readHome } from './home-form.ts'
+import { homeFields, readHome } from './home-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requireRightTo('keep-club')]
 export const handle = { styles: homeStyles }
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   entitledTo(context, 'keep-club')
   const services = context.get(servicesContext)
   const { freshness } = context.get(requestContext)
-  const read = readHome(sentValues(await readForm(request)))
+  const read = readHome(sentValues(await readForm(request, homeFields)))
   if (!read.ok) return { sentences: Object.values(read.errors) }
   const club = await findSetting(services.db, clubSetting)
   return { views: await homeViews(read.home.blocks, { services, freshness, club, at: services.now() }) }

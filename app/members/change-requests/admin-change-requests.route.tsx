@@ -36,7 +36,7 @@ const refused = {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'keep-members')
-  const form = await readForm(request)
+  const form = await readForm(request, [DecisionForm, 'wunsch', 'revision'])
   const [intent, id] = [textOf(form, 'intent'), textOf(form, 'wunsch')]
   if (intent !== 'uebernehmen' && intent !== 'ablehnen') throw notFound(request.url)
   const isAccepted = intent === 'uebernehmen'

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'see-emergency-contacts')
-  const memberId = textOf(await readForm(request), 'person')
+  const memberId = textOf(await readForm(request, ['person']), 'person')
   const contact = await lookAtEmergencyContact(db, by, memberId, now())
   if (contact === undefined) throw notFound(request.url)
   return contact

@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'read-members')
   const { search, searchParams } = new URL(request.url)
-  const form = await readForm(request)
+  const form = await readForm(request, ['art', 'person'])
   const chosen = form.getAll('person').filter((id) => typeof id === 'string')
   const [only, ...others] = chosen
   const back =

@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'keep-members')
-  const file = (await readForm(request)).get('datei')
+  const file = (await readForm(request, ['datei'])).get('datei')
   if (!(file instanceof File) || file.size === 0) return refuse('Bitte wähle eine Datei.')
   if (file.size > mostBytes) return refuse('Die Datei ist größer als 5\u202FMB.')
   const rows = tableRows(decodeText(new Uint8Array(await file.arrayBuffer())))

@@ -67,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'keep-members')
-  const form = await readForm(request)
+  const form = await readForm(request, ['spalte-#', 'stand'])
   const found = await findImport(db, by, params.importId)
   if (found === undefined) throw notFound(request.url)
   const here = `/admin/mitglieder/einlesen/${found.id}`

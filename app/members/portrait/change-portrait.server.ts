@@ -14,7 +14,7 @@ export async function changePortrait(
   memberId: string,
   request: Request,
 ): Promise<PortraitChange> {
-  const form = await readForm(request)
+  const form = await readForm(request, ['bild'])
   const at = now()
   if (textOf(form, 'intent') === 'entfernen') {
     await inTransaction(db, async (trx) => {

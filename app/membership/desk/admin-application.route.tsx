@@ -105,7 +105,18 @@ function withoutAccount<T extends { fields: { directDebit: { holder: string; loc
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'decide-applications')
-  const form = await readForm(request)
+  const form = await readForm(request, [
+    'beitragsklasse',
+    'status',
+    'eintritt',
+    'person',
+    'konto',
+    'zustimmung',
+    'einwilligungen',
+    'willkommen',
+    'absage',
+    'seen',
+  ])
   const application = await findApplication(services.db, by, params.applicationId)
   if (application === undefined) throw notFound(request.url)
   const intent = textOf(form, 'intent')

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'take-debit-data')
-  const form = await readForm(request)
+  const form = await readForm(request, ['antrag'])
   const [intent, id] = [textOf(form, 'intent'), textOf(form, 'antrag')]
   if (intent !== 'zeigen' && intent !== 'uebernommen') {
     throw data(null, { status: 400, statusText: 'Bad Request' })

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const club = await findSetting(services.db, clubSetting)
   if (club === undefined) throw data(null, { status: 409, statusText: 'Conflict' })
-  const sent = await readForm(request)
+  const sent = await readForm(request, [AccentForm, 'gelesen', 'zeichen', 'zeichenDunkel'])
   const intent = textOf(sent, 'intent')
   if (intent === 'zeichen' || intent === 'zeichen-weg') return keepMark()
 

@@ -71,7 +71,7 @@ type Answer = { test?: Outcome; state?: FormState; overtakenBy?: Record<string, 
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'watch-technology')
   const services = context.get(servicesContext)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [MailForm, 'gelesen', 'id'])
   const intent = textOf(sent, 'intent')
   if (intent === 'probe') return data<Answer>({ test: await sendTestMail(services, by) })
   if (intent === 'erneut' || intent === 'verwerfen') {

@@ -44,7 +44,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
-  const { gelesen = '', intent = '', ...values } = sentValues(await readForm(request))
+  const {
+    gelesen = '',
+    intent = '',
+    ...values
+  } = sentValues(
+    await readForm(request, [
+      'gelesen',
+      'reihe',
+      'an-*',
+      'hinweis-*',
+      'reihe-*',
+      'titel-*',
+      'wort-*',
+      'ziel-*',
+      'fuss#',
+      'fussZiel#',
+      'leiste#',
+      'leisteZiel#',
+    ]),
+  )
   const pressed = stepPressed(intent)
   if (pressed !== undefined)
     return data<MenuAnswer>({ state: { values: rearranged(values, pressed), errors: {} }, isMoved: true })

@@ -46,7 +46,7 @@ type Answer = { which: Connection; test: Outcome }
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'watch-technology')
   const services = context.get(servicesContext)
-  const sent = await readForm(request)
+  const sent = await readForm(request, ['id', 'pruefen'])
   const [intent, id] = [textOf(sent, 'intent'), textOf(sent, 'id')]
   const which = textOf(sent, 'pruefen')
   if (isConnection(which)) return data<Answer>({ which, test: await testConnection(services, which) })

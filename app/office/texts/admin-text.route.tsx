@@ -42,7 +42,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { text, written, revision } = found
   const { key } = text
   const done = (what: string) => redirect(`/admin/texte/${key}?getan=${what}`, 303)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [
+    'title',
+    'body',
+    'body-schlicht',
+    'schalter',
+    'validFrom',
+    'revision',
+  ])
   takePlainText(sent, 'body')
   const intent = textOf(sent, 'intent')
   if (intent === 'verwerfen') {

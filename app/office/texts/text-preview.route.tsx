@@ -34,7 +34,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [
+    'title',
+    'body',
+    'body-schlicht',
+    'schalter',
+    'validFrom',
+    'revision',
+    'key',
+  ])
   takePlainText(sent, 'body')
   const found = await findTextForEditor(db, by, textOf(sent, 'key'))
   if (found === undefined) throw notFound(request.url)

@@ -61,7 +61,7 @@ type Answer = { test?: Outcome; state?: FormState; overtakenBy?: Record<string, 
 export async function action({ context, request }: Route.ActionArgs) {
   entitledTo(context, 'watch-technology')
   const services = context.get(servicesContext)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [VereinsfliegerForm, 'gelesen'])
   const intent = textOf(sent, 'intent')
   if (intent === 'probe') return data<Answer>({ test: await testAccess(services) })
   const keeper = entitledTo(context, 'give-rights')

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-prices')
   const { db, now } = context.get(servicesContext)
-  const parsed = parseForm(PriceFactsForm, await readForm(request))
+  const parsed = parseForm(PriceFactsForm, await readForm(request, [PriceFactsForm]))
   if (!parsed.ok) return data(parsed.form, { status: 400 })
   await savePriceList(db, by, priceListOf(parsed.value, by.memberId), now())
   return redirect('/admin/preise/angaben?gespeichert=1', 303)

@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-prices')
   const { db, now } = context.get(servicesContext)
   const at = now()
-  const typed = textOf(await readForm(request), 'ab')
+  const typed = textOf(await readForm(request, ['ab']), 'ab')
   const from = dayTyped(typed)
   const today = localDate(at.getTime())
   if (from === undefined || from <= today) {

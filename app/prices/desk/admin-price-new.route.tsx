@@ -12,6 +12,7 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { readTariff } from './read-tariff.server.ts'
 import { addTariff } from './save-tariff.server.ts'
 import { TariffFields } from './tariff-fields.tsx'
+import { TariffForm } from './tariff-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-prices')]
 
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-prices')
   const { db, now } = context.get(servicesContext)
-  const form = await readForm(request)
+  const form = await readForm(request, [TariffForm, 'fassung'])
   const sent = textOf(form, 'kennung')
   const id = /^[\da-f-]{36}$/.test(sent) ? sent : newId(now())
   const read = await readTariff(db, by, form, { id, before: undefined })

@@ -18,7 +18,7 @@ import { actOnTariff } from './act-on-tariff.server.ts'
 import { ContinuePanel, EndPanel, RemovePanel } from './tariff-panels.tsx'
 import { findTariffForDesk } from './save-tariff.server.ts'
 import { TariffFields } from './tariff-fields.tsx'
-import { tariffFormValues } from './tariff-form.ts'
+import { TariffForm, tariffFormValues } from './tariff-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-prices')]
 
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const before = await findTariffForDesk(db, by, params.tariffId)
   if (before === undefined) throw notFound(request.url)
-  const form = await readForm(request)
+  const form = await readForm(request, [TariffForm, 'fassung', 'tag'])
   const result = await actOnTariff(db, by, { before, intent: textOf(form, 'intent'), form }, now())
   if ('to' in result) return redirect(result.to, 303)
   return data(result, { status: result.status })

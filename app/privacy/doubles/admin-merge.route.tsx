@@ -5,6 +5,7 @@ import { requireConfirmed } from '#app/accounts/confirm/confirmed-session.server
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
+import { mergedFields } from '#app/members/merge-fields.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -42,7 +43,7 @@ const refusals: Readonly<Record<Exclude<Merged, 'merged' | 'gone'>, string>> = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = keeper(context)
-  const form = await readForm(request)
+  const form = await readForm(request, ['revision-links', 'revision-rechts', 'konto', ...mergedFields])
   requireConfirmed(context, request)
   const { keepId, goneId } = params
   const merge = {

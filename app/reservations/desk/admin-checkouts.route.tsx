@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const at = now()
   const aircraft = await findAircraft(db, params.aircraftId)
   if (aircraft === undefined) throw notFound(request.url)
-  const sent = await readForm(request)
+  const sent = await readForm(request, [CheckoutForm, 'mitglied'])
   const back = `/admin/reservierung/${encodeURIComponent(aircraft.id)}/einweisungen?gespeichert`
   if (textOf(sent, 'intent') === 'entfernen') {
     await withdrawCheckout(db, by, aircraft.id, textOf(sent, 'mitglied'), at)

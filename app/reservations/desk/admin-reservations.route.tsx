@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-airfield')
   const services = context.get(servicesContext)
   const at = services.now()
-  const sent = await readForm(request)
+  const sent = await readForm(request, [BlockForm, 'sperre'])
   if (textOf(sent, 'intent') === 'aufheben') {
     await liftBlock(services, by, textOf(sent, 'sperre'), at)
     return redirect(`${address}?frei`, 303)

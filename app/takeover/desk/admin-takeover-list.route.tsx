@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'write-posts')
   const services = context.get(servicesContext)
-  const form = await readForm(request)
+  const form = await readForm(request, ['datei', 'seiten', 'holen'])
   const file = form.get('datei')
   if (!(file instanceof File) || file.size === 0) return refuse('Bitte wähle eine Datei.')
   const upload = {

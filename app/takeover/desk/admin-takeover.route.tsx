@@ -91,7 +91,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'write-posts')
   const services = context.get(servicesContext)
   const { db, now } = services
-  const form = await readForm(request)
+  const form = await readForm(request, ['seiten', 'holen'])
   const takeover = await findTakeover(db, params.takeoverId)
   if (takeover === undefined) throw notFound(request.url)
   const here = `${list}/${takeover.id}`

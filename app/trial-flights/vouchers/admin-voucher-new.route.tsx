@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = entitledTo(context, 'answer-trial-flights')
   const offers = await listOffers(db)
-  const sent = await readForm(request)
+  const sent = await readForm(request, ['angebot', 'betrag', 'anfrage'])
   const parsed = parseForm(newVoucher(offers.map(({ id }) => id)), sent)
   if (!parsed.ok) return data({ state: parsed.form }, { status: 400 })
   const { angebot, betrag, anfrage } = parsed.value

@@ -14,6 +14,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { TextField } from '#app/ui/text-field.tsx'
 import { findOffer } from '../offers.server.ts'
@@ -63,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'answer-trial-flights')
-  const sent = await readForm(request)
+  const sent = await readForm(request, [Act, 'seen'])
   const parsed = parseForm(Act, sent)
   if (!parsed.ok) return data({ state: parsed.form, reason: undefined }, { status: 400 })
   const seen = seenRevision(textOf(sent, 'seen'))
@@ -159,9 +160,12 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
                 </button>
               )}
               {may.cancel && (
-                <button className="btn btn-stop" name="intent" value="cancel">
-                  Stornieren
-                </button>
+                <SureButton
+                  label="Stornieren"
+                  verb="stornieren"
+                  intent="cancel"
+                  effect="Der Gutschein gilt dann nicht mehr und lässt sich nicht wieder freigeben."
+                />
               )}
             </div>
           </form>

@@ -40,7 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const by = entitledTo(context, 'keep-members')
-  const settled = await actOnMatching(services, by, await readForm(request))
+  const settled = await actOnMatching(
+    services,
+    by,
+    await readForm(request, ['paar', 'getrennt', 'feld', 'dort-*', 'mitglied']),
+  )
   return data(settled, { status: settled.kind === 'refused' ? 400 : 200 })
 }
 

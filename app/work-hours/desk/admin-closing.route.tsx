@@ -49,7 +49,7 @@ const sentences: Record<Extract<Closed, { ok: false }>['reason'], string> = {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-work-hours')
   const { db, now } = context.get(servicesContext)
-  const text = textOf(await readForm(request), 'jahr')
+  const text = textOf(await readForm(request, ['jahr']), 'jahr')
   const at = now()
   const done: Closed = /^20\d{2}$/.test(text)
     ? await closeYear(db, by, Number(text), { at, today: localDate(at.getTime()) })

@@ -52,7 +52,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-work-hours')
-  const sentence = await decideByForm(context.get(servicesContext), by, await readForm(request))
+  const sentence = await decideByForm(
+    context.get(servicesContext),
+    by,
+    await readForm(request, ['eintrag', 'gelesen', 'stunden', 'wort']),
+  )
   if (sentence === null) return redirect('/admin/arbeitsstunden?gespeichert', 303)
   return data({ sentence }, { status: 400 })
 }

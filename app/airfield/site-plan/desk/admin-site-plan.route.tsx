@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-airfield')
   const { db, now } = context.get(servicesContext)
-  const { intent = '', ...values } = sentValues(await readForm(request))
+  const { intent = '', ...values } = sentValues(await readForm(request, ['a-*', 'b-*', 'was-*', 'seen-*']))
   const undone = /^zurueck:(.+)$/.exec(intent)?.[1]
   if (undone !== undefined) {
     if (await undoChange(db, by, undone, now())) return redirect(`${planDesk}?zurueck`, 303)

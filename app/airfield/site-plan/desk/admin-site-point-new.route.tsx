@@ -12,6 +12,7 @@ import { listSitePoints } from '../site-points.server.ts'
 import { answerPoint, seenPoint } from './act-on-point.server.ts'
 import { PointFields } from './point-page.tsx'
 import { planDesk } from './site-plan-addresses.ts'
+import { PointForm } from './point-form.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
 export const handle = { styles: [tables] }
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-airfield')
   const services = context.get(servicesContext)
-  const form = await readForm(request)
+  const form = await readForm(request, [PointForm, 'id', 'seen'])
   const id = formKey(textOf(form, 'id'), services.now())
   const refused = await answerPoint(services, by, form, { id, stored: null })
   if (refused !== undefined) return data(refused, { status: refused.status })

@@ -13,7 +13,7 @@ import { DeletePanel } from '../../opening-desk/editor-parts.tsx'
 import { findSitePoint } from '../site-points.server.ts'
 import { answerPoint, seenPoint } from './act-on-point.server.ts'
 import { removePoint } from './change-site-plan.server.ts'
-import { pointValues } from './point-form.ts'
+import { PointForm, pointValues } from './point-form.ts'
 import { PointFields } from './point-page.tsx'
 import { planDesk, pointAddress } from './site-plan-addresses.ts'
 
@@ -43,7 +43,7 @@ export async function action({ context, params: { pointId: id }, request }: Rout
   const services = context.get(servicesContext)
   const stored = await findSitePoint(services.db, id)
   if (stored === undefined) throw notFound(request.url)
-  const form = await readForm(request)
+  const form = await readForm(request, [PointForm, 'id', 'seen'])
   if (textOf(form, 'intent') === 'loeschen') {
     await removePoint(services.db, by, id, services.now())
     return redirect(`${planDesk}?geloescht`, 303)

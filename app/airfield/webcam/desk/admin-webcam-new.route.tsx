@@ -14,7 +14,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import { actOnWebcam, resultStatus } from './act-on-webcam.server.ts'
 import styles from './webcam-desk.css?inline'
 import { WebcamEditor } from './webcam-editor.tsx'
-import { emptyWebcamValues } from './webcam-values.ts'
+import { webcamFields, emptyWebcamValues } from './webcam-values.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-webcams')]
 
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-webcams')
   const services = context.get(servicesContext)
-  const values = sentValues(await readForm(request))
+  const values = sentValues(await readForm(request, webcamFields))
   const id = formKey(values.kennung, services.now())
   const result = await actOnWebcam(services, by, { values, id, isNew: true })
   if ('isGone' in result) throw notFound(request.url)

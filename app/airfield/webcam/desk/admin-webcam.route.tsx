@@ -13,7 +13,7 @@ import { findWebcam } from '../webcams.server.ts'
 import { actOnWebcam, resultStatus } from './act-on-webcam.server.ts'
 import styles from './webcam-desk.css?inline'
 import { WebcamEditor } from './webcam-editor.tsx'
-import { webcamValues } from './webcam-values.ts'
+import { webcamFields, webcamValues } from './webcam-values.ts'
 import { stateOf } from './webcam-list.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-webcams')]
@@ -42,7 +42,7 @@ function hostOf(source: NonNullable<Awaited<ReturnType<typeof findWebcam>>>['sou
 export async function action({ context, params, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-webcams')
   const services = context.get(servicesContext)
-  const values = sentValues(await readForm(request))
+  const values = sentValues(await readForm(request, webcamFields))
   if ((await findWebcam(services.db, params.webcamId)) === undefined) throw notFound(request.url)
   const result = await actOnWebcam(services, by, { values, id: params.webcamId, isNew: false })
   if ('isGone' in result) throw notFound(request.url)

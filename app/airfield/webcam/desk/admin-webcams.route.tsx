@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-webcams')
   const services = context.get(servicesContext)
-  const form = await readForm(request)
+  const form = await readForm(request, ['id'])
   const id = textOf(form, 'id')
   const intent = textOf(form, 'intent')
   if (intent === 'hoch' || intent === 'runter')

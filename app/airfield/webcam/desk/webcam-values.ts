@@ -1,3 +1,4 @@
+import type { KnownField } from '#app/lib/known-fields.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import type { Mask, Webcam } from '../webcam.ts'
 import { cornerText, readCorners } from './corners.ts'
@@ -56,3 +57,20 @@ export function drawableMasks(values: Values): Mask[] {
 export function rows(values: Values, kind: 'mark' | 'mask'): number[] {
   return Array.from({ length: rowCount(values, kind) }, (_, index) => index)
 }
+
+/** Everything the form sends. */
+export const webcamFields: readonly KnownField[] = [
+  'name',
+  'location',
+  'directionDeg',
+  'url',
+  'source',
+  'intervalSeconds',
+  'remark',
+  'active',
+  'revision',
+  'mark-#-name',
+  'mark-#-distance',
+  'mask-#-corners',
+  'mask-#-reason',
+]
