@@ -92,7 +92,9 @@ test('a member makes a passkey, signs in with it, uses it as second step and to 
   await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).click()
   await expect(page).toHaveURL(new RegExp(`${factorPage}$`))
 
-  await page.getByRole('button', { name: 'Passkey „Telefon“ entfernen' }).click()
+  await page.getByText('Entfernen: Passkey „Telefon“', { exact: true }).click()
+  await expect(page.getByText('Mit „Telefon“ kommst du dann nicht mehr herein')).toBeVisible()
+  await page.getByRole('button', { name: 'Ja, entfernen: Passkey „Telefon“' }).click()
   await expect(page.getByText('Der Passkey ist entfernt')).toBeVisible()
   expect(foreign).toEqual([])
 })

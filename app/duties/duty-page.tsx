@@ -67,6 +67,7 @@ function HolderButtons({ page }: { page: Shown }) {
         <button className="btn btn-quiet" name="intent" value="austragen">
           Austragen
         </button>
+        <span className="small muted">Der Dienst ist dann sofort wieder frei für andere.</span>
       </form>
     )
   if (isMine)

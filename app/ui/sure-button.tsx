@@ -5,7 +5,15 @@ type SureButtonProps = {
   /** „Mailserver entfernen“. */
   label: string
   /** What the second step says after „Ja,“. */
-  verb: 'abmelden' | 'beenden' | 'entfernen' | 'löschen' | 'verwerfen' | 'widerrufen'
+  verb:
+    | 'abmelden'
+    | 'aufheben'
+    | 'beenden'
+    | 'entfernen'
+    | 'löschen'
+    | 'stornieren'
+    | 'verwerfen'
+    | 'widerrufen'
   /** Which of several, for those who hear it. */
   what?: string
   /** What is gone then, in a sentence or two. */

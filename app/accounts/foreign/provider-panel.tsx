@@ -1,4 +1,5 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import type { LinkedIdentity } from './linked-identities.server.ts'
 import { vereinsfliegerProvider } from './vereinsflieger-provider.ts'
 
@@ -27,14 +28,14 @@ export function ProviderPanel({ providers, links }: ProviderPanelProps) {
               </span>
               <form method="post" action="/mitglied/konto/anmeldewege">
                 <input type="hidden" name="issuer" value={link.issuer} />
-                <button
-                  className="btn btn-line btn-sm"
-                  name="intent"
-                  value="aufheben"
-                  aria-label={`Verknüpfung mit ${link.label} aufheben`}
-                >
-                  Aufheben
-                </button>
+                <SureButton
+                  label="Aufheben"
+                  verb="aufheben"
+                  what={`Verknüpfung mit ${link.label}`}
+                  intent="aufheben"
+                  effect={`Über ${link.label} meldest du dich dann nicht mehr an. Wieder verknüpfen kannst du später nur, solange du auf anderem Weg hereinkommst.`}
+                  isSmall
+                />
               </form>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { NewPasskey } from './new-passkey.tsx'
 import type { Passkey } from './passkeys.server.ts'
 
@@ -66,14 +67,14 @@ function PasskeyLine({ passkey, mayGo }: { passkey: Passkey; mayGo: boolean }) {
       {mayGo && (
         <form method="post">
           <input type="hidden" name="passkey" value={id} />
-          <button
-            className="btn btn-line btn-sm"
-            name="intent"
-            value="passkey-entfernen"
-            aria-label={`Passkey „${name}“ entfernen`}
-          >
-            Entfernen
-          </button>
+          <SureButton
+            label="Entfernen"
+            verb="entfernen"
+            what={`Passkey „${name}“`}
+            intent="passkey-entfernen"
+            effect={`Mit „${name}“ kommst du dann nicht mehr herein, und zurückholen lässt er sich nicht: Du kannst nur einen neuen anlegen. Lösch ihn danach auch auf dem Gerät.`}
+            isSmall
+          />
         </form>
       )}
     </li>

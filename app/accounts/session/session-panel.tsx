@@ -37,6 +37,12 @@ export function SessionPanel({ sessions, programs }: SessionPanelProps) {
           </li>
         )}
       </ul>
+      {hasOthers && (
+        <p className="small muted">
+          Ein abgemeldetes Gerät kommt erst nach einer neuen Anmeldung wieder herein. Was dort getippt und
+          nicht gesendet ist, bleibt nicht erhalten.
+        </p>
+      )}
       <div className="btn-row">
         <form method="post" action="/abmelden">
           <button className="btn btn-line btn-sm">Hier abmelden</button>

@@ -48,6 +48,12 @@ export function ClosurePanel({ closures, runways, instant, state }: ClosurePanel
           ))}
         </ul>
       )}
+      {closures.length > 0 && (
+        <p className="small muted">
+          Aufgehoben ist eine Einschränkung sofort und auf allen Seiten. Soll sie wieder gelten, trag sie neu
+          ein.
+        </p>
+      )}
       <Form method="post" action={address} className="status-form" key={closures.length} replace>
         <SelectField
           name="runway"

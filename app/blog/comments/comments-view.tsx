@@ -1,5 +1,6 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
+import { SureButton } from '#app/ui/sure-button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { longestComment, type Comment } from './comment.ts'
 
@@ -99,16 +100,20 @@ function OwnComment({ comment, mayChange, state }: OwnCommentProps) {
             required
           />
         )}
-        <p className="btn-row">
-          {mayChange && (
+        {mayChange && (
+          <p className="btn-row">
             <button className="btn btn-line btn-sm" name="intent" value="kommentar-aendern">
               Änderung speichern
             </button>
-          )}
-          <button className="btn btn-quiet btn-sm" name="intent" value="kommentar-loeschen">
-            Endgültig löschen
-          </button>
-        </p>
+          </p>
+        )}
+        <SureButton
+          label="Löschen"
+          verb="löschen"
+          intent="kommentar-loeschen"
+          effect="Der Kommentar verschwindet dann für alle und lässt sich nicht zurückholen."
+          isSmall
+        />
       </form>
     </details>
   )

@@ -31,6 +31,9 @@ export function OpenOffer({ swap }: { swap: NonNullable<DutyPageData['swap']> })
             Angebot zurückziehen
           </button>
         )}
+        {mayWithdraw && (
+          <span className="small muted">Zurückgezogen bleibt der Dienst, wie er verteilt ist.</span>
+        )}
       </form>
     </section>
   )

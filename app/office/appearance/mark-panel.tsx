@@ -1,6 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { FieldFrame, describing } from '#app/ui/field-frame.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SureButton } from '#app/ui/sure-button.tsx'
 
 type MarkPanelProps = {
   /** Address of the uploaded mark; `null`: the drawn one stands in the head. */
@@ -59,12 +60,15 @@ export function MarkPanel({ mark, hasDark, state = { values: {}, errors: {} } }:
           <button className="btn" name="intent" value="zeichen">
             Zeichen speichern
           </button>
-          {mark !== null && (
-            <button className="btn btn-line" name="intent" value="zeichen-weg">
-              Wieder das gezeichnete
-            </button>
-          )}
         </p>
+        {mark !== null && (
+          <SureButton
+            label="Wieder das gezeichnete"
+            verb="entfernen"
+            intent="zeichen-weg"
+            effect="Das hochgeladene Zeichen ist dann auf allen Seiten weg, auch die Fassung für dunklen Grund. Zurück kommt es nur, wenn du die Datei noch einmal hochlädst."
+          />
+        )}
       </form>
     </section>
   )

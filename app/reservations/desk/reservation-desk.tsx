@@ -76,6 +76,11 @@ export function ReservationDesk({ aircraft, blocks, today, formKey, done, refuse
                 ))}
               </ul>
             )}
+            {blocks.some(({ isElsewhere }) => !isElsewhere) && (
+              <p className="small muted">
+                Aufgehoben ist eine Sperre sofort: Das Flugzeug lässt sich wieder reservieren.
+              </p>
+            )}
             <p className="small muted">
               Ein Flugzeug, das in seinen Angaben „In der Wartung“ ist, ist auch ohne Sperre nicht zu haben.
             </p>

@@ -33,6 +33,7 @@ export function ConnectedAs({ name }: { name: string }) {
       <button className="btn btn-line btn-sm" name="intent" value="trennen">
         Verbindung trennen
       </button>
+      <span className="small muted">Bei Vereinsflieger.de bleibt alles, wie es ist.</span>
     </form>
   )
 }
