@@ -9,7 +9,9 @@ import {
 import { claimBox } from '#app/hangar/offers/boxes.server.ts'
 import { lapseAfter } from '#app/hangar/offers/lapsing.server.ts'
 import { HangarTerms, hangarTermsSetting } from '#app/hangar/hangar-terms.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { requestPeriods } from '#app/requests/request-periods.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
 import { saveSetting } from '#app/settings/settings.server.ts'
 import content from './content/hangar.json' with { type: 'json' }
@@ -81,7 +83,9 @@ async function loadWaiting({ db, dates, at }: DemoContext, entry: (typeof conten
       isMember: entry.memberId !== null,
       insured: true,
     },
-    deleteAfter: null,
+    // Whoever waits or has a place is kept until that ends.
+    deleteAfter:
+      entry.status === 'withdrawn' ? addDays(localDate(at.getTime()), requestPeriods.hangar.days) : null,
     history: [
       { at: createdAt, who: 'System', what: 'eingegangen' },
       ...(entry.reason === undefined

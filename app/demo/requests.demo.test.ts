@@ -53,3 +53,12 @@ test('requests taken over keep their order, and new ones are counted on behind t
   )
   expect(number).toBe('HALL-2026-0018')
 })
+
+test('whoever has given up waiting for a place is forgotten some day, whoever waits is not', async () => {
+  const db = await openTestDatabase()
+  await loadHangar({ db, at, dates: demoDates('2026-06-14') } as DemoContext)
+  const kept = await db.selectFrom('requests').select(['status', 'delete_after']).execute()
+  for (const { status, delete_after: day } of kept) {
+    expect([status, day]).toEqual([status, status === 'withdrawn' ? '2026-09-12' : null])
+  }
+})
