@@ -161,6 +161,7 @@ export const officeFields: readonly KnownField[] = [
   'text',
   'mail',
   'seen',
+  'verantwortlich',
   'zurueck',
   'alternative',
   'tag',
