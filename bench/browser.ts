@@ -78,7 +78,14 @@ function observe() {
   on('layout-shift', (entry) => (seen.shift += entry.value ?? 0))
 }
 
-export type Scrolled = { pixels: number; frames: number; longestFrameMs: number; missed: number }
+/** `longestTaskMs`: of the page's own thread, 0 where none took 50 ms; frames also wait for a machine without a GPU. */
+export type Scrolled = {
+  pixels: number
+  frames: number
+  longestTaskMs: number
+  longestFrameMs: number
+  missed: number
+}
 
 const frameMs = 1_000 / 60
 
@@ -99,10 +106,14 @@ export async function measureScrolling(url: string, cookie: string): Promise<Scr
     const pixels = await page.evaluate(countFrames)
     for (const yDistance of [-pixels, pixels])
       await session.send('Input.synthesizeScrollGesture', { x: 195, y: 420, yDistance, speed: 2_400 })
-    const took = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
+    const { frames: took, tasks } = await page.evaluate(() => {
+      const seen = globalThis as unknown as Required<Moved>
+      return { frames: seen.frames, tasks: seen.tasks }
+    })
     measured.push({
       pixels,
       frames: took.length,
+      longestTaskMs: Math.max(0, ...tasks),
       longestFrameMs: Math.max(...took),
       missed: took.reduce((sum, ms) => sum + Math.max(0, Math.round(ms / frameMs) - 1), 0),
     })
@@ -111,11 +122,20 @@ export async function measureScrolling(url: string, cookie: string): Promise<Scr
   return measured.toSorted((a, b) => a.longestFrameMs - b.longestFrameMs)[Math.floor(runs / 2)] as Scrolled
 }
 
-/** Runs in the page: notes how long each frame takes from now on; how far the page can be moved. */
+type Moved = { frames?: number[]; tasks?: number[] }
+
+/** Runs in the page: notes how long each frame and each long task takes from now on; how far the page can be moved. */
 function countFrames() {
-  const seen = globalThis as unknown as { frames?: number[] }
+  const seen = globalThis as unknown as Moved
   const frames: number[] = []
+  const tasks: number[] = []
   seen.frames = frames
+  seen.tasks = tasks
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => tasks.push(duration)),
+  ).observe({
+    type: 'longtask',
+  })
   let last = performance.now()
   const next = (now: number) => {
     if (seen.frames !== frames) return

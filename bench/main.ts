@@ -8,13 +8,27 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { fillForLists, listTimes } from './admin-lists.ts'
 import { airfieldPageTimes, mostKeptMs, mostRenderedMs } from './airfield-pages.ts'
-import { mostFrameMs, mostRestMs, mostTellingCpuMs, mostTellingMs, mostYearMs, withLimit } from './limit.ts'
+import {
+  mostCardsMs,
+  mostTaskMs,
+  mostRestMs,
+  mostTellingCpuMs,
+  mostTellingMs,
+  mostYearMs,
+  withLimit,
+} from './limit.ts'
 import { measureFirstVisit } from './browser.ts'
 import { busyYears } from './busy-years.ts'
 import { closeField } from './close-field.ts'
 import { clubTimes, clubYears, fillClubYears } from './club-management.ts'
 import { measureListeners, measureRenewal, measureTelling } from './listeners.ts'
-import { directoryMembers, directoryScrolling, directoryTimes, fillDirectory } from './directory.ts'
+import {
+  cardsTime,
+  directoryMembers,
+  directoryScrolling,
+  directoryTimes,
+  fillDirectory,
+} from './directory.ts'
 import { load, type LoadResult } from './load.ts'
 import { addPosts, publishOne } from './many-posts.ts'
 import { residentMiB, startServer, type ServerProcess } from './server-process.ts'
@@ -245,10 +259,14 @@ async function measureDirectory() {
     `\n# Verzeichnis mit ${directoryMembers} Mitgliedern (ganze Antwort, Median und längste aus 9; Grenze ${mostMs} ms)`,
   )
   sayTimes(await directoryTimes(server))
-  const { pixels, frames, longestFrameMs, missed } = await directoryScrolling(server)
+  const { medianMs } = await cardsTime(server)
+  say(withLimit('Karten aller in einer Datei', medianMs, mostCardsMs))
+  const { pixels, frames, longestTaskMs, longestFrameMs, missed } = await directoryScrolling(server)
   say('Durch die Liste gezogen, hin und zurück (CPU 4× langsamer, Median aus 5)')
-  say(withLimit('längstes Bild', longestFrameMs, mostFrameMs))
-  say(`${missed} von ${frames + missed} Bildern ausgelassen auf zweimal ${pixels} px`)
+  say(withLimit('längste Arbeit der Seite', longestTaskMs, mostTaskMs))
+  say(
+    `längstes Bild ${Math.round(longestFrameMs)} ms, ${missed} von ${frames + missed} Bildern ausgelassen auf zweimal ${pixels} px`,
+  )
   await server.stop()
 }
 
