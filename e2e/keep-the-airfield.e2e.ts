@@ -105,3 +105,69 @@ test('without script the numbers move a point and the record is kept as well', a
   await expect(page.locator('#funk')).toContainText('129,975')
   await context.close()
 })
+
+test('the club’s own aerial picture carries the points, set by finger and keyboard, and guests find them on it', async ({
+  page,
+  browser,
+  context,
+  site,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  const { messages } = watch(page, context, site.url)
+  const desk = '/admin/flugplatz/lageplanbild'
+  await page.goto(desk, { waitUntil: 'networkidle' })
+  await expect(page.getByText('Sobald ein Bild gewählt und gespeichert ist')).toBeVisible()
+  await page.getByRole('button', { name: 'Bild wählen' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Segelflugzeug/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Speichern' }).last().click()
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
+
+  const fromLeft = page.getByLabel('7 Tankstelle: von links')
+  await page.getByRole('button', { name: '7 Tankstelle in die Mitte setzen' }).click()
+  await expect(fromLeft).toHaveValue('50')
+  const pin = page.getByRole('button', { name: '7 Tankstelle verschieben' })
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(fromLeft).toHaveValue('50,5')
+  await expect(page.getByLabel('7 Tankstelle: von oben')).toHaveValue('45')
+  await expect(page.getByRole('status').filter({ hasText: '7 Tankstelle: 50,5 % von links' })).toBeVisible()
+  await expectAccessible(page)
+  // Far beyond the edge of the picture it stays at the edge.
+  const box = (await pin.boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(2, box.y, { steps: 6 })
+  await page.mouse.up()
+  await expect(fromLeft).toHaveValue('0')
+  await fromLeft.fill('25,5')
+  await expect(pin).toHaveAttribute('style', /left: 25\.5%/)
+  await page.getByRole('button', { name: 'Speichern' }).last().click()
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
+  expect(messages).toEqual([])
+
+  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await guest.setViewportSize(phone)
+  await guest.goto('/flugplatz/lageplan')
+  await expect(guest.getByRole('img', { name: /Segelflugzeug/ })).toBeVisible()
+  await guest
+    .locator('.lplist')
+    .getByRole('link', { name: /Tankstelle/ })
+    .click()
+  await expect(guest.locator('#m7')).toBeInViewport()
+  await expectAccessible(guest)
+  await guest.emulateMedia({ media: 'print' })
+  const pdf = (await guest.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Ohne Bild' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).last().click()
+  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
+  await guest.goto('/flugplatz/lageplan')
+  await expect(guest.locator('svg.aerodrome')).toBeVisible()
+})

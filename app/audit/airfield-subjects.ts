@@ -19,6 +19,11 @@ export const airfieldSubjects = {
     page: () => '/admin/flugplatz/lageplan',
     fields: { a: 'längs', b: 'quer', number: 'Nummer', layer: 'Ebene' },
   },
+  'site-plan-picture': {
+    label: 'Bild des Lageplans',
+    page: () => '/admin/flugplatz/lageplanbild',
+    fields: { pictureId: 'Bild', places: 'Punkte', x: 'von links', y: 'von oben' },
+  },
   webcam: { label: 'Webcam', page: (id: string) => `/admin/flugplatz/webcams/${id}` },
   'weather-station': { label: 'Wetterstation', page: () => '/admin/einstellungen/wetter' },
   'chronicle-entry': {

@@ -5,6 +5,7 @@ import { recordAt, recordPages } from './record-pages.ts'
 /** Whose head says it: one record of a desk, or a page of the settings. */
 const sayThemselves = [
   '/admin/dienste/:kindId',
+  '/admin/datenschutz/auftragsverarbeiter',
   '/admin/dienste/regeln',
   '/admin/stoerungen',
   '/admin/flugbuch',
@@ -27,6 +28,7 @@ const sayThemselves = [
   '/admin/flugzeuge/:aircraftId',
   '/admin/app2drive',
   '/admin/flugplatz/anfahrt',
+  '/admin/flugplatz/lageplanbild',
   '/admin/flugbewegungen/:movementId',
   '/admin/einstellungen/einwilligungen',
   '/admin/einstellungen/ppr',

@@ -34,7 +34,7 @@ export const number = (name: string, label: string, more: Measured = {}): Simple
 
 type Plain = Exclude<
   SimpleField['as'],
-  'line' | 'text' | 'bilingual' | 'number' | 'position' | 'choice' | 'ticks' | 'table' | 'picture' | 'hidden'
+  'line' | 'text' | 'bilingual' | 'number' | 'position' | 'choice' | 'ticks' | 'table' | 'hidden'
 >
 
 /** One of the kinds that need nothing but a name. */

@@ -13,7 +13,7 @@ import { notFound } from '#app/shell/errors.ts'
 import { actOnRecord, resultStatus } from './act-on-record.server.ts'
 import { shownOf, type RecordDesk } from './record-desk.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
-import { fieldsOf, sentFields, type RecordGroup } from './record-field.ts'
+import { fieldsOf, rowCount, rowName, sentFields, type RecordGroup } from './record-field.ts'
 import { recordValues } from './record-values.ts'
 
 type Asked = {
@@ -66,10 +66,11 @@ export type OpenRecord = Awaited<ReturnType<typeof openRecord>>
 async function picturesIn(db: Db, groups: readonly RecordGroup[], values: Values): Promise<PictureChoice[]> {
   const named = fieldsOf(groups).flatMap((field) => {
     if (field.as === 'picture') return values[field.name] ?? []
-    if (field.as !== 'rows' || field.of[0]?.as !== 'picture') return []
-    return Object.entries(values).flatMap(([name, text]) =>
-      name.startsWith(`${field.name}.`) && /^[0-9a-f]{32}$/.test(text) ? [text] : [],
-    )
+    if (field.as !== 'rows') return []
+    const columns = field.of.filter(({ as }) => as === 'picture')
+    return Array.from({ length: rowCount(values, field.name) }, (_, index) =>
+      columns.flatMap((column) => values[rowName(field.name, index, column.name)] || []),
+    ).flat()
   })
   const found = await findPictures(db, named)
   return [...found.values()].map((picture) => ({

@@ -2,7 +2,7 @@ import { keepMineOver } from '#app/lib/seen-revision.ts'
 import { useRef, useState } from 'react'
 import type { Values } from '#app/lib/form-values.ts'
 import type { FormState } from '#app/lib/forms.ts'
-import { pictureHref } from '#app/pictures/picture.ts'
+import { mediaIdPattern, pictureHref } from '#app/pictures/picture.ts'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { ChangeLine } from '#app/settings/change-line.tsx'
 import { useComingBack } from '#app/ui/come-back.ts'
@@ -134,7 +134,7 @@ export function RecordPage({ record, result }: RecordPageProps) {
 /** A picture that was chosen and never saved is none of those the page was sent with. */
 const chosenAmong = (texts: readonly string[]): PictureChoice[] =>
   texts
-    .filter((text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text))
+    .filter((text) => mediaIdPattern.test(text))
     .map((id) => ({ id, alt: 'Das gewählte Bild', src: pictureHref({ id }, 320) }))
 
 function WithdrawnNotice() {

@@ -2,6 +2,7 @@ import { mediaInAircraft } from '#app/aircraft/media-in-aircraft.server.ts'
 import { mediaOfAirfield } from '#app/airfield/media-of-airfield.server.ts'
 import { mediaInPosts, mediaInPostVersions } from '#app/blog/media-in-posts.server.ts'
 import { mediaInOffices } from '#app/board/media-in-offices.server.ts'
+import { mediaInBriefing } from '#app/briefing/media-in-briefing.server.ts'
 import { mediaInDestinations } from '#app/destinations/media-in-destinations.server.ts'
 import { mediaInDocuments, mediaInEarlierDocuments } from '#app/documents/media-in-documents.server.ts'
 import { mediaInEvents, mediaInEventVersions } from '#app/events/media-in-events.server.ts'
@@ -17,6 +18,7 @@ const settings: Record<string, { label: string; href: string | null }> = {
   board: { label: 'Vorstand', href: '/verein/vorstand' },
   membership: { label: 'Mitgliedschaft', href: '/verein/mitgliedschaft' },
   training: { label: 'Ausbildung', href: '/verein/mitgliedschaft' },
+  'site-plan-picture': { label: 'Bild des Lageplans', href: '/admin/flugplatz/lageplanbild' },
   'trial-flights': { label: 'Schnupperflüge', href: '/erlebnisse/schnupperflug' },
 }
 
@@ -37,6 +39,7 @@ export const mediaUseSources: readonly MediaUseSource[] = [
   mediaInEvents,
   mediaInEventVersions,
   ...mediaInAircraft,
+  mediaInBriefing,
   ...mediaInDestinations,
   ...mediaOfAirfield,
   mediaInDocuments,

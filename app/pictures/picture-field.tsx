@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -29,10 +29,21 @@ export function PictureField({
   const [picture, setPicture] = useState(initial)
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
-  useComingBack(part, ({ [name]: id }) => {
-    if (id === undefined || id === (picture?.id ?? '')) return
-    setPicture(id === '' ? undefined : { id, alt: 'Das gewählte Bild', src: pictureHref({ id }, 320) })
+  const field = useRef<HTMLInputElement>(null)
+  useComingBack(part, ({ [name]: kept }) => {
+    if (kept === undefined || kept === (picture?.id ?? '')) return
+    setPicture(
+      kept === '' ? undefined : { id: kept, alt: 'Das gewählte Bild', src: pictureHref({ id: kept }, 320) },
+    )
   })
+  const id = picture?.id
+  const known = useRef(id)
+  // Chosen in a window beside the form, so nobody who listens to the form has heard of it.
+  useEffect(() => {
+    if (known.current === id) return
+    known.current = id
+    field.current?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [id])
   const choose = (chosen: PictureChoice | undefined) => {
     setPicture(chosen)
     setOpen(false)
@@ -41,7 +52,7 @@ export function PictureField({
   }
   return (
     <div className="up" ref={part}>
-      <input type="hidden" name={name} value={picture?.id ?? ''} />
+      <input type="hidden" name={name} value={id ?? ''} ref={field} />
       {picture === undefined ? (
         <p className="small muted">{without}</p>
       ) : (

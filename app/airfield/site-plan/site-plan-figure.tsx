@@ -4,7 +4,7 @@ import { planFocus } from '#app/artwork/plan-focus.ts'
 import { sitePlan } from '#app/artwork/site-plan.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { pinsOf } from './pins.ts'
-import { legend } from './point-entry.tsx'
+import { Legend } from './point-entry.tsx'
 import type { SitePoint } from './site-point.ts'
 
 type SitePlanFigureProps = {
@@ -35,16 +35,7 @@ export function SitePlanFigure({ showsCircuit, points, plan, circuits }: SitePla
         Maßstäblich aus den Platzdaten gezeichnet, Norden ist oben. Eng Stehendes ist etwas
         auseinandergerückt. Nicht zur Navigation.
       </figcaption>
-      {points.length > 0 && (
-        <ul className="legend" aria-label="Farben der Nummern">
-          {legend.map(({ letter, label }) => (
-            <li key={letter}>
-              <i className={`lp-${letter}`} />
-              {label}
-            </li>
-          ))}
-        </ul>
-      )}
+      {points.length > 0 && <Legend />}
     </figure>
   )
 }

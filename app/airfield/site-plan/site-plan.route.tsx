@@ -5,6 +5,7 @@ import { findPictures } from '#app/pictures/pictures.server.ts'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
@@ -24,12 +25,15 @@ import { findRulesDocument } from '../rules-document.server.ts'
 import { listSitePoints } from './site-points.server.ts'
 import { PointEntry } from './point-entry.tsx'
 import { RulesLink } from './rules-link.tsx'
+import { planPictureSetting } from './picture/plan-picture.ts'
+import { PlanPictureFigure } from './picture/picture-figure.tsx'
 import { SitePlanFigure } from './site-plan-figure.tsx'
-import { pointsInView, siteViews } from './site-point.ts'
+import { pointsInView, type SitePoint, siteViews } from './site-point.ts'
+import pictureStyles from './picture/plan-picture.css?inline'
 import styles from './site-plan.css?inline'
 
 export const handle = {
-  styles: [aerodromeStyles, planSheet, chartStyles, choices, photos, richMedia, styles],
+  styles: [aerodromeStyles, planSheet, chartStyles, choices, photos, richMedia, styles, pictureStyles],
 }
 
 const address = '/flugplatz/lageplan'
@@ -39,16 +43,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = services
   const word = new URL(request.url).searchParams.get('ebene') ?? undefined
   const view = siteViews.find((view) => view.word === word) ?? siteViews[0]
-  const [{ airfield }, all, rules] = await Promise.all([
+  const [{ airfield }, all, rules, own] = await Promise.all([
     airfieldContent(db),
     listSitePoints(db),
     findPage(db, 'flugplatzordnung'),
+    findSetting(db, planPictureSetting),
   ])
   const points = pointsInView(all, view)
   const today = localDate(services.now().getTime())
   // A wording ends with its last day.
   context.get(requestContext).freshness.until(berlinDayBounds(today).end)
   const text = rules === undefined ? [] : pageText(rules, {})
+  const ownId = own?.pictureId ?? null
+  const pictures = await findPictures(
+    db,
+    [ownId, ...points.map(({ pictureId }) => pictureId)].flatMap((id) => id ?? []),
+  )
   return {
     view,
     rules:
@@ -56,10 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     document: airfield === undefined ? null : await findRulesDocument(db, airfield, today),
     points,
     total: all.length,
-    pictures: await findPictures(
-      db,
-      points.flatMap(({ pictureId }) => pictureId ?? []),
-    ),
+    pictures,
+    own: { picture: ownId === null ? null : (pictures.get(ownId) ?? null), places: own?.places ?? {} },
     plan: airfield === undefined ? null : airfieldPlan(airfield),
     circuits: airfield === undefined ? null : circuitPlan(airfield),
   }
@@ -74,9 +82,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
-  const { view, points, total, plan, circuits, pictures, rules, document } = loaderData
+  const { view, points, total, plan, circuits, pictures, own, rules, document } = loaderData
   const showsCircuit = view.layer === 'circuit'
-  const isEmpty = total === 0 && plan === null
+  const isEmpty = total === 0 && plan === null && own.picture === null
+  const isPlaced = ({ id, position }: SitePoint) =>
+    !showsCircuit && (own.picture === null ? position !== null : own.places[id] !== undefined)
   return (
     <div className="wrap">
       <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Lageplan' }]} />
@@ -103,11 +113,15 @@ export default function SitePlanPage({ loaderData }: Route.ComponentProps) {
       )}
       {!isEmpty && (
         <div className="lpgrid">
-          <SitePlanFigure showsCircuit={showsCircuit} points={points} plan={plan} circuits={circuits} />
+          {own.picture !== null && !showsCircuit ? (
+            <PlanPictureFigure picture={own.picture} points={points} places={own.places} />
+          ) : (
+            <SitePlanFigure showsCircuit={showsCircuit} points={points} plan={plan} circuits={circuits} />
+          )}
           {points.length > 0 && (
             <ol className="lplist">
               {points.map((point) => (
-                <PointEntry key={point.id} point={point} linked={!showsCircuit && point.position !== null}>
+                <PointEntry key={point.id} point={point} linked={isPlaced(point)}>
                   {point.pictureId !== null && pictures.has(point.pictureId) && (
                     <PictureView
                       picture={pictures.get(point.pictureId)!}

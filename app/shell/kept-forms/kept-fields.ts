@@ -1,3 +1,5 @@
+import { mediaIdPattern } from '#app/pictures/picture.ts'
+
 /** The texts of a form by the names of its fields; of a name that stands there again, under `name#1`, `name#2` … */
 export type KeptFields = Readonly<Record<string, string>>
 
@@ -27,7 +29,7 @@ export function isSecret({
     type === 'file' ||
     secretNames.test(name) ||
     secretUses.test(use) ||
-    iban.test(value)
+    (iban.test(value) && !mediaIdPattern.test(value))
   )
 }
 

@@ -76,6 +76,16 @@ export const airfieldSettings: SettingsGroup = {
       subjects: ['site-plan'],
     },
     {
+      label: 'Bild des Lageplans',
+      sentence:
+        'Ein eigenes Luftbild oder ein gezeichneter Plan statt der Zeichnung, mit den Punkten darauf.',
+      words: 'Luftbild Foto Karte Plan Punkte Prozent',
+      href: '/admin/flugplatz/lageplanbild',
+      task: 'keep-airfield',
+      settings: ['site-plan-picture'],
+      subjects: ['site-plan-picture'],
+    },
+    {
       label: 'Anfahrtskizze',
       sentence: 'Die eigene Zeichnung der Wege zum Platz: Straßen, Bahn, Orte und Beschriftung.',
       words: 'Anfahrt Karte Straße Bahn Bus Weg Skizze',

@@ -4,9 +4,11 @@ import { entitledTo } from '#app/accounts/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Note } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
@@ -21,7 +23,8 @@ import { findLastChange, movePoints, undoChange } from './change-site-plan.serve
 import { ClashNote } from './clash-note.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { readMoves } from './read-moves.ts'
-import { planDesk } from './site-plan-addresses.ts'
+import { planPictureSetting } from '../picture/plan-picture.ts'
+import { planDesk, planPictureAddress } from './site-plan-addresses.ts'
 import styles from './site-plan-desk.css?inline'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-airfield')]
@@ -37,16 +40,18 @@ const doneWords: Record<string, string> = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const by = entitledTo(context, 'keep-airfield')
   const { db } = context.get(servicesContext)
-  const [{ airfield }, points, last] = await Promise.all([
+  const [{ airfield }, points, last, own] = await Promise.all([
     airfieldContent(db),
     listSitePoints(db),
     findLastChange(db, by),
+    findSetting(db, planPictureSetting),
   ])
   const parameters = new URL(request.url).searchParams
   return {
     plan: airfield === undefined ? null : airfieldPlan(airfield),
     points,
     last,
+    showsPicture: own?.pictureId != null,
     done: Object.keys(doneWords).find((word) => parameters.has(word)) ?? null,
   }
 }
@@ -77,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminSitePlan({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, points, last, done } = loaderData
+  const { plan, points, last, showsPicture, done } = loaderData
   return (
     <>
       <PlanHead done={done === null || actionData !== undefined ? null : (doneWords[done] ?? null)} />
@@ -101,6 +106,12 @@ export default function AdminSitePlan({ loaderData, actionData }: Route.Componen
             Rückgängig machen
           </button>
         </form>
+      )}
+      {showsPicture && (
+        <Note tone="info">
+          Die Website zeigt zurzeit das <a href={planPictureAddress}>eigene Bild</a>. Was hier verschoben
+          wird, gilt für die Zeichnung.
+        </Note>
       )}
       {plan === null && (
         <p className="note">

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { airfieldDesk } from '../../record/record-sections.ts'
-import { planDesk } from './site-plan-addresses.ts'
+import { planDesk, planPictureAddress } from './site-plan-addresses.ts'
 
 /** `done`: what has just been done; `null` when nothing. */
 export function PlanHead({ done }: { done: string | null }) {
@@ -16,9 +16,14 @@ export function PlanHead({ done }: { done: string | null }) {
             {done}
           </p>
         </div>
-        <a className="btn" href={`${planDesk}/erstellen`}>
-          <Icon name="plus" /> Punkt
-        </a>
+        <p className="btn-row">
+          <a className="btn btn-line" href={planPictureAddress}>
+            <Icon name="image" /> Eigenes Bild
+          </a>
+          <a className="btn" href={`${planDesk}/erstellen`}>
+            <Icon name="plus" /> Punkt
+          </a>
+        </p>
       </div>
       <p className="small muted">
         Die Maße zählen in Metern ab dem Bezugspunkt: längs der Hauptpiste in ihre erste Richtung, und links
