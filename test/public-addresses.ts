@@ -20,6 +20,7 @@ export const publicAddresses = [
   '/piloteninfo/aip-auszug',
   '/piloteninfo/bewegung',
   '/piloteninfo/briefing',
+  '/piloteninfo/briefing/en',
   '/piloteninfo/hallenplatz',
   '/piloteninfo/hallenplatz/en',
   '/piloteninfo/ppr-anfrage',

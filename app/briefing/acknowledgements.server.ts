@@ -2,6 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
@@ -30,7 +31,7 @@ export async function acknowledge(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   briefing: Briefing,
   form: BriefingForm,
-  formKey: string,
+  { formKey, language }: { formKey: string; language: Language },
 ): Promise<string> {
   const at = now()
   const words = JSON.stringify([formKey, form.name, form.mail, form.kennzeichen, briefing.version])
@@ -61,7 +62,8 @@ export async function acknowledge(
       .onConflict((conflict) => conflict.column('link_hash').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (added !== undefined) await postMail(trx, briefingConfirmed(kept, form.mail, letterhead), at)
+    const to = { mail: form.mail, language }
+    if (added !== undefined) await postMail(trx, briefingConfirmed(kept, to, letterhead), at)
   })
   return token
 }

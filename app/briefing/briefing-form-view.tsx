@@ -1,82 +1,89 @@
+import type { OwnWords } from '#app/lib/own-words.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { briefingAddress } from './briefing.ts'
 import { questionName } from './briefing-form.ts'
 
 type BriefingFormViewProps = {
   pass: string
   state: RefusedForm | undefined
-  questions: readonly { question: string; answers: readonly string[] }[]
+  questions: readonly { question: OwnWords; answers: readonly OwnWords[] }[]
+  language: Language
 }
 
-export function BriefingFormView({ pass, state, questions }: BriefingFormViewProps) {
+export function BriefingFormView({ pass, state, questions, language }: BriefingFormViewProps) {
+  const { words, must, may } = saying(language)
+  const half = { state, width: 'c3' as const }
+  const confirm = words('Einweisung bestätigen', 'Confirm the briefing')
   return (
     <section className="section" id="bestaetigen" aria-labelledby="bestaetigen-titel">
       <div className="sec-head">
-        <h2 id="bestaetigen-titel">Einweisung bestätigen</h2>
+        <h2 id="bestaetigen-titel">{confirm}</h2>
       </div>
-      <ErrorSummary state={state} />
-      <form className="form" method="post" action="/piloteninfo/briefing" noValidate>
-        <FormGuard pass={pass} />
+      <ErrorSummary state={state} language={language} />
+      <form className="form" method="post" action={briefingAddress[language]} noValidate>
+        <FormGuard pass={pass} language={language} />
         {questions.length > 0 && (
           <fieldset>
-            <legend>Fragen</legend>
+            <legend>{words('Fragen', 'Questions')}</legend>
             {questions.map(({ question, answers }, index) => (
-              <RadioGroup
-                key={question}
-                name={questionName(index)}
-                label={`${index + 1}. ${question}`}
-                required
-                state={state}
-                choices={answers.map((label, answer) => ({ value: String(answer + 1), label }))}
-              />
+              <div key={question.text} lang={question.lang}>
+                <RadioGroup
+                  name={questionName(index)}
+                  label={`${index + 1}. ${question.text}`}
+                  required
+                  state={state}
+                  choices={answers.map(({ text, lang }, answer) => ({
+                    value: String(answer + 1),
+                    label: text,
+                    ...(lang !== undefined && { lang }),
+                  }))}
+                />
+              </div>
             ))}
           </fieldset>
         )}
         <fieldset>
-          <legend>Wer bestätigt</legend>
+          <legend>{words('Wer bestätigt', 'Who confirms')}</legend>
           <div className="fgrid">
-            <TextField
-              name="name"
-              label="Name"
-              required
-              autoComplete="name"
-              maxLength={120}
-              state={state}
-              width="c3"
-            />
+            <TextField name="name" {...must('Name', 'Name')} autoComplete="name" maxLength={120} {...half} />
             <TextField
               name="mail"
-              label={'E-\u2060Mail'}
-              hint="Dieselbe wie in der PPR-Anfrage"
+              {...must('E-\u2060Mail', 'E-\u2060mail')}
+              hint={words('Dieselbe wie in der PPR-Anfrage', 'The same as in your PPR request')}
               type="email"
-              required
               autoComplete="email"
-              state={state}
-              width="c3"
+              {...half}
             />
             <TextField
               name="kennzeichen"
-              label="Kennzeichen"
+              {...may('Kennzeichen', 'Registration')}
               className="reg-in"
               spellCheck={false}
               maxLength={12}
-              state={state}
-              width="c3"
+              {...half}
             />
             <CheckField name="gelesen" state={state} required>
-              Ich habe die Einweisung gelesen und verstanden und halte mich daran.
+              {words(
+                'Ich habe die Einweisung gelesen und verstanden und halte mich daran.',
+                'I have read and understood the briefing and will follow it.',
+              )}
             </CheckField>
           </div>
         </fieldset>
         <div className="btn-row">
-          <button className="btn btn-lg">Einweisung bestätigen</button>
+          <button className="btn btn-lg">{confirm}</button>
           <p className="small muted">
-            Wir behalten Name, Kennzeichen und eine Prüfsumme Ihrer E-{'\u2060'}Mail-Adresse, bis die
-            Bestätigung abgelaufen ist. <a href="/datenschutz">Datenschutz</a>
+            {words(
+              'Wir behalten Name, Kennzeichen und eine Prüfsumme Ihrer E-\u2060Mail-Adresse, bis die Bestätigung abgelaufen ist.',
+              'We keep your name, the registration and a checksum of your e-\u2060mail address until the confirmation has expired.',
+            )}{' '}
+            <a href="/datenschutz">{words('Datenschutz', 'Privacy (in German)')}</a>
           </p>
         </div>
       </form>

@@ -4,8 +4,10 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
+import { findUsePlaces } from '#app/media/use-places.server.ts'
 import { findValidAcknowledgement } from './acknowledgements.server.ts'
 import { briefingPersonalData } from './personal-data.server.ts'
+import { findBriefing, publishBriefing } from './versions.server.ts'
 
 const address = '/piloteninfo/briefing'
 const editor = '/admin/einweisung/fassung'
@@ -164,4 +166,62 @@ test('what a person has confirmed is found by their address, goes with them and 
   expect(await data!.kept.count(club.db, limit)).toBe(1)
   expect(await data!.kept.forget(club.db, limit, new Date())).toBe(1)
   expect(await club.db.selectFrom('briefing_acknowledgements').select('name').execute()).toEqual([])
+})
+
+const english = '/piloteninfo/briefing/en'
+
+test('a pilot who reads English reads, answers and is written to in English', async () => {
+  const club = await aClub()
+  const page = await (await club.get(english)).text()
+  expect(page).toContain('<html lang="en"')
+  expect(words(page)).toContain('1. What this is about')
+  expect(words(page)).toContain('Version 3 of')
+  expect(words(page)).not.toContain('Worum es geht')
+  const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
+  club.later(60)
+  const wrong = await club.post(english, { ...moritz, ...right, frage3: '2', gelesen: '', formular })
+  expect(wrong.status).toBe(400)
+  const refused = words(await wrong.text())
+  expect(refused).toContain('The answer to question 3 is not right.')
+  expect(refused).toContain('Please confirm that you have read the briefing.')
+
+  const sent = await club.post(english, { ...moritz, ...right, formular })
+  expect(sent.headers.get('location')).toMatch(/^\/piloteninfo\/briefing\/en\?bestaetigt=/)
+  expect(words(await (await club.get(sent.headers.get('location')!)).text())).toContain(
+    'The briefing counts until 14 June 2027.',
+  )
+  while (await runNextJob(club.services, [sendMail])) continue
+  const [letter] = club.services.mailer.sent
+  expect(words(letter!.subject)).toBe('Briefing confirmed, valid until 14 June 2027')
+  expect(letter!.text).toContain('/piloteninfo/briefing/en')
+})
+
+test('what nobody has translated stands in German on the English page and is marked as German', async () => {
+  const club = await aClub()
+  const { version, publishedAt: _, ...content } = (await findBriefing(club.db))!
+  const sections = content.sections.map((section, index) =>
+    index === 0 ? { ...section, titleEn: '', textEn: '' } : section,
+  )
+  await publishBriefing(club.db, {
+    version: version + 1,
+    content: { ...content, sections },
+    at: club.services.now(),
+  })
+  const page = await (await club.get(english)).text()
+  expect(page).toMatch(/<h2 lang="de">1(<!-- -->)?\. (<!-- -->)?Worum es geht/)
+  expect(words(page)).toContain('Not everything here has been translated')
+})
+
+test('a section shows its picture with its words, and the library knows which versions use it', async () => {
+  const club = await aClub()
+  const page = await (await club.get(address)).text()
+  expect(page).toContain(
+    'alt="Karte: Die Platzrunde für Motorflugzeuge und Ultraleichte liegt nördlich der Piste."',
+  )
+  const { sections } = (await findBriefing(club.db))!
+  const pictureId = sections.flatMap((section) => section.pictureId ?? [])[0]!
+  expect(await findUsePlaces(club.db, pictureId)).toEqual([
+    { label: 'Einweisung', note: 'Fassung 2', href: '/admin/einweisung' },
+    { label: 'Einweisung', note: 'Fassung 3', href: '/admin/einweisung' },
+  ])
 })

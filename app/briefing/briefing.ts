@@ -1,25 +1,38 @@
 import { z } from 'zod'
 import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
+import type { Language } from '#app/lib/saying.ts'
 
 const Question = z.object({
   question: z.string(),
+  questionEn: z.string().default(''),
   answers: z.array(z.string()),
+  /** As many as in German, in the same order, or none. */
+  answersEn: z.array(z.string()).default([]),
   /** Which of the answers is right, counted from 1. */
   right: z.int().min(1),
 })
 
-/** What is published as one version. */
+const Section = z.object({
+  title: z.string(),
+  titleEn: z.string().default(''),
+  text: z.string(),
+  textEn: z.string().default(''),
+  pictureId: z.string().nullable().default(null),
+})
+
+/** What is published as one version, in both languages; English that is empty has not been translated. */
 export const BriefingContent = z.object({
   /** Whether the page shows it. */
   isOffered: z.boolean().default(false),
   title: z.string().default('Einweisung: Fliegen ohne Betriebsleiter'),
+  titleEn: z.string().default(''),
   /** How long a confirmation counts. */
   validMonths: z.int().min(1).max(60).default(12),
   /** How many answers must be right; `null`: all of them. */
   minimumScore: z.int().min(0).max(60).nullable().default(null),
   conceptApprovedOn: z.string().nullable().default(null),
   authority: z.string().nullable().default(null),
-  sections: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
+  sections: z.array(Section).default([]),
   questions: z.array(Question).default([]),
   /** The oldest version whose confirmation still counts. */
   countsFrom: z.int().min(1).default(1),
@@ -29,6 +42,12 @@ export type BriefingContent = z.infer<typeof BriefingContent>
 export type Briefing = BriefingContent & { version: number; publishedAt: string }
 
 export const freshBriefing: BriefingContent = BriefingContent.parse({})
+
+/** Where it stands in each language. */
+export const briefingAddress: Record<Language, string> = {
+  de: '/piloteninfo/briefing',
+  en: '/piloteninfo/briefing/en',
+}
 
 /** The last day on which a confirmation of that day counts. */
 export const validUntil: (from: IsoDay, months: number) => IsoDay = addMonths

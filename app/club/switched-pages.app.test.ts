@@ -25,6 +25,8 @@ const hidden = [
   '/piloteninfo/ppr-anfrage/en',
   '/flugplatz/zeiten/en',
   '/piloteninfo/hallenplatz',
+  '/piloteninfo/hallenplatz/en',
+  '/piloteninfo/briefing/en',
   '/flugplatz/webcam',
   '/flugplatz/app2drive',
   '/flugplatz/zeiten.ics',

@@ -8,6 +8,8 @@ const switchesOf: Readonly<Record<string, readonly Switch[]>> = {
   '/piloteninfo/ppr-anfrage/en': ['ppr', 'english'],
   '/flugplatz/zeiten/en': ['english'],
   '/piloteninfo/hallenplatz': ['hangarSpaces'],
+  '/piloteninfo/hallenplatz/en': ['hangarSpaces', 'english'],
+  '/piloteninfo/briefing/en': ['english'],
   '/flugplatz/webcam': ['webcam'],
   '/flugplatz/app2drive': ['app2drive'],
   '/flugplatz/zeiten.ics': ['feeds'],

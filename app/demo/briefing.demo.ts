@@ -7,17 +7,19 @@ import { newId } from '#app/lib/ids.ts'
 import { linkHash } from '#app/requests/receive-request.server.ts'
 import content from './content/briefing.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
+import { drawnPicture } from './pictures.demo.ts'
 
 const dayMs = 86_400_000
 /** How long before today each version was published. */
 const publishedDaysAgo = { 2: 500, 3: 200 } as const
 
 /** Two versions, and two pilots: one whose confirmation counts, one whose does not any more. */
-export async function loadBriefing({ db, dates, at }: DemoContext) {
+export async function loadBriefing({ services, db, dates, at }: DemoContext) {
+  const shown = await contentWithPicture(services, at)
   for (const [version, daysAgo] of Object.entries(publishedDaysAgo)) {
     await publishBriefing(db, {
       version: Number(version),
-      content: contentNow,
+      content: shown,
       at: new Date(at.getTime() - daysAgo * dayMs),
     })
   }
@@ -40,12 +42,21 @@ export async function loadBriefing({ db, dates, at }: DemoContext) {
   }
 }
 
+async function contentWithPicture(services: DemoContext['services'], at: Date): Promise<BriefingContent> {
+  const { section, drawing, alt, caption } = content.picture
+  const pictureId = await drawnPicture(services, drawing, alt, at, { caption })
+  const sections = contentNow.sections.map((each) => (each.title === section ? { ...each, pictureId } : each))
+  return { ...contentNow, sections }
+}
+
 const contentNow = BriefingContent.parse({
   ...content,
   isOffered: true,
-  questions: content.questions.map(({ question, answers, correct }) => ({
+  questions: content.questions.map(({ question, questionEn, answers, answersEn, correct }) => ({
     question,
+    questionEn,
     answers,
+    answersEn,
     right: (correct[0] ?? 0) + 1,
   })),
 })

@@ -110,6 +110,12 @@ export const publicPages: readonly PublicPage[] = [
     words: 'English hangar parking place waiting list aircraft englisch',
   },
   {
+    path: '/piloteninfo/briefing/en',
+    title: 'Briefing',
+    sentence: 'Landing without a person in charge at the field: what applies, in English.',
+    words: 'English briefing unattended aerodrome confirm radio procedures englisch',
+  },
+  {
     path: '/piloteninfo/aip-auszug',
     title: 'AIP-Auszug',
     sentence: 'Daten des Platzes: Piste, Frequenz, Platzrunde, Kraftstoff. Nicht für Navigationszwecke.',

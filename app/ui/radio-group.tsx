@@ -31,7 +31,7 @@ export function RadioGroup({
           {hint}
         </p>
       )}
-      {choices.map(({ value, label: text }, index) => (
+      {choices.map(({ value, label: text, lang }, index) => (
         <label key={value} className="check">
           <input
             type="radio"
@@ -41,7 +41,7 @@ export function RadioGroup({
             defaultChecked={value === chosen}
             required={required}
           />
-          <span>{text}</span>
+          <span lang={lang}>{text}</span>
         </label>
       ))}
       <FieldError name={name} error={error} />

@@ -20,6 +20,7 @@ const groups: readonly RecordGroup[] = [
     fields: [
       tick('isOffered', 'Auf der Website zeigen'),
       line('title', 'Überschrift', { max: 120, missing: 'Bitte die Einweisung benennen.' }),
+      line('titleEn', 'Überschrift, englisch', { max: 120 }),
       number('validMonths', 'Eine Bestätigung gilt', {
         unit: 'Monate',
         min: 1,
@@ -46,11 +47,14 @@ const groups: readonly RecordGroup[] = [
   },
   {
     title: 'Was zu lesen ist',
-    hint: 'Nur, was das genehmigte Konzept sagt. Eine leere Zeile beginnt einen neuen Absatz.',
+    hint: 'Nur, was das genehmigte Konzept sagt. Eine leere Zeile beginnt einen neuen Absatz. Was nicht übersetzt ist, steht auf der englischen Seite auf Deutsch.',
     fields: [
       rows('sections', 'Abschnitte', 'Abschnitt', [
         line('title', 'Überschrift', { max: 120, missing: 'Bitte den Abschnitt benennen.' }),
         text('text', 'Text', { max: 6000, missing: 'Bitte den Abschnitt schreiben.' }),
+        plain('picture', 'pictureId', 'Bild'),
+        line('titleEn', 'Überschrift, englisch', { max: 120 }),
+        text('textEn', 'Text, englisch', { max: 6000 }),
       ]),
     ],
   },
@@ -61,6 +65,10 @@ const groups: readonly RecordGroup[] = [
       rows('questions', 'Fragen', 'Frage', [
         line('question', 'Frage', { max: 300, missing: 'Bitte die Frage stellen.' }),
         plain('lines', 'answers', 'Antworten', { hint: 'Jede in einer Zeile, mindestens zwei.' }),
+        line('questionEn', 'Frage, englisch', { max: 300 }),
+        plain('lines', 'answersEn', 'Antworten, englisch', {
+          hint: 'In derselben Reihenfolge wie auf Deutsch.',
+        }),
         number('right', 'Richtig ist die', {
           unit: '. Antwort',
           min: 1,
@@ -117,7 +125,9 @@ function faultsIn({ isOffered, sections, questions, minimumScore }: Edited): Err
   if (minimumScore !== null && minimumScore > questions.length) {
     errors.minimumScore = 'So viele Fragen gibt es nicht.'
   }
-  for (const [index, { answers, right }] of questions.entries()) {
+  for (const [index, { answers, answersEn, right }] of questions.entries()) {
+    if (answersEn.length > 0 && answersEn.length !== answers.length)
+      errors[`questions.${index}.answersEn`] = 'Bitte so viele Antworten wie auf Deutsch, oder keine.'
     if (answers.length < 2) errors[`questions.${index}.answers`] = 'Bitte mindestens zwei Antworten anbieten.'
     else if (right > answers.length) errors[`questions.${index}.right`] = 'Diese Antwort gibt es nicht.'
   }

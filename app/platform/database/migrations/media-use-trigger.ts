@@ -57,7 +57,7 @@ const postgresIds = (column: string) =>
 
 function removalOf({ table, owner, part }: MediaColumns): string {
   return `delete from media_uses
-    where source = '${table}' and owner_id = old.${owner} and part = ${partOf('old', part)}`
+    where source = '${table}' and owner_id = cast(old.${owner} as text) and part = ${partOf('old', part)}`
 }
 
 function insertionOf(
@@ -70,7 +70,7 @@ function insertionOf(
   ]
   // SQLite knows no WITH inside a trigger.
   return `insert into media_uses (source, owner_id, part, media_id)
-    select '${table}', new.${owner}, ${partOf('new', part)}, id from (${found.join(' union ')}) as named`
+    select '${table}', cast(new.${owner} as text), ${partOf('new', part)}, id from (${found.join(' union ')}) as named`
 }
 
 function partOf(row: 'old' | 'new', part: string | undefined): string {
