@@ -63,12 +63,54 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(stand).toContainText('Ihre Nachricht ist beantwortet.')
       if (javaScriptEnabled) await expectAccessible(page)
 
+      // What is added to an answered message waits for the club again.
+      await page.locator('summary', { hasText: 'Etwas ergänzen' }).click()
+      await page.getByLabel('Ihre Ergänzung', { exact: true }).fill('Heute war es wieder so laut.')
+      await page.getByRole('button', { name: 'Ergänzung senden' }).click()
+      await expect(page.getByText('Ihre Ergänzung ist angekommen.')).toBeVisible()
+      if (javaScriptEnabled) await expectAccessible(page)
+      await site.mailWith(address, /Ihre Ergänzung zum Vorgang/)
+      await site.mailWith('laerm@falkenried.example', /> Heute war es wieder so laut/)
+      await office.goto(desk)
+      await expect(office.getByText('Heute war es wieder so laut.')).toBeVisible()
+      await page.goto(linkIn(answer, '/kontakt'))
+      await expect(stand).toContainText('Stand: eingegangen.')
+
       await office.getByRole('button', { name: 'Abschließen' }).click()
       await expect(office.getByText('abgeschlossen').first()).toBeVisible()
       await page.reload()
       await expect(stand).toContainText('Ihre Nachricht ist erledigt.')
+      await expect(page.locator('summary', { hasText: 'Nachricht zurückziehen' })).toHaveCount(0)
     } finally {
       await site.close()
     }
   })
 }
+
+test('a sender withdraws a message behind the mail’s link, and the mailbox of the topic hears of it', async ({
+  browser,
+}) => {
+  const site = await startMailedSite()
+  try {
+    const { page } = await visit(browser, site, { javaScriptEnabled: true })
+    await page.goto('/kontakt')
+    await page.getByLabel('Nachbarn und Fluglärm').check()
+    await page.getByLabel('Name').fill('Theo Nachbar')
+    await page.getByLabel('E-Mail').fill('theo@nachbar.example')
+    await page.getByLabel('Nachricht', { exact: true }).fill('Wer fliegt denn am Sonntag so früh?')
+    // Robots fill a form in no time; the server asks for three seconds.
+    await page.waitForTimeout(3_200)
+    await page.getByRole('button', { name: 'Nachricht senden' }).click()
+    await page.getByRole('link', { name: 'Nachricht ansehen, ergänzen oder zurückziehen' }).click()
+    await page.locator('summary', { hasText: 'Nachricht zurückziehen' }).click()
+    await page.getByLabel('Grund').fill('Es hat sich erledigt.')
+    await page.getByRole('button', { name: 'Zurückziehen', exact: true }).click()
+    await expect(page.getByText('Sie haben es schriftlich.')).toBeVisible()
+    await expect(page.getByText('Ihre Nachricht ist zurückgezogen.').first()).toBeVisible()
+    await expectAccessible(page)
+    await site.mailWith('theo@nachbar.example', /ist zurückgezogen/)
+    await site.mailWith('laerm@falkenried.example', /> Es hat sich erledigt/)
+  } finally {
+    await site.close()
+  }
+})

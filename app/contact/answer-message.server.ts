@@ -4,9 +4,8 @@ import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Services } from '#app/platform/services.ts'
 import { farewell } from '#app/requests/club-letter.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
-import { contactMachine } from '#app/requests/request-states.ts'
-import { contactRequest } from './contact-request.ts'
-import { listAllContactTopics } from './contact-topics.server.ts'
+import { contactMachine } from '#app/requests/machines/contact-machine.ts'
+import { contactKind, mailboxesOfTopics } from './own-message.server.ts'
 
 /** What the office writes back. */
 export const MessageAnswer = z.object({
@@ -24,22 +23,20 @@ export async function answerMessage(
   target: { requestId: string; seen: number; who: string },
   text: string,
 ) {
-  const topics = await listAllContactTopics(services.db)
-  const kind = contactRequest({ label: '', email: '' })
-  return moveRequest(services, kind, contactMachine, {
+  const mailboxes = await mailboxesOfTopics(services.db)
+  return moveRequest(services, contactKind, contactMachine, {
     ...target,
     event: 'answer',
     by: 'office',
     actor: by,
     what: 'beantwortet',
     letters: ({ number, sender, fields, link }, letterhead) => {
-      const topic = topics.find(({ id }) => id === fields.topicId)
       return [
         {
           template: 'kontakt-antwort',
           from: letterhead.from,
           to: { name: sender.name, address: sender.email ?? '' },
-          replyTo: topic === undefined ? letterhead.office : { name: topic.label, address: topic.email },
+          replyTo: mailboxes(fields, letterhead),
           subject: `Ihre Nachricht ${number}: Antwort`,
           ...letter([
             ...text

@@ -8,6 +8,7 @@ import {
   requiredText,
   tickedBox,
 } from '#app/lib/form-fields.ts'
+import { Additions } from '#app/requests/additions/additions.ts'
 
 /** Kinds of aircraft a neighbour can tell apart from below. */
 export const heardAircraft = {
@@ -41,6 +42,7 @@ export const ContactFields = z.object({
   message: z.string(),
   callBack: z.boolean(),
   flight: HeardFlight.nullable(),
+  additions: Additions.optional(),
 })
 export type ContactFields = z.infer<typeof ContactFields>
 

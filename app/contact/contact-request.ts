@@ -7,6 +7,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { ContactFields, heardAircraft, type HeardFlight } from './contact-form.ts'
+import { contactPage, ownMessagePage } from './contact-addresses.ts'
 import type { ContactTopic } from './contact-topic.ts'
 
 /** Messages on one topic: a copy to the sender, the message itself to the topic's mailbox. */
@@ -14,7 +15,8 @@ export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): Re
   return {
     kind: 'contact',
     prefix: 'KON',
-    path: '/kontakt',
+    path: contactPage,
+    senderPage: ownMessagePage,
     fields: ContactFields,
     period: requestPeriods.contact,
     keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
@@ -45,7 +47,7 @@ function copyToSender(
       paragraph`Ihre Nachricht zum Thema ${topic.label} ist angekommen. Hier die Kopie:`,
       quotation(fields.message),
       ...flightLines(fields.flight),
-      paragraph`Die Antwort kommt von ${topic.email}. Ihre Nachricht finden Sie auch unter ${{ href: link }}`,
+      paragraph`Die Antwort kommt von ${topic.email}. Wie es um die Nachricht steht, sehen Sie unter ${{ href: link }}. Dort können Sie auch etwas ergänzen oder sie zurückziehen: Geben Sie die Adresse nicht weiter.`,
     ],
   )
 }

@@ -1,14 +1,29 @@
+import type { ReactNode } from 'react'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { contactMachine } from '#app/requests/request-states.ts'
+import { contactMachine } from '#app/requests/machines/contact-machine.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ContactFields } from './contact-form.ts'
 
-type Message = ReceivedRequest<ContactFields>
+type Message = Pick<
+  ReceivedRequest<ContactFields>,
+  'number' | 'fields' | 'status' | 'createdAt' | 'deleteAfter' | 'sender'
+>
 
-/** What the sender sees under the link of their message, from sending it until it is deleted. */
-export function MessageReceived({ request }: { request: Message }) {
+/** What the sender sees above the form right after sending, with the way to the page of the message. */
+export function MessageReceived({ request }: { request: ReceivedRequest<ContactFields> }) {
+  return (
+    <MessageState request={request}>
+      <p>
+        <a href={request.link}>Nachricht ansehen, ergänzen oder zurückziehen</a>
+      </p>
+    </MessageState>
+  )
+}
+
+/** How it stands with a message, from sending it until it is deleted. */
+export function MessageState({ request, children }: { request: Message; children?: ReactNode }) {
   const { number, fields, status, createdAt, deleteAfter } = request
   const { heading, meaning } = standOf(request)
   return (
@@ -22,6 +37,7 @@ export function MessageReceived({ request }: { request: Message }) {
         </p>
         <p>{meaning}</p>
         {deleteAfter !== null && <p>Wir behalten die Nachricht längstens bis zum {longDate(deleteAfter)}.</p>}
+        {children}
       </div>
     </div>
   )
@@ -38,6 +54,11 @@ function standOf({ status, sender }: Message): { heading: string; meaning: strin
       return {
         heading: 'Ihre Nachricht ist erledigt.',
         meaning: 'Ist doch noch etwas offen, schreiben Sie uns bitte noch einmal.',
+      }
+    case 'withdrawn':
+      return {
+        heading: 'Ihre Nachricht ist zurückgezogen.',
+        meaning: 'Sie bekommen keine Antwort mehr darauf. Schreiben können Sie uns jederzeit wieder.',
       }
     case 'assigned':
     case 'in-progress':

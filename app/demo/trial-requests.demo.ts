@@ -2,6 +2,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { takeOverRequest } from '#app/requests/take-over-request.server.ts'
+import { guestPeriod } from '#app/trial-flights/guest-period.server.ts'
 import { dueAfter, forgetGuests, withoutFigures } from '#app/trial-flights/forget-guests.job.server.ts'
 import { concernsOf } from '#app/trial-flights/guests.ts'
 import { listOffers } from '#app/trial-flights/offers.server.ts'
@@ -89,6 +90,6 @@ async function loadTrialRequest(
     db,
     forgetGuests,
     { requestId },
-    { at, dueAt: dueAfter(wishDays.toSorted().at(-1) ?? dates.today) },
+    { at, dueAt: dueAfter(wishDays.toSorted().at(-1) ?? dates.today, guestPeriod.days) },
   )
 }

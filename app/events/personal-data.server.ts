@@ -9,6 +9,7 @@ import {
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
+import { participantStates } from './event-desk-words.ts'
 import { registrationPeriod } from './registration/registration-period.server.ts'
 
 export const eventsPersonalData: readonly PersonalData[] = [
@@ -38,7 +39,7 @@ export const eventsPersonalData: readonly PersonalData[] = [
         Tag: row.first_day,
         Name: row.name,
         'E-Mail': row.email,
-        Stand: row.state,
+        Stand: participantStates[row.state],
         Personen: row.people,
         Antworten: JSON.parse(row.answers) as unknown,
         'Angemeldet am': row.created_at,

@@ -17,7 +17,7 @@ import { hangarKind } from './hangar-kind.server.ts'
 import { hangarLines } from './hangar-lines.ts'
 import { sentencesIn } from './hangar-sentences.ts'
 import { findHangar, findPosition } from './hangar.server.ts'
-import { ownWords } from './own-words.ts'
+import { ownWords } from '#app/lib/own-words.ts'
 import { receiveHangarRequest } from './receive-hangar.server.ts'
 
 const form = 'halle'
@@ -28,7 +28,7 @@ export async function openHangarPage(
   language: Language,
 ) {
   const services = context.get(servicesContext)
-  await requireOffered(services.db, hangarAddress.de, request)
+  await requireOffered(services.db, hangarAddress[language], request)
   const { db, now } = services
   const query = new URL(request.url).searchParams
   const [hangar, { airfield }] = await Promise.all([findHangar(db), airfieldContent(db)])
@@ -67,7 +67,7 @@ export async function sendHangar(
   language: Language,
 ) {
   const services = context.get(servicesContext)
-  await requireOffered(services.db, hangarAddress.de, request)
+  await requireOffered(services.db, hangarAddress[language], request)
   const { kinds, terms } = await findHangar(services.db)
   const schema = hangarForm({
     kinds: kinds.map(({ id }) => id),

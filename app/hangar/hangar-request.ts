@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { Language } from '#app/lib/saying.ts'
+import { Additions } from '#app/requests/additions/additions.ts'
 
 const day = z.string().refine(isCalendarDay)
 
@@ -33,6 +34,7 @@ export const HangarFields = z.object({
   handling: z.string(),
   isMember: z.boolean(),
   insured: z.boolean(),
+  additions: Additions.optional(),
 })
 export type HangarFields = z.infer<typeof HangarFields>
 

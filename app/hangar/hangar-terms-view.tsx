@@ -1,6 +1,6 @@
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { HangarTerms } from './hangar-terms.ts'
-import { ownWords } from './own-words.ts'
+import { ownWords } from '#app/lib/own-words.ts'
 
 type HangarTermsViewProps = {
   terms: HangarTerms | undefined

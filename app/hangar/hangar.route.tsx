@@ -1,4 +1,5 @@
 import type { Route } from './+types/hangar.route'
+import { useIsOffered } from '#app/shell/offered.ts'
 import { languageLinks, pageMeta } from '#app/shell/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -33,12 +34,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) => [
 export default function HangarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pass, sent, isLost, position, lines, kinds, terms, today, asked, doorCheck, phone } = loaderData
   const refused = actionData?.refused
+  const isInEnglish = useIsOffered(hangarAddress.en)
   return (
     <>
       <div className="wrap">
         <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'Hallenplatz' }]} />
         <div className="page-head">
-          {sent === null && (
+          {sent === null && isInEnglish && (
             <p className="small no-print">
               <a href={hangarAddress.en} hrefLang="en" lang="en">
                 This page in English

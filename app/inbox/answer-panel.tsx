@@ -79,7 +79,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       </div>
       {kind === 'trial-flight' && plain.includes('fly') && (
         <p className="small muted">
-          „Geflogen“ schickt dem Gast einen Dank und vergisst nach zwei Wochen Alter und Gewicht.
+          „Geflogen“ schickt dem Gast einen Dank und vergisst Alter und Gewicht, sobald ihre Frist um ist.
         </p>
       )}
       {kind === 'hangar' && plain.length > 0 && (

@@ -1,7 +1,7 @@
 import { csvFile } from '#app/lib/csv.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { purposeWords } from '#app/ppr/ppr-choices.ts'
-import { pprMachine } from '#app/requests/request-states.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 import type { Landing } from './ppr-days.server.ts'
 

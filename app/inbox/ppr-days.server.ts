@@ -3,7 +3,7 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { PprFields } from '#app/ppr/ppr-request.ts'
-import { pprMachine } from '#app/requests/request-states.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { openStates } from '#app/requests/state-machine.ts'
 
 const mostOpen = 50

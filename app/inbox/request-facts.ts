@@ -1,12 +1,14 @@
-import { ContactFields, heardAircraft } from '#app/contact/contact-form.ts'
+import { ContactFields } from '#app/contact/contact-form.ts'
+import { messageFacts } from '#app/contact/message-facts.ts'
 import { tipFacts } from '#app/destinations/tips/tip-facts.ts'
 import { HangarFields, landingGears } from '#app/hangar/hangar-request.ts'
-import { dateWithWeekday, longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { dateWithWeekday, longDate } from '#app/lib/german-dates.ts'
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { photoFacts } from '#app/old-photos/photo-facts.ts'
 import { knowledgeWords } from '#app/ppr/ppr-choices.ts'
 import { PprFields } from '#app/ppr/ppr-request.ts'
 import { summaryRows } from '#app/ppr/ppr-summary.tsx'
+import { additionFacts } from '#app/requests/additions/additions.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import { dateWords } from '#app/trial-flights/date-words.ts'
 import { TrialFields } from '#app/trial-flights/trial-request.ts'
@@ -30,7 +32,7 @@ export function factsOf({ kind, fields }: Pick<OfficeRequest, 'kind' | 'fields'>
     case 'ppr':
       return pprFacts(PprFields.parse(stored))
     case 'contact':
-      return contactFacts(ContactFields.parse(stored))
+      return filled(messageFacts(ContactFields.parse(stored)))
     case 'trial-flight':
       return trialFacts(TrialFields.parse(stored))
     case 'hangar':
@@ -69,26 +71,6 @@ function pprFacts(fields: PprFields) {
   }
 }
 
-function contactFacts({ topicLabel, message, callBack, flight }: ContactFields) {
-  return {
-    title: topicLabel,
-    facts: [
-      ...fact('Thema', topicLabel),
-      ...fact('Nachricht', message),
-      ...fact('Rückruf', callBack ? 'erbeten' : null),
-      ...(flight === null
-        ? []
-        : [
-            ...fact('Flug am', flight.day && longDate(flight.day)),
-            ...fact('Uhrzeit', flight.time && `${timeOfDay(flight.time)} (LT)`),
-            ...fact('Ort', flight.place),
-            ...fact('Richtung', flight.direction),
-            ...fact('Luftfahrzeug', heardAircraft[flight.aircraft]),
-          ]),
-    ],
-  }
-}
-
 const purposes = { flug: 'fliegen', geschenk: 'Gutschein verschenken', einloesen: 'Gutschein einlösen' }
 
 function trialFacts(fields: TrialFields) {
@@ -109,6 +91,7 @@ function trialFacts(fields: TrialFields) {
       ...fact('Versand', voucher && (voucher.delivery === 'post' ? 'per Post' : 'als PDF')),
       ...fact('Anschrift', voucher && voucher.address),
       ...fact('Bemerkung', fields.remark),
+      ...additionFacts(fields),
     ],
   }
 }
@@ -143,6 +126,7 @@ function hangarFacts(fields: HangarFields) {
       ...fact('Rangieren', fields.handling),
       ...fact('Mitglied', yesNo(fields.isMember)),
       ...fact('Versichert', yesNo(fields.insured)),
+      ...additionFacts(fields),
     ],
   }
 }

@@ -50,7 +50,8 @@ type Club = Awaited<ReturnType<typeof startApp>>
 const sender = { name: 'Rosa Linde', email: 'rosa@gast.example', phone: null }
 const history = [{ at: '2026-06-10T08:00:00Z', who: 'System', what: 'eingegangen' }]
 const former = {
-  count: 1,
+  // Behind those the demo club holds.
+  count: 900,
   createdAt: '2026-06-10T08:00:00Z',
   status: 'new',
   sender,

@@ -16,7 +16,8 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ExitConsequences } from './exit-consequences.tsx'
-import { exitForm, exitReasons } from './exit.ts'
+import { exitReasons } from '#app/members/exit-reasons.ts'
+import { exitForm } from './exit.ts'
 import { findExit, planExit, undoExit } from './exits.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-members')]

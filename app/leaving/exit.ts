@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
-import type { MemberExitsTable } from './member-exits.table.ts'
-
-export const exitReasons: Readonly<Record<MemberExitsTable['reason'], string>> = {
-  resignation: 'Kündigung',
-  exclusion: 'Ausschluss',
-  death: 'verstorben',
-  other: 'anderer Grund',
-}
+import { type ExitReason, exitReasons } from '#app/members/exit-reasons.ts'
 
 const mostDaysAhead = 3 * 366
 
@@ -27,7 +20,7 @@ export function exitForm({ today, joinedOn }: { today: IsoDay; joinedOn: IsoDay 
       .refine((day) => joinedOn === null || day >= joinedOn, 'Der Austritt liegt vor dem Eintritt.')
       .refine((day) => day >= '1900-01-01', 'Dieser Tag kann nicht stimmen.')
       .refine((day) => day <= addDays(today, mostDaysAhead), 'Das ist mehr als drei Jahre hin.'),
-    reason: z.enum(Object.keys(exitReasons) as MemberExitsTable['reason'][], {
+    reason: z.enum(Object.keys(exitReasons) as ExitReason[], {
       error: 'Bitte wähle den Grund.',
     }),
   })

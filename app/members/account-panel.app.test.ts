@@ -32,7 +32,7 @@ async function aClub() {
     admin,
     press: (intent: string, memberId = janaId) => admin.post(`/admin/mitglieder/${memberId}`, { intent }),
     links: async () => {
-      const mails = await app.db.selectFrom('mails').select(['content', 'recipient']).execute()
+      const mails = await app.db.selectFrom('mails').select(['content', 'recipient']).orderBy('id').execute()
       return mails.map(
         ({ content }) => /\/anmelden\/einladung\?code=[\w-]{43}/.exec(content ?? '')?.[0] ?? '',
       )

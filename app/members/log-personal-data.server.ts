@@ -1,5 +1,6 @@
 import { aliasOf } from '#app/platform/alias.server.ts'
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
+import { logAct, logFacts } from './member-log-words.ts'
 import { logDays } from './member-log.server.ts'
 
 const shared = {
@@ -41,8 +42,8 @@ export const memberLogPersonalData: readonly PersonalData[] = [
         .execute()
       return rows.map(({ at, action, facts }) => ({
         Zeitpunkt: at,
-        Vorgang: action,
-        Angaben: JSON.parse(facts) as unknown,
+        Vorgang: logAct(action),
+        Angaben: logFacts(JSON.parse(facts) as Record<string, unknown>),
       }))
     },
     erasure: {
@@ -74,7 +75,7 @@ export const memberLogPersonalData: readonly PersonalData[] = [
         .where('user_id', 'in', orNobody(accountIds))
         .orderBy('id')
         .execute()
-      return rows.map(({ at, action }) => ({ Zeitpunkt: at, Vorgang: action }))
+      return rows.map(({ at, action }) => ({ Zeitpunkt: at, Vorgang: logAct(action) }))
     },
     erasure: {
       fate: 'anonymise',

@@ -10,6 +10,7 @@ import {
 } from '#app/members/consent-texts/consent-texts.ts'
 import { branches } from '#app/members/member.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
+import { Additions } from '#app/requests/additions/additions.ts'
 import { farewell } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
@@ -72,6 +73,7 @@ export const ApplicationFields = z.object({
     })
     .nullable()
     .default(null),
+  additions: Additions.optional(),
 })
 export type ApplicationFields = z.infer<typeof ApplicationFields>
 

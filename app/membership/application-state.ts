@@ -1,4 +1,4 @@
-import { membershipMachine } from '#app/requests/request-states.ts'
+import { membershipMachine } from '#app/requests/machines/membership-machine.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 
 /** The states a decision ends one way or the other. */

@@ -169,5 +169,5 @@ test('no club can keep the log longer than the law allows', async () => {
     'movements.log': '731',
   })
   expect(refused.status).toBe(400)
-  expect(await refused.text()).toContain('länger erlaubt es das Gesetz nicht')
+  expect(await refused.text()).toContain('länger darf das nicht bleiben')
 })

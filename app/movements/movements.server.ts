@@ -37,6 +37,7 @@ async function findSame(db: Db, { at, registration, direction }: Movement): Prom
     .where('at', '<=', around(quarterMs))
     .where('direction', '=', direction)
     .orderBy('at')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return row?.id

@@ -11,20 +11,25 @@ import {
 } from '#app/requests/behind-link/behind-link.server.ts'
 import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
 import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
-import { photoMachine } from '#app/requests/request-states.ts'
+import { addIntent } from '#app/requests/additions/additions.ts'
+import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
+import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
+import { photoMachine } from '#app/requests/machines/old-photo-machine.ts'
 import { listSentPictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import { stateOf, step } from '#app/requests/state-machine.ts'
+import { eventsFrom, stateOf } from '#app/requests/state-machine.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
 import ownPage from './own-photos.css?inline'
 import { findOwnPhotos, withdrawPhotos } from './own-photos.server.ts'
 import { historyPage } from './photo-addresses.ts'
 import { photoFacts } from './photo-facts.ts'
+import { photoRequest } from './photo-request.ts'
 
-export const handle = { styles: [forms, disclosure, facts, ownPage] }
+export const handle = { styles: [forms, tables, disclosure, facts, ownPage] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, own } = await openLink(args, findOwnPhotos)
@@ -33,12 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
     number,
     status,
     email: sender.email,
-    facts: photoFacts(fields).facts,
+    facts: photoFacts({ ...fields, additions: [] }).facts,
     entryId: fields.answer.entryId,
     deleteAfter,
     revision,
     pictures: await listSentPictures(services.db, own.id),
-    mayWithdraw: step(photoMachine, status, 'withdraw', 'sender').ok,
+    additions: fields.additions,
+    may: eventsFrom(photoMachine, status, 'sender'),
     token: args.params.token,
     done: doneBefore(args.request),
   }
@@ -50,6 +56,9 @@ export const headers: Route.HeadersFunction = headersBehindLink
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnPhotos)
   const sent = await readForm(args.request)
+  if (textOf(sent, 'intent') === addIntent) {
+    return answerAddition(services, { kind: photoRequest, own, office: ({ office }) => office }, sent)
+  }
   const moved = await withdrawPhotos(services, own, seenRevision(textOf(sent, 'seen')))
   if (!moved.ok) {
     return tooLateBehindLink('Das geht nicht mehr: Der Stand hat sich inzwischen geändert.')
@@ -65,12 +74,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 const doneWords: Record<string, string> = {
+  [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',
   send: 'Danke, Ihre Bilder sind angekommen.',
   withdraw: 'Zurückgezogen. Sie haben es schriftlich.',
 }
 
 export default function OwnPhotos({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, status, email, pictures, entryId, deleteAfter, mayWithdraw, done } = loaderData
+  const { number, status, email, pictures, entryId, deleteAfter, additions, may, done } = loaderData
   const said = done === null ? undefined : doneWords[done]
   return (
     <LinkPage
@@ -99,7 +109,8 @@ export default function OwnPhotos({ loaderData, actionData }: Route.ComponentPro
       {deleteAfter !== null && (
         <p className="small muted">Die Angaben löschen wir spätestens nach dem {longDate(deleteAfter)}.</p>
       )}
-      {mayWithdraw && <Withdraw status={status} revision={loaderData.revision} />}
+      <OwnAdditions additions={additions} may={may} state={actionData?.state} />
+      {may.includes('withdraw') && <Withdraw status={status} revision={loaderData.revision} />}
     </LinkPage>
   )
 }

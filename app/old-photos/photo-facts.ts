@@ -1,3 +1,4 @@
+import { additionFacts } from '#app/requests/additions/additions.ts'
 import { peopleWords, rightsWords } from './photo-form.ts'
 import { PhotoFields, yearOfPhotos } from './photo-request.ts'
 
@@ -16,6 +17,7 @@ export function photoFacts(stored: unknown): { title: string; facts: (readonly [
       ['Rechteinhaber', fields.rightsHolder ?? ''],
       ['Quelle', fields.credit ?? 'soll nicht genannt werden'],
       ['Erlaubnis', fields.licence],
+      ...additionFacts(fields),
       ['Nachricht', fields.answer.message],
       ['Grund', fields.answer.reason],
     ],

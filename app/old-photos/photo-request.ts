@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '#app/lib/calendar-day.ts'
+import { Additions } from '#app/requests/additions/additions.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { ownPhotosPage, sendPhotosPage } from './photo-addresses.ts'
@@ -34,6 +35,7 @@ export const PhotoFields = z.object({
       reason: z.string(),
     })
     .default({ pictureIds: [], entryId: null, message: '', reason: '' }),
+  additions: Additions.optional(),
 })
 export type PhotoFields = z.infer<typeof PhotoFields>
 export type Photos = ReceivedRequest<PhotoFields>

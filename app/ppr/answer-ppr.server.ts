@@ -1,7 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
-import { pprMachine } from '#app/requests/request-states.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { grantPpr } from './grant-ppr.server.ts'
 import { pprQuestion, pprRejected } from './ppr-answer.mail.ts'
 import { pprCancelled } from './ppr-changed.mail.ts'

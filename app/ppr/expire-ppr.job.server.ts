@@ -1,7 +1,7 @@
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
-import { pprMachine } from '#app/requests/request-states.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { step } from '#app/requests/state-machine.ts'
 import { pprExpired } from './ppr-due.mail.ts'

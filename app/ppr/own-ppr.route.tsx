@@ -12,7 +12,7 @@ import {
 } from '#app/requests/behind-link/behind-link.server.ts'
 import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
 import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
-import { pprMachine } from '#app/requests/request-states.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { eventsFrom } from '#app/requests/state-machine.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'

@@ -148,7 +148,7 @@ export function ConfirmationFields({ state, language }: Fields) {
             The aircraft has third-party liability insurance. I have read about circuit, noise abatement and
             fees (<a href="/piloteninfo/aip-auszug">airfield data</a>,{' '}
             <a href="/piloteninfo/preisliste">price list</a>). Landing without a person in charge at the field
-            needs the <a href="/piloteninfo/briefing">briefing</a> (in German) before.
+            needs the <a href="/piloteninfo/briefing/en">briefing</a> before.
           </>
         )}
       </CheckField>

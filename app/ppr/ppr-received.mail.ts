@@ -1,11 +1,12 @@
 import { longDateIn } from '#app/airfield/opening/opening-words.ts'
+import { briefingAddress } from '#app/briefing/briefing.ts'
 import { clock, clockUtc, localDate, longDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { pprMachine } from '#app/requests/request-states.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 import type { PilotBriefing } from './briefing-of-pilot.server.ts'
 import type { PprFields } from './ppr-request.ts'
@@ -111,7 +112,7 @@ function earlierParts(earlier: OwnEarlier, language: 'de' | 'en') {
 /** What the pilot still has to read, or how long what they have confirmed counts. */
 function briefingParts(briefing: PilotBriefing | undefined, letterhead: Letterhead, language: 'de' | 'en') {
   if (briefing === undefined) return []
-  const page = { href: `${letterhead.publicUrl}/piloteninfo/briefing` }
+  const page = { href: letterhead.publicUrl + briefingAddress[language] }
   if (briefing.until === null) {
     return language === 'de'
       ? [

@@ -5,7 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { moveRow } from '#app/requests/move-row.server.ts'
 import { noteHistory } from '#app/requests/note-history.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { pprMachine } from '#app/requests/request-states.ts'
+import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** What was granted has a movement to tell of; also after the tower has ticked it off. */

@@ -9,17 +9,8 @@ import {
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
+import { isKind, kindWords, machines } from './request-states.ts'
 import { sweepOrphans } from './sent-pictures/sweep-pictures.job.server.ts'
-
-const kinds = {
-  contact: 'Nachricht',
-  'trial-flight': 'Schnupperflug',
-  membership: 'Aufnahmeantrag',
-  hangar: 'Hallenplatz',
-  ppr: 'PPR-Anfrage',
-  'destination-tip': 'Zielvorschlag',
-  'old-photo': 'Altes Foto',
-} as const
 
 export const requestsPersonalData: readonly PersonalData[] = [
   {
@@ -57,8 +48,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
       return Promise.all(
         rows.map(async (row) => ({
           Nummer: row.number,
-          Art: kinds[row.kind as keyof typeof kinds] ?? row.kind,
-          Stand: row.status,
+          ...kindAndState(row),
           Name: row.sender_name,
           'E-Mail': row.sender_email,
           Telefon: row.sender_phone,
@@ -191,4 +181,9 @@ async function forgetWork(trx: Db, person: Person) {
       .where('id', '=', id)
       .execute()
   }
+}
+
+function kindAndState({ kind, status }: { kind: string; status: string }) {
+  if (!isKind(kind)) return { Art: kind, Stand: status }
+  return { Art: kindWords[kind].one, Stand: machines[kind].states[status]?.label ?? status }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstStatus } from './request-kind.ts'
-import { kindNames, machines, pprMachine } from './request-states.ts'
+import { pprMachine } from './machines/ppr-machine.ts'
+import { kindNames, machines } from './request-states.ts'
 import { eventsFrom, openStates, stateOf, step, type Party } from './state-machine.ts'
 
 const parties: readonly Party[] = ['office', 'sender', 'system']

@@ -22,6 +22,10 @@ export type Machine<S extends string = string, E extends string = string> = {
   events: Readonly<Record<E, Event<S>>>
 }
 
+/** A state in which somebody in the office has something to do, and one in which nobody has. */
+export const open = (label: string): State => ({ label, isOpen: true })
+export const settled = (label: string): State => ({ label, isOpen: false })
+
 export type Step = { ok: true; to: string } | { ok: false; reason: string }
 
 const parties: Record<Party, string> = {

@@ -4,7 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { rewriteFields } from '#app/requests/rewrite-fields.server.ts'
-import { guestDaysKept } from './guest-days.ts'
+import { guestDaysKept } from './guest-period.server.ts'
 import { TrialFields } from './trial-request.ts'
 
 /** The flight is still to come, so the figures are needed for its mass and balance. */
@@ -28,7 +28,7 @@ export const forgetGuests: ForgetGuests = {
       at,
     )
     if (!isAwaiting) return
-    const dueAt = dueAfter(localDate(at.getTime()))
+    const dueAt = dueAfter(localDate(at.getTime()), await guestDaysKept(db))
     await enqueue(db, forgetGuests, { requestId }, { at, dueAt })
   },
 }
@@ -41,10 +41,11 @@ export function withoutFigures(fields: TrialFields): TrialFields {
     heightCm: null,
     note: null,
   }))
-  return { ...fields, guests, concerns: [] }
+  // What a guest has added may tell the same figures.
+  return { ...fields, guests, concerns: [], additions: [] }
 }
 
-/** The morning on which the figures of a flight on that day are forgotten. */
-export function dueAfter(day: IsoDay): Date {
-  return new Date(berlinInstant(addDays(day, guestDaysKept + 1)))
+/** The morning on which the figures of a flight on that day are forgotten, when they are kept for so many days. */
+export function dueAfter(day: IsoDay, daysKept: number): Date {
+  return new Date(berlinInstant(addDays(day, daysKept + 1)))
 }

@@ -14,6 +14,8 @@ type OwnTrialFormsProps = {
 /** What the guest can decide now, each a form of its own. */
 export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
   const seen = <input type="hidden" name="seen" value={own.revision} />
+  // The club waits for an answer: the form lies open.
+  const isAsked = own.status === 'date-proposed' || own.status === 'weather-postponed'
   return (
     <>
       {may.includes('accept') && own.fields.date !== null && (
@@ -33,23 +35,21 @@ export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
           </form>
         </section>
       )}
-      {may.includes('wish') && (
-        <section className="stack flow-5">
-          <h2>Einen anderen Tag wünschen</h2>
-          <form className="form" method="post" noValidate>
-            {seen}
-            <div className="fgrid">
-              <TextField name="wunsch" label="Wunschtag" type="date" min={today} state={state} width="c3" />
-              <TextArea name="nachricht" label="Nachricht" rows={3} maxLength={1000} state={state} />
-            </div>
-            <p className="btn-row">
-              <button className="btn btn-line" name="intent" value="wish">
-                Wunsch senden
-              </button>
-            </p>
-          </form>
-        </section>
-      )}
+      {may.includes('wish') &&
+        (isAsked ? (
+          <section className="stack flow-5 no-print">
+            <h2>Einen anderen Tag wünschen</h2>
+            <WishForm own={own} state={state} today={today} />
+          </section>
+        ) : (
+          <details className="more no-print" open={state?.values.wunsch !== undefined}>
+            <summary>Einen anderen Tag wünschen</summary>
+            {own.status === 'confirmed' && (
+              <p>Der abgemachte Termin gilt dann nicht mehr. Wir melden uns mit einem neuen Vorschlag.</p>
+            )}
+            <WishForm own={own} state={state} today={today} />
+          </details>
+        ))}
       {may.includes('withdraw') && (
         <details className="more no-print" open={state?.errors.grund !== undefined}>
           <summary>Anfrage zurückziehen</summary>
@@ -66,5 +66,22 @@ export function OwnTrialForms({ own, may, state, today }: OwnTrialFormsProps) {
         </details>
       )}
     </>
+  )
+}
+
+function WishForm({ own, state, today }: Pick<OwnTrialFormsProps, 'own' | 'state' | 'today'>) {
+  return (
+    <form className="form" method="post" noValidate>
+      <input type="hidden" name="seen" value={own.revision} />
+      <div className="fgrid">
+        <TextField name="wunsch" label="Wunschtag" type="date" min={today} state={state} width="c3" />
+        <TextArea name="nachricht" label="Nachricht" rows={3} maxLength={1000} state={state} />
+      </div>
+      <p className="btn-row">
+        <button className="btn btn-line" name="intent" value="wish">
+          Wunsch senden
+        </button>
+      </p>
+    </form>
   )
 }

@@ -13,7 +13,10 @@ import {
 } from '#app/requests/behind-link/behind-link.server.ts'
 import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
 import { LinkOutcome } from '#app/requests/behind-link/link-page.tsx'
-import { trialMachine } from '#app/requests/request-states.ts'
+import { addIntent } from '#app/requests/additions/additions.ts'
+import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
+import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
+import { trialMachine } from '#app/requests/machines/trial-flight-machine.ts'
 import { eventsFrom } from '#app/requests/state-machine.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,6 +26,8 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { OwnTrialForms } from './own-trial-forms.tsx'
 import { findOwnTrial, settleOwnTrial } from './settle-trial.server.ts'
 import { ownTrialAction } from './trial-answer.ts'
+import { trialMailbox } from './trial-kind.server.ts'
+import { trialRequest } from './trial-request.ts'
 import { voucherOfRequest } from './vouchers/vouchers.server.ts'
 import { TrialReceived } from './trial-received.tsx'
 
@@ -47,6 +52,11 @@ export const headers: Route.HeadersFunction = headersBehindLink
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnTrial)
   const sent = await readForm(args.request)
+  if (textOf(sent, 'intent') === addIntent) {
+    const mailbox = await trialMailbox(services.db)
+    const kind = trialRequest(mailbox)
+    return answerAddition(services, { kind, own, office: ({ office }) => mailbox ?? office }, sent)
+  }
   const parsed = parseForm(ownTrialAction(localDate(services.now().getTime())), sent)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
   const moved = await settleOwnTrial(services, own, parsed.value, seenRevision(textOf(sent, 'seen')))
@@ -64,6 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 const doneWords: Record<string, string> = {
+  [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',
   accept: 'Ihr Termin steht. Sie haben ihn per E-\u2060Mail, mit Kalenderdatei.',
   wish: 'Ihr Wunsch ist angekommen. Wir melden uns mit einem Vorschlag.',
   withdraw: 'Ihre Anfrage ist zurückgezogen. Sie haben es schriftlich.',
@@ -75,7 +86,7 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <TrialReceived request={own} phone={phone} responseTime="Wir melden uns mit einem Termin." />
-      <div className="wrap stack flow-6 narrow">
+      <div className="wrap section stack flow-6 narrow">
         <LinkOutcome done={said} answer={actionData} />
         {hasVoucher && (
           <p className="btn-row no-print">
@@ -84,6 +95,7 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
             </a>
           </p>
         )}
+        <OwnAdditions additions={own.fields.additions} may={may} state={actionData?.state} />
         <OwnTrialForms own={own} may={may} state={actionData?.state} today={today} />
       </div>
     </>

@@ -5,6 +5,7 @@ import type { Services } from '#app/platform/services.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import type { RequestInput, RequestKind } from '#app/requests/request-kind.ts'
 import { dueAfter, forgetGuests } from './forget-guests.job.server.ts'
+import { guestDaysKept } from './guest-period.server.ts'
 import type { TrialFields } from './trial-request.ts'
 
 /** Stores the request together with the day on which the guests' figures are looked at again. */
@@ -22,7 +23,8 @@ export async function receiveTrialRequest(
       .filter((day) => day !== undefined)
       .toSorted()
       .at(-1)!
-    await enqueue(trx, forgetGuests, { requestId: receipt.id }, { at, dueAt: dueAfter(lastDay) })
+    const dueAt = dueAfter(lastDay, await guestDaysKept(trx))
+    await enqueue(trx, forgetGuests, { requestId: receipt.id }, { at, dueAt })
     return receipt
   })
 }

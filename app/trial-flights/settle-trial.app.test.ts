@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { retentionSetting } from '#app/settings/retention.server.ts'
+import { saveSetting } from '#app/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { forgetGuests } from './forget-guests.job.server.ts'
+import { forgetGuests, withoutFigures } from './forget-guests.job.server.ts'
 import { trialRequest, TrialFields } from './trial-request.ts'
 
 const wish = TrialFields.parse({
@@ -130,6 +132,25 @@ test('after the flight the guest is thanked, and age and weight go two weeks lat
   expect(guest).toMatchObject({ name: 'Edda Rienitz', age: null, weightKg: null })
 })
 
+test('where the club keeps age and weight for three days, the letter says so and they go then', async () => {
+  const club = await edda()
+  await saveSetting(club.db, retentionSetting, { 'trial-flights.guests': 3 }, club.services.now())
+  await club.answer('confirm', saturday)
+  await club.answer('fly')
+  const thanks = await club.db
+    .selectFrom('mails')
+    .select('content')
+    .where('template', '=', 'schnupper-danke')
+    .executeTakeFirstOrThrow()
+  expect(thanks.content).toContain('sind in 3\u00a0Tagen gelöscht')
+  const weight = async () =>
+    (JSON.parse((await club.row()).fields).guests as { weightKg: number | null }[])[0]?.weightKg
+  expect(await weight()).not.toBeNull()
+  club.later(12 * 86_400)
+  while (await runNextJob(club.services, [sendMail, forgetGuests])) continue
+  expect(await weight()).toBeNull()
+})
+
 test('of two who decide at once one wins and the other is told', async () => {
   const club = await edda()
   await club.answer('propose', saturday)
@@ -155,4 +176,29 @@ test('the office names day and time, and no day that is over', async () => {
 test('any other link leads nowhere', async () => {
   const club = await edda()
   expect((await club.get(`/erlebnisse/schnupperflug/anfrage/${'x'.repeat(32)}`)).status).toBe(404)
+})
+
+test('a guest whose date stands wishes for another day: the date is struck out of the calendar, and the club proposes anew', async () => {
+  const club = await edda()
+  await club.answer('confirm', saturday)
+  expect(await (await club.get(club.page)).text()).toContain('Der abgemachte Termin gilt dann nicht mehr.')
+  expect((await club.decide('wish', { wunsch: '2026-06-27', nachricht: 'Gern am Nachmittag.' })).status).toBe(
+    303,
+  )
+  const { status, fields } = await club.row()
+  expect(status).toBe('new')
+  expect(JSON.parse(fields)).toMatchObject({ date: null, wishDays: ['2026-06-27'] })
+  await club.mails()
+  const told = club.services.mailer.sent.find(({ subject }) => subject.endsWith('Wunsch ist angekommen'))!
+  expect(told.to.address).toBe('edda@gast.example')
+  expect(told.text).toContain('20.\u00A0Juni 2026')
+  expect(told.text).toContain('gilt damit nicht mehr')
+  expect(told.attachments![0]!.content).toContain('STATUS:CANCELLED')
+  expect(told.attachments![0]!.content).toContain('DTSTART:20260620T120000Z')
+  expect((await club.mails()).some((mail) => mail.endsWith('wünscht einen anderen Tag'))).toBe(true)
+})
+
+test('what a guest has added goes with age and weight, two weeks after the flight', () => {
+  const said = { ...wish, additions: [{ at: '2026-06-15T08:00:00.000Z', text: 'Edda wiegt jetzt 72 kg.' }] }
+  expect(withoutFigures(said).additions).toEqual([])
 })

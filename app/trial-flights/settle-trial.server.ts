@@ -6,9 +6,10 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { trialMachine } from '#app/requests/request-states.ts'
+import { trialMachine } from '#app/requests/machines/trial-flight-machine.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { dueAfter, forgetGuests } from './forget-guests.job.server.ts'
+import { guestDaysKept } from './guest-period.server.ts'
 import { findOffer } from './offers.server.ts'
 import {
   trialCancelled,
@@ -17,6 +18,7 @@ import {
   trialPostponed,
   trialProposed,
   trialThanks,
+  trialWished,
   type Trial,
   type TrialAround,
 } from './trial-answer.mail.ts'
@@ -131,7 +133,10 @@ export async function settleOwnTrial(
             answer: { message: '', reason: '', wish: action.nachricht },
           },
         }),
-        letters: (moved, letterhead) => [trialNews(moved, letterhead, around, 'wünscht einen anderen Tag')],
+        letters: (moved, letterhead) => [
+          trialWished(moved, letterhead, around, own.fields.date),
+          trialNews(moved, letterhead, around, 'wünscht einen anderen Tag'),
+        ],
       })
     case 'withdraw':
       return moveRequest(services, kind, trialMachine, {
@@ -158,6 +163,7 @@ async function aroundOf({ db, now, publicUrl }: Settling, requestId: string): Pr
     meetingPoint: offer?.meetingPoint ?? '',
     bring: offer?.bring ?? '',
     minutes: offer?.onSiteMinutes ?? usualMinutes,
+    guestDays: await guestDaysKept(db),
     at: now(),
   }
 }
@@ -168,9 +174,10 @@ async function findOfferOf(db: Db, requestId: string) {
   return fields?.offerId === undefined ? undefined : findOffer(db, fields.offerId)
 }
 
-/** Two weeks after the flight the figures of its guests go, wherever the request was to be looked at before. */
+/** So long after the flight as the club has set the figures of its guests go, wherever the request was to be looked at before. */
 async function forgetSoon(trx: Db, { id, fields }: ReceivedRequest<TrialFields>, at: Date) {
   if (fields.guests.length === 0) return
   const flownOn = fields.date?.day ?? at.toISOString().slice(0, 10)
-  await enqueue(trx, forgetGuests, { requestId: id }, { at, dueAt: dueAfter(flownOn) })
+  const dueAt = dueAfter(flownOn, await guestDaysKept(trx))
+  await enqueue(trx, forgetGuests, { requestId: id }, { at, dueAt })
 }

@@ -7,7 +7,6 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { dateWords } from './date-words.ts'
 import { flightCalendar } from './flight-calendar-file.ts'
-import { guestDaysKept } from './guest-days.ts'
 import type { TrialFields } from './trial-request.ts'
 
 export type Trial = ReceivedRequest<TrialFields>
@@ -18,6 +17,8 @@ export type TrialAround = {
   meetingPoint: string
   bring: string
   minutes: number
+  /** How many days age, weight and height are kept after the flight. */
+  guestDays: number
   at: Date
 }
 
@@ -107,8 +108,39 @@ export function trialThanks(
     paragraph`${trialMembership ?? 'Falls Sie öfter fliegen möchten: Wie man dazugehört, steht hier.'} ${{ href: `${letterhead.publicUrl}/verein/mitgliedschaft` }}`,
     ...(trial.fields.guests.length === 0
       ? []
-      : [paragraph`Alter und Gewicht, die Sie uns genannt haben, sind in ${guestDaysKept} Tagen gelöscht.`]),
+      : [
+          paragraph`Alter und Gewicht, die Sie uns genannt haben, sind in ${around.guestDays === 1 ? 'einem Tag' : `${around.guestDays}\u00a0Tagen`} gelöscht.`,
+        ]),
   ])
+}
+
+/** `before`: the date that was proposed or agreed until now; a calendar that holds it strikes it out. */
+export function trialWished(
+  trial: Trial,
+  letterhead: Letterhead,
+  around: TrialAround,
+  before: TrialFields['date'],
+): Letter {
+  const { fields } = trial
+  const former = { ...trial, fields: { ...fields, date: before } }
+  const written = toGuest(
+    trial,
+    letterhead,
+    around,
+    'schnupper-wunsch',
+    'Ihr Schnupperflug: Ihr Wunsch ist angekommen',
+    [
+      ...(before === null
+        ? []
+        : [
+            paragraph`Der Termin ${dateWords(former.fields)} gilt damit nicht mehr, weder für Sie noch für uns.`,
+          ]),
+      paragraph`Ihr Wunsch: ${fields.wishDays.map(dateWithWeekday).join('; ') || 'noch kein Tag'}`,
+      ...said(fields.answer.wish),
+      paragraph`Wir melden uns mit einem Vorschlag. Wie es steht: ${{ href: trial.link }}`,
+    ],
+  )
+  return withCalendar(written, former, letterhead, { ...around, isOff: true })
 }
 
 /** To whoever looks after trial flights: what the guest has decided. */

@@ -1,3 +1,4 @@
+import { daysWords } from '#app/lib/span-words.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
@@ -12,7 +13,7 @@ import { guestNumbers } from './trial-form.ts'
 import type { TrialOffering } from './trial-offering.server.ts'
 import { VoucherFields } from './voucher-fields.tsx'
 
-type TrialFormViewProps = Pick<TrialOffering, 'offers' | 'slots' | 'vouchers' | 'page'> & {
+type TrialFormViewProps = Pick<TrialOffering, 'offers' | 'slots' | 'vouchers' | 'page' | 'guestDays'> & {
   chosen: { offerId: string | undefined; slotId: string | undefined }
   pass: string
   refused: RefusedForm | undefined
@@ -20,7 +21,7 @@ type TrialFormViewProps = Pick<TrialOffering, 'offers' | 'slots' | 'vouchers' | 
 
 /** What only a gift or only a flight needs is hidden by the stylesheet, not by a script. */
 export function TrialFormView(props: TrialFormViewProps) {
-  const { offers, slots, vouchers, page, chosen, pass, refused: state } = props
+  const { offers, slots, vouchers, page, guestDays, chosen, pass, refused: state } = props
   const offerIds = new Set(slots.map(({ offerId }) => offerId))
   const titleOf = (offerId: string) => offers.find(({ id }) => id === offerId)?.title ?? ''
   return (
@@ -109,7 +110,7 @@ export function TrialFormView(props: TrialFormViewProps) {
       <div className="btn-row">
         <button className="btn btn-lg">Unverbindlich anfragen</button>
         <p className="small muted">
-          {page.responseTime} Alter und Gewicht löschen wir 14{'\u00A0'}Tage nach dem Flug; mehr unter{' '}
+          {page.responseTime} Alter und Gewicht löschen wir {daysWords(guestDays)} nach dem Flug; mehr unter{' '}
           <a href="/datenschutz">Datenschutz</a>.
         </p>
       </div>

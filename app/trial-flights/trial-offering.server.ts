@@ -11,22 +11,25 @@ import { listOfferAircraft, listOffers, listOpenSlots } from './offers.server.ts
 import { heroPicture, routePicture } from './pictures.server.ts'
 import { isInSeason } from './trial-offer.ts'
 import { TrialPage, trialPageSetting } from './trial-page.ts'
+import { guestDaysKept } from './guest-period.server.ts'
 
 export type TrialOffering = Awaited<ReturnType<typeof trialOffering>>
 
 /** Everything the page shows, and what its form is checked against. */
 export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
-  const [offers, slots, aircraftOf, fleet, page, club, airfield, topic, voucherPage] = await Promise.all([
-    listOffers(db),
-    listOpenSlots(db, now()),
-    listOfferAircraft(db),
-    listFleet(db),
-    findSetting(db, trialPageSetting),
-    findSetting(db, clubSetting),
-    findSetting(db, airfieldSetting),
-    findTrialFlightTopic(db),
-    findPage(db, 'gutschein-hinweise'),
-  ])
+  const [offers, slots, aircraftOf, fleet, page, club, airfield, topic, voucherPage, guestDays] =
+    await Promise.all([
+      listOffers(db),
+      listOpenSlots(db, now()),
+      listOfferAircraft(db),
+      listFleet(db),
+      findSetting(db, trialPageSetting),
+      findSetting(db, clubSetting),
+      findSetting(db, airfieldSetting),
+      findTrialFlightTopic(db),
+      findPage(db, 'gutschein-hinweise'),
+      guestDaysKept(db),
+    ])
   const drawn = offers.map((offer) => ({
     ...offer,
     aircraft: (aircraftOf.get(offer.id) ?? []).flatMap(
@@ -35,6 +38,7 @@ export async function trialOffering({ db, now }: Pick<Services, 'db' | 'now'>) {
   }))
   const words = page ?? TrialPage.parse({})
   return {
+    guestDays,
     offers: drawn,
     slots: slots.filter(({ offerId, day }) => {
       const offer = offers.find(({ id }) => id === offerId)

@@ -4,6 +4,7 @@ import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
+import { Additions } from '#app/requests/additions/additions.ts'
 import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
@@ -42,6 +43,7 @@ export const TrialFields = z.object({
   date: z.object({ day: z.string(), time: z.string() }).nullable().default(null),
   /** What club and guest have told each other last. */
   answer: z.object({ message: z.string(), reason: z.string(), wish: z.string() }).default(nothingSaid),
+  additions: Additions.optional(),
 })
 export type TrialFields = z.infer<typeof TrialFields>
 

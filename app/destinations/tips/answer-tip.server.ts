@@ -5,7 +5,7 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest, type Moved } from '#app/requests/move-request.server.ts'
-import { tipMachine } from '#app/requests/request-states.ts'
+import { tipMachine } from '#app/requests/machines/destination-tip-machine.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { releasePictures } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { localDate, longDate } from '#app/lib/german-dates.ts'
-import { tipMachine } from '#app/requests/request-states.ts'
+import { tipMachine } from '#app/requests/machines/destination-tip-machine.ts'
 import { stateOf, step } from '#app/requests/state-machine.ts'
 import { anchorPrefix } from '../destination.ts'
 import type { OwnTip } from './tips.server.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
 import { receiveRequest, type Receipt } from '#app/requests/receive-request.server.ts'
-import { tipMachine } from '#app/requests/request-states.ts'
+import { tipMachine } from '#app/requests/machines/destination-tip-machine.ts'
 import { findReceived, toReceived } from '#app/requests/requests.server.ts'
 import type { PreparedPicture } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
 import {

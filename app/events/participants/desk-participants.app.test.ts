@@ -20,6 +20,7 @@ async function aList() {
       .selectFrom('event_registrations')
       .select(['id', 'name', 'state', 'people'])
       .orderBy('created_at')
+      .orderBy('id')
       .execute()
   const mails = async () =>
     (await desk.db.selectFrom('mails').selectAll().orderBy('created_at').orderBy('template').execute()).map(

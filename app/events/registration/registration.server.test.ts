@@ -87,9 +87,14 @@ const tokenOf = (received: Awaited<ReturnType<typeof receiveRegistration>>) =>
 test('registrations go three months after the event, or when the club says so', async () => {
   const { db, send } = await aCourse({ seats: null })
   const lastDays = async () =>
-    (await db.selectFrom('event_registrations').select('delete_after').orderBy('created_at').execute()).map(
-      (row) => row.delete_after,
-    )
+    (
+      await db
+        .selectFrom('event_registrations')
+        .select('delete_after')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+    ).map((row) => row.delete_after)
   await send('Ida')
   expect(await lastDays()).toEqual(['2026-10-04'])
   await saveSetting(db, retentionSetting, { 'events.registrations': 30 }, at)

@@ -13,12 +13,16 @@ import {
 } from '#app/requests/behind-link/behind-link.server.ts'
 import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
 import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
-import { hangarMachine } from '#app/requests/request-states.ts'
+import { addIntent } from '#app/requests/additions/additions.ts'
+import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
+import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
+import { hangarMachine } from '#app/requests/machines/hangar-machine.ts'
 import { eventsFrom } from '#app/requests/state-machine.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { hangarKind } from '../hangar-kind.server.ts'
 import { kindIn } from '../hangar-request.ts'
 import { hangarAddress } from '../hangar-address.ts'
 import { HangarSummary } from '../hangar-summary.tsx'
@@ -49,6 +53,9 @@ export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnHangar)
   const { words } = saying(own.language)
   const sent = await readForm(args.request)
+  if (textOf(sent, 'intent') === addIntent) {
+    return answerAddition(services, { kind: hangarKind, own, office: ({ tower }) => tower }, sent)
+  }
   const parsed = parseForm(ownHangarAction, sent)
   if (!parsed.ok) {
     const inWords = (sentence: string) => words(sentence, 'At most 500 characters, please.')
@@ -78,12 +85,14 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 const doneWords: Record<'de' | 'en', Record<string, string>> = {
   de: {
+    [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',
     accept: 'Der Platz ist Ihrer. Sie haben es schriftlich.',
     decline: 'Sie haben abgelehnt und stehen weiter auf der Liste.',
     stay: 'Danke. Sie bleiben auf der Liste.',
     withdraw: 'Ihre Anfrage ist zurückgezogen. Sie haben es schriftlich.',
   },
   en: {
+    [addIntent]: 'What you have added has arrived. A copy is on its way to you.',
     accept: 'The place is yours. You have it in writing.',
     decline: 'You have declined and are still on the list.',
     stay: 'Thank you. You stay on the list.',
@@ -113,6 +122,7 @@ export default function OwnHangar({ loaderData, actionData }: Route.ComponentPro
       answer={actionData}
     >
       <OwnHangarState own={own} standing={standing} phone={phone} />
+      <OwnAdditions additions={fields.additions} may={may} state={actionData?.state} language={language} />
       <OwnHangarForms own={own} standing={standing} may={may} state={actionData?.state} />
       <HangarSummary fields={fields} language={language} />
     </LinkPage>

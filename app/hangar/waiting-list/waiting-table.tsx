@@ -145,6 +145,7 @@ function ArrangeForm({ entry, last, state }: RowProps) {
 }
 
 function sizeWords({ wingspanCm, lengthCm, heightCm }: OfficeEntry['fields']): string {
+  if (wingspanCm === null && lengthCm === null && heightCm === null) return 'Maße unbekannt'
   const sizes = [wingspanCm, lengthCm, heightCm].map((cm) => (cm === null ? '–' : decimal(cm / 100, 2)))
   return `${sizes.join(' × ')}\u202Fm`
 }

@@ -24,7 +24,8 @@ async function mara() {
     app.db.selectFrom('member_change_requests').selectAll().where('state', '=', 'open').execute()
   const member = () =>
     app.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow()
-  const mails = () => app.db.selectFrom('mails').select(['recipient', 'subject', 'content']).execute()
+  const mails = () =>
+    app.db.selectFrom('mails').select(['recipient', 'subject', 'content']).orderBy('id').execute()
   return { ...app, memberId, office, open, member, mails, mara: app.withCookie(`__Host-sitzung=${token}`) }
 }
 

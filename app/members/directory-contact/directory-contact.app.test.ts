@@ -37,7 +37,8 @@ async function aClub() {
     const { token } = await startSession(db, userId, services.now())
     return { id, ...app.withCookie(`__Host-sitzung=${token}`) }
   }
-  const mails = () => db.selectFrom('mails').select(['recipient', 'subject', 'content']).execute()
+  const mails = () =>
+    db.selectFrom('mails').select(['recipient', 'subject', 'content']).orderBy('id').execute()
   return { ...app, person, mails }
 }
 

@@ -20,6 +20,9 @@ import { newcomerFrom } from './newcomer.ts'
 
 type By = Entitled<'decide-applications'>
 
+/** `seen`: the revision on which is decided. */
+type Target = { id: string; seen: number }
+
 export type Accepted =
   | { ok: true; memberId: string; way: WayIn }
   | { ok: false; reason: 'gone' | 'decided' }
@@ -39,14 +42,16 @@ const mostAttempts = 12
 export async function acceptApplication(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: By,
-  id: string,
+  target: Target,
   form: AdmissionForm,
 ): Promise<Accepted> {
   const { db, publicUrl } = services
   const letterhead = await letterheadOf(db, publicUrl)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(db, (trx) => acceptIn({ ...services, db: trx }, by, id, form, letterhead))
+      return await inTransaction(db, (trx) =>
+        acceptIn({ ...services, db: trx }, by, target, form, letterhead),
+      )
     } catch (error) {
       if (error instanceof DecidedMeanwhile) return { ok: false, reason: 'decided' }
       const isTaken = error instanceof TakenMeanwhile || isUniqueViolation(error)
@@ -58,7 +63,7 @@ export async function acceptApplication(
 async function acceptIn(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: By,
-  id: string,
+  { id, seen }: Target,
   form: AdmissionForm,
   letterhead: Letterhead,
 ): Promise<Accepted> {
@@ -74,7 +79,7 @@ async function acceptIn(
   if (!isAccountChosen(form, traces, known)) return unclear(trx, by, id, 'choose-account')
 
   const memberId = known ?? newId(at)
-  await settleApplication(services, by, application, { verdict: 'admitted', memberId })
+  await settleApplication(services, by, application, { verdict: 'admitted', memberId, seen })
   const newcomer = newcomerFrom(application, form)
   if (known === undefined) await admitNewMember(trx, by, memberId, newcomer, at)
   else if (!(await admitKnownMember(trx, by, known, newcomer, at))) throw new TakenMeanwhile()

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-application.route'
 import { entitledTo } from '#app/accounts/actor.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { ageOn } from '#app/members/member.ts'
 import { seenRevision } from '#app/lib/seen-revision.ts'
@@ -136,8 +137,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       throw notFound(request.url)
     case 'done':
       return redirect(`${applicationsPath}/${application.id}`, 303)
-    case 'meanwhile':
-      return data({ meanwhile: true as const }, { status: 409 })
+    case 'meanwhile': {
+      // The letter that was written stays in its form, where the application can still be decided.
+      const state: FormState = { values: sentValues(form), errors: {} }
+      const typed = intent === 'aufnehmen' ? { admission: state } : { refusal: state }
+      return data({ meanwhile: true as const, ...typed }, { status: 409 })
+    }
     case 'refused':
       return data({ [pressed.form]: pressed.state }, { status: 400 })
   }
@@ -150,12 +155,12 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     noindex: true,
   })
 
-type Refused = Partial<Record<'admission' | 'refusal', FormState>>
+type Refused = Partial<Record<'admission' | 'refusal', FormState>> & { meanwhile?: true }
 
 export default function AdminApplication({ loaderData, actionData }: Route.ComponentProps) {
   const { application, history, isOpen, steps, age, missing, decision } = loaderData
   const isMeanwhile = actionData !== undefined && 'meanwhile' in actionData
-  const { admission, refusal }: Refused = actionData !== undefined && !isMeanwhile ? actionData : {}
+  const { admission, refusal }: Refused = actionData ?? {}
   return (
     <>
       <div className="desk-head">
@@ -170,7 +175,7 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
           </p>
         </div>
       </div>
-      {isMeanwhile && <MeanwhileNote application={application} />}
+      {isMeanwhile && <MeanwhileNote application={application} last={history.at(-1)} />}
       <RefusedFields errors={{ ...admission?.errors, ...refusal?.errors }} />
       <div className="edit">
         <div className="stack flow-6">
@@ -180,7 +185,12 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
         <div className="stack flow-6">
           <StepsPanel id={application.id} revision={application.revision} steps={steps} />
           {isOpen ? (
-            <DecisionPanel {...decision} admission={admission} refusal={refusal} />
+            <DecisionPanel
+              {...decision}
+              revision={application.revision}
+              admission={admission}
+              refusal={refusal}
+            />
           ) : (
             <DecidedPanel application={application} />
           )}

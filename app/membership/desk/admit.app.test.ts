@@ -63,6 +63,7 @@ test('an accepted application becomes a member with consents, account, invitatio
     .select(['who', 'what'])
     .where('request_id', '=', id)
     .orderBy('at')
+    .orderBy('id')
     .execute()
   expect(history.map(({ what }) => what)).toEqual(['eingegangen', 'aufgenommen'])
   expect(history[1]?.who).not.toBe('System')

@@ -1,6 +1,7 @@
 import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { purposeNames } from '#app/members/consent.ts'
 import { branchNames } from '#app/members/member.ts'
+import { additionFacts } from '#app/requests/additions/additions.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import type { Application } from './applications.server.ts'
@@ -62,6 +63,19 @@ export function ApplicationFacts({ application, age }: Shown) {
         />
       </section>
       <Declarations application={application} />
+      {fields.additions !== undefined && (
+        <section className="panel">
+          <h2>Ergänzungen</h2>
+          <FactList
+            facts={additionFacts(fields).map(([label, value]) => [
+              label,
+              <span key={label} style={{ whiteSpace: 'pre-line' }}>
+                {value}
+              </span>,
+            ])}
+          />
+        </section>
+      )}
     </>
   )
 }

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import { addToRequest } from '#app/requests/additions/add-to-request.server.ts'
 import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { toReceived } from '#app/requests/requests.server.ts'
+import { applicationRequest } from '../application-request.ts'
 import { admission, aMembershipDesk, applications } from './desk.fixture.ts'
 
-const refusal = { intent: 'ablehnen', absage: 'die Klasse ist voll.\r\n\r\nVersuchen Sie es im Herbst.' }
+const refusal = {
+  intent: 'ablehnen',
+  seen: '1',
+  absage: 'die Klasse ist voll.\r\n\r\nVersuchen Sie es im Herbst.',
+}
 
 test('a declined applicant reads why, and the application goes after six months', async () => {
   const { officer, apply, db, services, mails, members } = await aMembershipDesk()
@@ -55,7 +63,31 @@ test('of two officers who pass an application on at once one does, and the other
   const { status } = await db.selectFrom('requests').select('status').executeTakeFirstOrThrow()
   const told = await answers.find((answer) => answer.status === 409)!.text()
   expect(told).toContain('Jemand war schneller')
-  expect(told).toContain(`Der Antrag ist inzwischen ${status === 'checked' ? 'geprüft' : 'beim Vorstand'}.`)
+  expect(told).toContain(`Stand jetzt: ${status === 'checked' ? 'geprüft' : 'beim Vorstand'}.`)
+})
+
+test('whoever decides on an application they have not read as it stands now is told, and keeps the letter', async () => {
+  const { officer, apply, db, mails, services } = await aMembershipDesk()
+  const { path, id } = await apply()
+  const board = await officer(['board'])
+  const row = () => db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const own = toReceived(applicationRequest(null), await row(), '')
+  const office = ({ office: mailbox }: Letterhead) => mailbox
+  const adding = { kind: applicationRequest(null), own, office }
+  expect(await addToRequest(services, adding, 'Ich ziehe doch nicht um.')).toEqual({ ok: true })
+  const sent = (await mails()).length
+  for (const decision of [admission, refusal]) {
+    const answer = await board.post(path, decision)
+    expect(answer.status).toBe(409)
+    const page = await answer.text()
+    expect(page).toContain('Absender: ergänzt.')
+    expect(page).toContain('Ich ziehe doch nicht um.')
+    expect(page).toContain(decision === refusal ? 'Versuchen Sie es im Herbst.' : 'Bring Handschuhe mit.')
+    expect(page).toContain('name="seen" value="2"')
+  }
+  expect((await row()).status).toBe('new')
+  expect(await mails()).toHaveLength(sent)
+  expect((await board.post(path, { ...refusal, seen: '2' })).status).toBe(303)
 })
 
 test('pressed several times it is one decision', async () => {

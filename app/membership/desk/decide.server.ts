@@ -7,7 +7,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
 import { daysOf } from '#app/requests/receive-request.server.ts'
-import { membershipMachine } from '#app/requests/request-states.ts'
+import { membershipMachine } from '#app/requests/machines/membership-machine.ts'
 import { applicationRequest } from '../application-request.ts'
 import { isOpenState, type Verdict } from '../application-state.ts'
 import type { Application } from './applications.server.ts'
@@ -16,19 +16,19 @@ type By = Entitled<'decide-applications'>
 
 const history: Record<Verdict, string> = { admitted: 'aufgenommen', rejected: 'abgelehnt' }
 
-/** Somebody else decided while this decision was being made; nothing of it is to stay. */
+/** Somebody else decided, or the applicant wrote something, since this decision was begun; nothing of it is to stay. */
 export class DecidedMeanwhile extends Error {}
 
 export function isStillOpen({ status }: Application): boolean {
   return isOpenState(status)
 }
 
-/** Writes the decision into the application; throws {@link DecidedMeanwhile} so that its transaction ends with nothing. */
+/** Writes the decision into the application as it was `seen`; throws {@link DecidedMeanwhile} so that its transaction ends with nothing. */
 export async function settleApplication(
   { db: trx, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: By,
   { id, fields, sender, status }: Application,
-  { verdict, memberId }: { verdict: Verdict; memberId: string | null },
+  { verdict, memberId, seen }: { verdict: Verdict; memberId: string | null; seen: number },
 ) {
   const at = now()
   const who = await nameOf(trx, by)
@@ -39,6 +39,7 @@ export async function settleApplication(
     membershipMachine,
     {
       requestId: id,
+      seen,
       event: verdict,
       by: 'office',
       who,

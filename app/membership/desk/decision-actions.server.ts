@@ -1,6 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { parseForm, type FormState } from '#app/lib/forms.ts'
+import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Verdict } from '../application-state.ts'
 import { listMembershipClasses } from '../membership-classes.server.ts'
@@ -14,7 +15,7 @@ export type Pressed =
   /** As pressed, now or by the same person a moment ago. */
   | { kind: 'done' }
   | { kind: 'gone' }
-  /** Somebody else decided before, or this person otherwise. */
+  /** Somebody else decided before, this person did otherwise, or there is something not yet read. */
   | { kind: 'meanwhile' }
   | { kind: 'refused'; form: 'admission' | 'refusal'; state: FormState }
 
@@ -42,7 +43,12 @@ async function pressAccept(
   const classes = await listMembershipClasses(services.db)
   const form = parseForm(admissionForm({ classes, isMinor: isMinor(application) }), data)
   if (!form.ok) return { kind: 'refused', form: 'admission', state: form.form }
-  const accepted = await acceptApplication(services, by, application.id, form.value)
+  const accepted = await acceptApplication(
+    services,
+    by,
+    { id: application.id, seen: seenIn(data) },
+    form.value,
+  )
   if (accepted.ok) return { kind: 'done' }
   switch (accepted.reason) {
     case 'gone':
@@ -71,10 +77,12 @@ async function pressReject(
 ): Promise<Pressed> {
   const form = parseForm(refusalForm, data)
   if (!form.ok) return { kind: 'refused', form: 'refusal', state: form.form }
-  const rejected = await rejectApplication(services, by, { id, words: form.value.absage })
+  const rejected = await rejectApplication(services, by, { id, seen: seenIn(data), words: form.value.absage })
   if (rejected === 'gone') return { kind: 'gone' }
   return rejected === 'done' ? { kind: 'done' } : decidedBefore(services, by, id, 'rejected')
 }
+
+const seenIn = (data: FormData) => seenRevision(textOf(data, 'seen'))
 
 /** Pressed twice by the same person it is one decision; anything else is told. */
 async function decidedBefore({ db }: Services, by: By, id: string, wanted: Verdict): Promise<Pressed> {

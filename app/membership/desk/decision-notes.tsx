@@ -3,8 +3,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { stateLabel } from '../application-state.ts'
 import type { Application } from './applications.server.ts'
 
+type MeanwhileNoteProps = {
+  application: Application
+  /** What happened to the application last. */
+  last: Step | undefined
+}
+
 /** Whoever was second reads who was first. */
-export function MeanwhileNote({ application: { status, fields } }: { application: Application }) {
+export function MeanwhileNote({ application: { status, fields }, last }: MeanwhileNoteProps) {
   return (
     <div className="note stop" role="alert">
       <Icon name="stop" />
@@ -12,7 +18,7 @@ export function MeanwhileNote({ application: { status, fields } }: { application
         <h2>{fields.decision === null ? 'Jemand war schneller' : 'Schon entschieden'}</h2>
         <p>
           {fields.decision === null
-            ? `Der Antrag ist inzwischen ${stateLabel(status)}.`
+            ? `${last === undefined ? '' : `${localDateTime(Date.parse(last.at))}, ${last.who}: ${last.what}. `}Stand jetzt: ${stateLabel(status)}.`
             : `${fields.decision.who} hat am ${localDateTime(Date.parse(fields.decision.at))} entschieden: ${stateLabel(status)}.`}{' '}
           Was Du gedrückt hast, wurde nicht übernommen, und es ging keine E-{'\u2060'}Mail hinaus.
         </p>

@@ -8,6 +8,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Verdict } from '../application-state.ts'
 
 export type DecisionPanelProps = {
+  /** Of the application as this page shows it. */
+  revision: number
   admission: FormState | undefined
   refusal: FormState | undefined
   proposed: { classId: string; status: string; entryOn: string; welcome: string; refusal: string }
@@ -35,6 +37,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
       <section className="panel" id="ablehnen">
         <h2>Ablehnen</h2>
         <form className="stack" method="post" noValidate>
+          <input type="hidden" name="seen" value={props.revision} />
           <CannedLinks
             label="Ablehnen"
             replies={props.replies.rejected}
@@ -60,6 +63,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
 }
 
 function AdmissionPanel({
+  revision,
   admission: state,
   proposed,
   replies,
@@ -75,6 +79,7 @@ function AdmissionPanel({
     <section className="panel" id="aufnehmen">
       <h2>Aufnehmen</h2>
       <form className="stack" method="post" noValidate>
+        <input type="hidden" name="seen" value={revision} />
         {personChoices.length > 0 && (
           <RadioGroup
             name="person"

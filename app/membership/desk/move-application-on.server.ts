@@ -1,7 +1,7 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
-import { membershipMachine } from '#app/requests/request-states.ts'
+import { membershipMachine } from '#app/requests/machines/membership-machine.ts'
 import { step } from '#app/requests/state-machine.ts'
 import { applicationRequest } from '../application-request.ts'
 import type { Application } from './applications.server.ts'

@@ -16,7 +16,7 @@ export type Rejected = 'done' | 'gone' | 'decided'
 export async function rejectApplication(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
   by: Entitled<'decide-applications'>,
-  { id, words }: { id: string; words: string },
+  { id, seen, words }: { id: string; seen: number; words: string },
 ): Promise<Rejected> {
   const at = now()
   const [letterhead, page] = await Promise.all([
@@ -30,7 +30,7 @@ export async function rejectApplication(
       if (application === undefined) return 'gone'
       if (!isStillOpen(application)) return 'decided'
       const services = { db: trx, now: () => at, publicUrl }
-      await settleApplication(services, by, application, { verdict: 'rejected', memberId: null })
+      await settleApplication(services, by, application, { verdict: 'rejected', memberId: null, seen })
       const { number, sender } = application
       const to = { name: sender.name, address: sender.email ?? '' }
       if (sender.email !== null) {

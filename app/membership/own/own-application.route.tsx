@@ -12,15 +12,22 @@ import {
 } from '#app/requests/behind-link/behind-link.server.ts'
 import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
 import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
-import { membershipMachine } from '#app/requests/request-states.ts'
+import { addIntent } from '#app/requests/additions/additions.ts'
+import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
+import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { membershipMachine } from '#app/requests/machines/membership-machine.ts'
 import { eventsFrom } from '#app/requests/state-machine.ts'
+import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { applicationRequest, officeFor } from '../application-request.ts'
 import { stateLabel } from '../application-state.ts'
+import { membershipPageSetting } from '../membership-page.ts'
 import { applicationSections } from './application-rows.ts'
 import { ApplicationTable } from './application-table.tsx'
 import { documentTitles } from './document-titles.server.ts'
@@ -38,8 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
     awaitsGuardians:
       fields.guardians.length > 0 && eventsFrom(membershipMachine, status, 'office').length > 0,
     sections: applicationSections(own, await documentTitles(services.db)),
-    mayWithdraw: eventsFrom(membershipMachine, status, 'sender').includes('withdraw'),
-    isDone: doneBefore(args.request) !== null,
+    additions: fields.additions,
+    may: eventsFrom(membershipMachine, status, 'sender'),
+    done: doneBefore(args.request),
   }
   return pageBehindLink(page)
 }
@@ -49,6 +57,11 @@ export const headers: Route.HeadersFunction = headersBehindLink
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnApplication)
   const sent = await readForm(args.request)
+  if (textOf(sent, 'intent') === addIntent) {
+    const mailbox = (await findSetting(services.db, membershipPageSetting))?.applicationEmail ?? null
+    const office = (letterhead: Letterhead) => officeFor(letterhead, mailbox)
+    return answerAddition(services, { kind: applicationRequest(mailbox), own, office }, sent)
+  }
   const parsed = parseForm(Withdrawal, sent)
   if (!parsed.ok) return refusedBehindLink(parsed.form)
   const seen = seenRevision(textOf(sent, 'seen'))
@@ -58,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
       'Das geht nicht mehr: Der Stand des Antrags hat sich inzwischen geändert. Hier ist er.',
     )
   }
-  return doneBehindLink(own.link, 'ja')
+  return doneBehindLink(own.link, parsed.value.intent)
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -68,8 +81,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     noindex: true,
   })
 
+const doneWords: Record<string, string> = {
+  [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',
+  withdraw: 'Ihr Antrag ist zurückgezogen. Sie haben es schriftlich.',
+}
+
 export default function OwnApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, state, isAdmitted, awaitsGuardians, sections, mayWithdraw, isDone } = loaderData
+  const { own, state, isAdmitted, awaitsGuardians, sections, additions, may, done } = loaderData
   const { number, name, className, deleteAfter, link, revision } = own
   return (
     <LinkPage
@@ -80,7 +98,7 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
       ]}
       title={`Ihr Antrag ${number}`}
       lead={`${className}, ${name}. Wer diese Adresse hat, kann den Antrag zurückziehen: Geben Sie sie nicht weiter.`}
-      done={isDone ? 'Ihr Antrag ist zurückgezogen. Sie haben es schriftlich.' : undefined}
+      done={done === null ? undefined : doneWords[done]}
       answer={actionData}
     >
       <div className={isAdmitted ? 'note ok' : 'note info'} id="stand">
@@ -98,7 +116,8 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
           <Icon name="download" /> Antrag als PDF
         </a>
       </p>
-      {mayWithdraw && (
+      <OwnAdditions additions={additions} may={may} state={actionData?.state} />
+      {may.includes('withdraw') && (
         <details className="more no-print" open={actionData?.state?.errors.grund !== undefined}>
           <summary>Antrag zurückziehen</summary>
           <form className="form" method="post" noValidate>

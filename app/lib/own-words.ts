@@ -1,4 +1,4 @@
-import type { Language } from '#app/lib/saying.ts'
+import type { Language } from './saying.ts'
 
 /** `lang` only where the page is in another language. */
 export type OwnWords = { text: string; lang?: 'de' }

@@ -1,0 +1,136 @@
+import type { Route } from './+types/own-message.route'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { seenRevision } from '#app/lib/seen-revision.ts'
+import { addIntent } from '#app/requests/additions/additions.ts'
+import { answerAddition } from '#app/requests/additions/answer-addition.server.ts'
+import { OwnAdditions } from '#app/requests/additions/own-additions.tsx'
+import {
+  doneBefore,
+  doneBehindLink,
+  openLink,
+  pageBehindLink,
+  refusedBehindLink,
+  tooLateBehindLink,
+} from '#app/requests/behind-link/behind-link.server.ts'
+import { headersBehindLink } from '#app/requests/behind-link/key-headers.ts'
+import { LinkPage } from '#app/requests/behind-link/link-page.tsx'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { contactMachine } from '#app/requests/machines/contact-machine.ts'
+import { eventsFrom } from '#app/requests/state-machine.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
+import disclosure from '#app/ui/styles/disclosure.css?inline'
+import facts from '#app/ui/styles/facts.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
+import tables from '#app/ui/styles/tables.css?inline'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { contactPage } from './contact-addresses.ts'
+import { messageFacts } from './message-facts.ts'
+import { MessageState } from './message-received.tsx'
+import {
+  contactKind,
+  findOwnMessage,
+  mailboxesOfTopics,
+  MessageWithdrawal,
+  withdrawMessage,
+} from './own-message.server.ts'
+
+export const handle = { styles: [forms, tables, disclosure, facts] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { own } = await openLink(args, findOwnMessage)
+  const { number, status, sender, fields, createdAt, deleteAfter, revision } = own
+  const { additions, ...message } = fields
+  const page = {
+    own: { number, status, sender, fields, createdAt, deleteAfter, revision },
+    facts: messageFacts(message).facts,
+    additions,
+    may: eventsFrom(contactMachine, status, 'sender'),
+    done: doneBefore(args.request),
+  }
+  return pageBehindLink(page)
+}
+
+export const headers: Route.HeadersFunction = headersBehindLink
+
+export async function action(args: Route.ActionArgs) {
+  const { services, own } = await openLink(args, findOwnMessage)
+  const sent = await readForm(args.request)
+  if (textOf(sent, 'intent') === addIntent) {
+    const mailboxes = await mailboxesOfTopics(services.db)
+    const office = (letterhead: Letterhead) => mailboxes(own.fields, letterhead)
+    return answerAddition(services, { kind: contactKind, own, office }, sent)
+  }
+  const parsed = parseForm(MessageWithdrawal, sent)
+  if (!parsed.ok) return refusedBehindLink(parsed.form)
+  const seen = seenRevision(textOf(sent, 'seen'))
+  const moved = await withdrawMessage(services, own, { seen, reason: parsed.value.grund })
+  if (!moved.ok) {
+    return tooLateBehindLink(
+      'Das geht nicht mehr: Der Stand der Nachricht hat sich inzwischen geändert. Hier ist er.',
+    )
+  }
+  return doneBehindLink(own.link, parsed.value.intent)
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, location, {
+    title: 'Ihre Nachricht',
+    description: 'Stand Ihrer Nachricht, mit Ergänzung und Rücknahme.',
+    noindex: true,
+  })
+
+const doneWords: Record<string, string> = {
+  [addIntent]: 'Ihre Ergänzung ist angekommen. Eine Kopie ist unterwegs zu Ihnen.',
+  withdraw: 'Ihre Nachricht ist zurückgezogen. Sie haben es schriftlich.',
+}
+
+export default function OwnMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { own, additions, may, done } = loaderData
+  const { number, fields, revision } = own
+  const said = done === null ? undefined : doneWords[done]
+  return (
+    <LinkPage
+      trail={[{ label: 'Kontakt', href: contactPage }, { label: number }]}
+      title={`Ihre Nachricht ${number}`}
+      lead={`Thema: ${fields.topicLabel}. Wer diese Adresse hat, kann die Nachricht lesen und zurückziehen: Geben Sie sie nicht weiter.`}
+      done={said}
+      answer={actionData}
+      isNarrow
+    >
+      <MessageState request={own} />
+      <section>
+        <div className="sec-head">
+          <h2>Was Sie uns geschrieben haben</h2>
+        </div>
+        <FactList facts={loaderData.facts} />
+      </section>
+      <OwnAdditions additions={additions} may={may} state={actionData?.state} />
+      {may.includes('withdraw') && (
+        <details className="more no-print" open={actionData?.state?.errors.grund !== undefined}>
+          <summary>Nachricht zurückziehen</summary>
+          <form className="form" method="post" noValidate>
+            <input type="hidden" name="seen" value={revision} />
+            <p>
+              Dann antwortet Ihnen niemand mehr. Das lässt sich nicht rückgängig machen; schreiben können Sie
+              uns jederzeit wieder.
+            </p>
+            <TextArea
+              name="grund"
+              label="Grund"
+              hint="Wenn Sie mögen"
+              rows={2}
+              maxLength={500}
+              state={actionData?.state}
+            />
+            <p className="btn-row">
+              <button className="btn btn-stop" name="intent" value="withdraw">
+                Zurückziehen
+              </button>
+            </p>
+          </form>
+        </details>
+      )}
+    </LinkPage>
+  )
+}

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest'
+import { contactRequest } from '#app/contact/contact-request.ts'
+import { loadHangar } from '#app/demo/hangar.demo.ts'
+import { HangarFields } from '#app/hangar/hangar-request.ts'
+import { hangarKind } from '#app/hangar/hangar-kind.server.ts'
+import { ApplicationFields, applicationRequest } from '#app/membership/application-request.ts'
+import { PhotoFields, photoRequest } from '#app/old-photos/photo-request.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { TrialFields, trialRequest } from '#app/trial-flights/trial-request.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { receiveRequest, senderAddress } from '../receive-request.server.ts'
+import type { RequestKind } from '../request-kind.ts'
+import { mostAdditions, type WithAdditions } from './additions.ts'
+
+const sender = { name: 'Wilma Anrainer', email: 'wilma@gast.example', phone: null }
+
+async function clubWith<Fields extends WithAdditions>(
+  kind: RequestKind<Fields>,
+  fields: Fields,
+  language: 'de' | 'en' = 'de',
+) {
+  const club = await startAirfieldClub([loadHangar])
+  const { services, db } = club
+  const { id, token } = await receiveRequest(services, kind, { formKey: 'one', sender, fields, language })
+  const office = await club.as('admin')
+  const page = senderAddress(kind, token)
+  const row = () =>
+    db
+      .selectFrom('requests')
+      .select(['status', 'fields', 'revision'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  return {
+    ...club,
+    id,
+    page,
+    office,
+    row,
+    added: async () => kind.fields.parse(JSON.parse((await row()).fields)).additions ?? [],
+    async send(intent: string, fields: Record<string, string> = {}) {
+      club.later(60)
+      return club.post(page, { intent, seen: String((await row()).revision), ...fields })
+    },
+    async answer(intent: string, fields: Record<string, string> = {}) {
+      club.later(60)
+      return office.post(`/admin/anfragen/${id}`, {
+        intent,
+        seen: String((await row()).revision),
+        ...fields,
+      })
+    },
+    async mails() {
+      while (await runNextJob(services, [sendMail])) continue
+      return services.mailer.sent.map(({ to, subject, text }) => ({ to: to.address, subject, text }))
+    },
+  }
+}
+
+const message = {
+  topicId: 'laerm',
+  topicLabel: 'Lärm',
+  message: 'Über der Mühle war es laut.',
+  callBack: false,
+  flight: null,
+}
+const aMessage = () => clubWith(contactRequest({ label: 'Lärm', email: 'laerm@falkenried.example' }), message)
+
+test('an answered message waits for the club again once its sender has added something, and both have it in writing', async () => {
+  const club = await aMessage()
+  expect((await club.answer('answer', { text: 'Wann war das?' })).status).toBe(303)
+  expect((await club.send('add', { ergaenzung: 'Am Sonntag,\nkurz nach zwölf.' })).status).toBe(303)
+  expect((await club.row()).status).toBe('new')
+  const own = await (await club.get(club.page)).text()
+  expect(own).toContain('kurz nach zwölf.')
+  const desk = await (await club.office.get(`/admin/anfragen/${club.id}`)).text()
+  expect(desk).toContain('1. Ergänzung')
+  expect(desk).toContain('kurz nach zwölf.')
+  const told = (await club.mails()).filter(({ subject }) => subject.includes('Ergänzung'))
+  expect(told.map(({ to }) => to).toSorted()).toEqual(['verein@falkenried.example', sender.email].toSorted())
+  for (const { text } of told) expect(text).toContain('> Am Sonntag,\n> kurz nach zwölf.')
+  const link = /https:\/\/verein\.example(\/kontakt\/nachricht\/[\w-]{32})/.exec(
+    told.find(({ to }) => to === sender.email)!.text,
+  )![1]!
+  expect((await club.get(link)).status).toBe(200)
+})
+
+test('an officer who answers a message without having read what was added is told, and nothing goes out', async () => {
+  const club = await aMessage()
+  const { revision } = await club.row()
+  await club.send('add', { ergaenzung: 'Es hat sich erledigt.' })
+  const answered = await club.answer('answer', { seen: String(revision), text: 'Wir prüfen das.' })
+  expect(answered.status).toBe(409)
+  expect(await answered.text()).toContain('Absender: ergänzt')
+  expect((await club.mails()).filter(({ subject }) => subject.endsWith('Antwort'))).toEqual([])
+})
+
+test('the same words sent twice are one addition, and an empty one comes back with a sentence', async () => {
+  const club = await aMessage()
+  for (const _ of [1, 2]) {
+    expect((await club.send('add', { ergaenzung: 'Noch etwas.' })).status).toBe(303)
+  }
+  expect(await club.added()).toHaveLength(1)
+  const empty = await club.send('add', { ergaenzung: '  ' })
+  expect(empty.status).toBe(400)
+  expect(await empty.text()).toContain('Bitte schreiben Sie, was Sie ergänzen möchten.')
+  expect(await club.added()).toHaveLength(1)
+})
+
+test('a request takes only so many additions; what was typed beyond stays in the form', async () => {
+  const club = await aMessage()
+  for (let count = 1; count <= mostAdditions; count += 1) {
+    expect((await club.send('add', { ergaenzung: `Zeile ${count}` })).status).toBe(303)
+  }
+  const beyond = await club.send('add', { ergaenzung: 'Eine zu viel.' })
+  expect(beyond.status).toBe(409)
+  const page = await beyond.text()
+  expect(page).toContain(`Mehr als ${mostAdditions} Ergänzungen`)
+  expect(page).toContain('Eine zu viel.')
+  expect(await club.added()).toHaveLength(mostAdditions)
+})
+
+test('a message is withdrawn by link; the topic’s mailbox is told, and it can be neither answered nor added to', async () => {
+  const club = await aMessage()
+  expect((await club.send('withdraw', { seen: '99' })).status).toBe(409)
+  expect((await club.send('withdraw', { grund: 'Es war der Nachbar.' })).status).toBe(303)
+  expect((await club.row()).status).toBe('withdrawn')
+  const page = await (await club.get(club.page)).text()
+  expect(page).toContain('Ihre Nachricht ist zurückgezogen.')
+  expect(page).not.toContain('value="withdraw"')
+  const told = (await club.mails()).filter(({ subject }) => subject.endsWith('zurückgezogen'))
+  expect(told.map(({ to }) => to).toSorted()).toEqual(['verein@falkenried.example', sender.email].toSorted())
+  expect((await club.answer('answer', { text: 'Danke.' })).status).toBe(409)
+  expect((await club.send('add', { ergaenzung: 'Doch noch etwas.' })).status).toBe(409)
+  expect(await club.added()).toEqual([])
+})
+
+test('the page of a message is kept nowhere, and a wrong address leads to none', async () => {
+  const club = await aMessage()
+  const shown = await club.get(club.page)
+  expect(shown.headers.get('cache-control')).toBe('private, no-store')
+  expect(shown.headers.get('x-robots-tag')).toBe('noindex')
+  expect((await club.get(`/kontakt/nachricht/${'x'.repeat(32)}`)).status).toBe(404)
+  const foreign = await club.post(`/kontakt/nachricht/${'x'.repeat(32)}`, { intent: 'withdraw' })
+  expect(foreign.status).toBe(404)
+})
+
+const wish = TrialFields.parse({
+  offerId: 'segelflug-winde',
+  offerTitle: 'Im Segelflugzeug',
+  purpose: 'flug',
+  slot: null,
+  wishDays: ['2026-06-20'],
+  flexible: false,
+  guests: [],
+  concerns: [],
+  guardiansAgree: false,
+  voucher: null,
+  remark: null,
+})
+const application = ApplicationFields.parse({
+  firstName: 'Wilma',
+  lastName: 'Anrainer',
+  birthDate: '1990-01-01',
+  address: { street: 'Am Wehr 4', postalCode: '00000', city: 'Falkenried' },
+  classId: 'aktiv',
+  className: 'Aktiv',
+  entryOn: '2026-07-01',
+  branches: [],
+  licences: [],
+  medicalValidUntil: null,
+  experience: null,
+  guardians: [],
+  directDebit: null,
+  acknowledged: [],
+  consents: [],
+})
+const photos = PhotoFields.parse({
+  year: 1962,
+  isAbout: true,
+  place: 'Startplatz',
+  shows: 'Die erste Winde.',
+  people: null,
+  peopleAgree: 'none',
+  rights: 'own',
+  rightsHolder: null,
+  credit: null,
+  licence: 'Der Verein darf die Bilder zeigen.',
+  pictureHashes: [],
+})
+const place = HangarFields.parse({
+  kind: 'motor',
+  kindLabel: 'Halle',
+  from: '2026-07-01',
+  until: null,
+  registration: 'D-EABC',
+  type: 'DR 400',
+  wingspanCm: 870,
+  lengthCm: 700,
+  heightCm: null,
+  mtomKg: null,
+  landingGear: null,
+  foldable: false,
+  handling: '',
+  isMember: false,
+  insured: true,
+})
+
+const others = {
+  'a trial flight': () => clubWith(trialRequest(null), wish),
+  'a membership': () => clubWith(applicationRequest(null), application),
+  'old photographs': () => clubWith(photoRequest, photos),
+  'a place in the hangar': () => clubWith(hangarKind, place),
+}
+
+for (const [what, start] of Object.entries(others)) {
+  test(`who has asked for ${what} adds something by link, sees it there, and the office reads it`, async () => {
+    const club = await start()
+    const { status } = await club.row()
+    expect(await (await club.get(club.page)).text()).toContain('Etwas ergänzen')
+    expect((await club.send('add', { ergaenzung: 'Meine Nummer ist jetzt 4711.' })).status).toBe(303)
+    expect((await club.row()).status).toBe(status)
+    expect(await (await club.get(club.page)).text()).toContain('Meine Nummer ist jetzt 4711.')
+    const desk = await club.office.get(`/admin/anfragen/${club.id}`)
+    const address = desk.headers.get('location') ?? `/admin/anfragen/${club.id}`
+    expect(await (await club.office.get(address)).text()).toContain('Meine Nummer ist jetzt 4711.')
+    const told = (await club.mails()).filter(({ subject }) => subject.includes('Ergänzung'))
+    expect(told).toHaveLength(2)
+    expect(told.some(({ to }) => to === sender.email)).toBe(true)
+  })
+}
+
+test('whoever asked in English adds something in English', async () => {
+  const club = await clubWith(hangarKind, place, 'en')
+  expect(await (await club.get(club.page)).text()).toContain('Add something')
+  const empty = await club.send('add', { ergaenzung: '' })
+  expect(await empty.text()).toContain('Please write what you would like to add')
+  await club.send('add', { ergaenzung: 'The wings fold.' })
+  const told = (await club.mails()).find(
+    ({ to, subject }) => to === sender.email && subject.includes('added'),
+  )
+  expect(told?.text).toContain('Dear Wilma Anrainer,')
+  expect(told?.text).toContain('> The wings fold.')
+})

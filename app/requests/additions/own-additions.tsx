@@ -1,0 +1,76 @@
+import { longDateIn } from '#app/airfield/opening/opening-words.ts'
+import type { FormState } from '#app/lib/forms.ts'
+import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { addIntent, longestAddition, type Additions } from './additions.ts'
+
+type OwnAdditionsProps = {
+  additions: Additions | undefined
+  /** What the sender can do now. */
+  may: readonly string[]
+  state: FormState | undefined
+  language?: Language
+}
+
+/** What its sender has added to a request so far, and the form to add more. */
+export function OwnAdditions({ additions = [], may, state, language = 'de' }: OwnAdditionsProps) {
+  const { words, must } = saying(language)
+  return (
+    <>
+      {additions.length > 0 && (
+        <section>
+          <div className="sec-head">
+            <h2>{words('Ihre Ergänzungen', 'What you have added')}</h2>
+          </div>
+          <table className="tbl tbl-key">
+            <caption className="vh">
+              {words('Was Sie ergänzt haben, das Älteste zuerst', 'What you have added, oldest first')}
+            </caption>
+            <tbody>
+              {additions.map(({ at, text }) => (
+                <tr key={at}>
+                  <th scope="row">
+                    <time dateTime={at}>{momentIn(language, Date.parse(at))}</time>
+                  </th>
+                  <td style={{ whiteSpace: 'pre-line' }}>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {may.includes(addIntent) && (
+        <details className="more no-print" open={state?.values.ergaenzung !== undefined}>
+          <summary>{words('Etwas ergänzen', 'Add something')}</summary>
+          <form className="form" method="post" noValidate>
+            <p>
+              {words(
+                'Hat sich etwas geändert, oder fehlt etwas? Wir bekommen Ihre Zeilen sofort, Sie eine Kopie.',
+                'Has something changed, or is something missing? We get your lines at once, you get a copy.',
+              )}
+            </p>
+            <TextArea
+              name="ergaenzung"
+              {...must('Ihre Ergänzung', 'What you would like to add')}
+              rows={4}
+              maxLength={longestAddition}
+              state={state}
+            />
+            <p className="btn-row">
+              <button className="btn btn-line" name="intent" value={addIntent}>
+                {words('Ergänzung senden', 'Send')}
+              </button>
+            </p>
+          </form>
+        </details>
+      )}
+    </>
+  )
+}
+
+function momentIn(language: Language, instant: number): string {
+  return language === 'de'
+    ? localDateTime(instant)
+    : `${longDateIn(localDate(instant), language)}, ${clock(instant)} LT`
+}
