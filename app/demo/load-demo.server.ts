@@ -20,6 +20,7 @@ import { loadWebcams } from './webcams.demo.ts'
 import { loadHistory } from './history.demo.ts'
 import { loadMobility } from './mobility.demo.ts'
 import { loadRoadMap } from './road-map.demo.ts'
+import { loadSentIn } from './sent-in.demo.ts'
 import { loadSitePlan } from './site-plan.demo.ts'
 import { loadNotices } from './notices.demo.ts'
 import { loadPages } from './pages.demo.ts'
@@ -80,6 +81,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadWorkHours,
   loadEvents,
   loadDestinations,
+  loadSentIn,
   loadTrialFlights,
   loadTrialRequests,
 ]
