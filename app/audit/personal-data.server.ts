@@ -1,6 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { aliasOf } from '#app/platform/alias.server.ts'
 import { orNobody, type PersonalData, type Person } from '#app/platform/personal-data.ts'
+import { actWord } from './audit-words.ts'
 import { forgetLines } from './forget-lines.server.ts'
 import { maskPersonInLog } from './mask-person.server.ts'
 import { factsOf } from './subjects.ts'
@@ -43,7 +44,7 @@ export const auditPersonalData: readonly PersonalData[] = [
       return rows.map((row) => ({
         Zeitpunkt: row.at,
         Wobei: factsOf(row.subject).label,
-        Was: row.act,
+        Was: actWord(row.act),
         Rolle: row.actor_id !== null && ids.includes(row.actor_id) ? 'hat geändert' : 'wurde geändert',
       }))
     },

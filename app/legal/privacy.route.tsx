@@ -4,7 +4,9 @@ import { isSignUpOpen } from '#app/accounts/sign-in/sign-up-rule.server.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { pageText } from '#app/pages/page-text.ts'
 import { findPage } from '#app/pages/pages.server.ts'
+import { preparedSections } from '#app/pages/text-templates.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
+import { findProcessors } from '#app/privacy/find-processors.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
@@ -16,8 +18,11 @@ import richMedia from '#app/ui/styles/rich-media.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import { clubPlaceholders } from '#app/pages/club-placeholders.ts'
 import { clubSetting } from '#app/club/club.ts'
+import { periodPlaceholders, toldPeriods } from '#app/privacy/told-periods.server.ts'
 import { birthdayPrivacy } from './birthday-privacy.ts'
-import { accountsSection, isExplained, withAccounts } from './privacy.ts'
+import { periodsInForceText } from './periods-in-force.ts'
+import { accountsSection, completed, isExplained } from './privacy.ts'
+import { processorPrivacy } from './processor-privacy.ts'
 import { signInPrivacy } from './sign-in-privacy.ts'
 
 export const handle = { styles: [posts, richMedia, photos] }
@@ -25,25 +30,40 @@ export const handle = { styles: [posts, richMedia, photos] }
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db } = services
-  const [club, page] = await Promise.all([findSetting(db, clubSetting), findPage(db, 'datenschutz')])
+  const [club, page, periods, periodWords, processors] = await Promise.all([
+    findSetting(db, clubSetting),
+    findPage(db, 'datenschutz'),
+    toldPeriods(db),
+    periodPlaceholders(db),
+    findProcessors(db),
+  ])
   const features = club?.features
-  const ways = await signInWays(services)
-  const isTextThere = page?.sections.some(({ feature }) => feature === accountsSection) ?? false
-  const signIn = signInPrivacy({ ...ways, isTextThere })
-  const generated = features?.birthdays === true ? [...signIn, ...birthdayPrivacy] : signIn
-  const text =
-    page === undefined
-      ? generated
-      : pageText(
-          withAccounts(page, generated),
-          clubPlaceholders(club),
-          (section) => features === undefined || isExplained(section, features),
-        )
+  const prepared = preparedSections('datenschutz')
+  const own = page?.sections ?? prepared
+  const isTextThere = own.some(({ feature }) => feature === accountsSection)
+  const signIn = signInPrivacy({ ...(await signInWays(services)), isTextThere })
+  const isTold = (section: string | null) =>
+    section === null || features === undefined || isExplained(section, features)
+  const generated = [
+    ...signIn,
+    ...(features?.birthdays === true ? birthdayPrivacy : []),
+    ...processorPrivacy(processors),
+    ...periodsInForceText(periods.filter(({ section }) => isTold(section))),
+  ]
+  const text = pageText(
+    {
+      sections: completed(own, prepared, generated),
+      reviewedOn: page?.reviewedOn ?? null,
+      validFrom: page?.validFrom ?? null,
+    },
+    { ...clubPlaceholders(club), ...periodWords },
+    isTold,
+  )
   return {
     officer: club?.dataProtection?.officer ?? null,
     validFrom: page?.validFrom ?? null,
     officerNote: club?.dataProtection?.officerNote ?? '',
-    isClubTextThere: page !== undefined,
+    isClubThere: club !== undefined,
     text,
     media: await mediaOfText(services, text),
   }
@@ -68,7 +88,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { officer, officerNote, text, media, isClubTextThere, validFrom } = loaderData
+  const { officer, officerNote, text, media, isClubThere, validFrom } = loaderData
   return (
     <>
       <div className="wrap">
@@ -77,10 +97,10 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
           <h1>Datenschutz</h1>
           {validFrom !== null && <p className="lead">Gilt seit {longDate(validFrom)}.</p>}
         </div>
-        {!isClubTextThere && (
+        {!isClubThere && (
           <p className="empty">
-            Diese Website setzt für Gäste keine Cookies und lädt nichts von anderen Anbietern. Die
-            ausführliche Erklärung des Vereins ist noch nicht eingetragen.
+            Diese Website setzt für Gäste keine Cookies und lädt nichts von anderen Anbietern. Welcher Verein
+            verantwortlich ist, ist noch nicht eingetragen.
           </p>
         )}
         <div className="prose">

@@ -1,6 +1,6 @@
 import type { ClubFeatures } from '#app/club/club.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
-import type { Page } from '#app/pages/page.ts'
+import type { PageSection } from '#app/pages/page.ts'
 
 /** Sections of the privacy notice that hang on a switch; every other section tells of what always runs. */
 const switches: Readonly<Record<string, (features: ClubFeatures) => boolean>> = {
@@ -10,6 +10,7 @@ const switches: Readonly<Record<string, (features: ClubFeatures) => boolean>> = 
   hallenplatz: ({ hangarSpaces }) => hangarSpaces,
   aufnahmeantrag: ({ membershipApplication }) => membershipApplication,
   veranstaltungen: ({ eventRegistration }) => eventRegistration,
+  flugbetrieb: ({ vereinsflieger }) => vereinsflieger === 'built-in',
   // A link alone hands nothing over.
   vereinsflieger: ({ vereinsflieger }) => vereinsflieger === 'read' || vereinsflieger === 'personal',
   webcam: ({ webcam }) => webcam,
@@ -25,9 +26,25 @@ export function isExplained(section: string, features: ClubFeatures): boolean {
 /** The part of the club's text that tells of accounts and sessions. */
 export const accountsSection = 'konten'
 
-/** What holds for signing in here stands behind what the club itself says of accounts, or behind everything. */
-export function withAccounts(page: Page, signIn: RichText): Page {
+/**
+ * What the club says, completed: a part that is switched on and not told by the club gets its chapter from `prepared`,
+ * and what holds for signing in here stands behind what the club itself says of accounts. Both stand behind the last
+ * chapter that hangs on a switch, and behind everything where none does.
+ */
+export function completed(
+  own: readonly PageSection[],
+  prepared: readonly PageSection[],
+  signIn: RichText,
+): PageSection[] {
+  const told = new Set(own.map(({ feature }) => feature))
+  const missing = prepared.filter(
+    ({ feature }) => feature !== null && Object.hasOwn(switches, feature) && !told.has(feature),
+  )
   const generated = { feature: null, body: signIn }
-  const at = page.sections.findIndex(({ feature }) => feature === accountsSection)
-  return { ...page, sections: page.sections.toSpliced(at < 0 ? page.sections.length : at + 1, 0, generated) }
+  const accountsAt = own.findIndex(({ feature }) => feature === accountsSection)
+  const lastBound = own.findLastIndex(({ feature }) => feature !== null)
+  const end = lastBound < 0 ? own.length : lastBound + 1
+  return accountsAt < 0
+    ? own.toSpliced(end, 0, ...missing, generated)
+    : own.toSpliced(end, 0, ...missing).toSpliced(accountsAt + 1, 0, generated)
 }

@@ -1,3 +1,5 @@
+import { integer } from './german-numbers.ts'
+
 /** „Zwölf Monate“, „Zwei Jahre“, „90 Tage“: as one says how long something is kept; at the start of a sentence. */
 export function spanWords(days: number): string {
   const known: Readonly<Record<number, string>> = {
@@ -8,4 +10,9 @@ export function spanWords(days: number): string {
     731: 'Zwei Jahre',
   }
   return known[days] ?? (days === 1 ? 'Einen Tag' : `${days} Tage`)
+}
+
+/** „1 Tag“, „365 Tage“: the very number, with no-break space. */
+export function daysWords(days: number): string {
+  return `${integer(days)}\u00a0${days === 1 ? 'Tag' : 'Tage'}`
 }

@@ -22,6 +22,7 @@ const privacyChapters = {
   hallenplatz: 'nur mit Hallenplatz-Warteliste',
   aufnahmeantrag: 'nur mit Aufnahmeantrag',
   veranstaltungen: 'nur mit Anmeldung zu Veranstaltungen',
+  flugbetrieb: 'nur mit eigener Reservierung und eigenem Flugbuch',
   vereinsflieger: 'nur mit Übergabe an Vereinsflieger',
   webcam: 'nur mit Webcam',
   feeds: 'nur mit Kalendern und Feeds',

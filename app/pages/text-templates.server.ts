@@ -1,9 +1,16 @@
 import { clubTextOf } from './club-texts.ts'
 import privacy from './templates/datenschutz.md?raw'
+import type { PageSection } from './page.ts'
 import { textFile } from './text-file.ts'
 import type { ClubTextInput } from './text-drafts.server.ts'
 
 const templates: Readonly<Record<string, string>> = { datenschutz: privacy }
+
+/** The chapters as they are prepared, each with the switch it hangs on; empty where nothing is prepared. */
+export function preparedSections(key: string): PageSection[] {
+  const file = templates[key]
+  return file === undefined ? [] : textFile(file).sections
+}
 
 /** What a club without a text of its own can begin with; `undefined` where nothing is prepared. */
 export function templateOf(key: string): ClubTextInput | undefined {

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import ownPage from './privacy.css?inline'
+import { tasksWithoutProcessor } from './find-processors.server.ts'
 import { register } from './register.server.ts'
 import { listComingUp, listMembersGoingSoon, listRuns } from './retention.server.ts'
 import { listOpenWishes } from './wishes.server.ts'
@@ -25,17 +26,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = now()
   const until = new Date(at.getTime() + aheadMs)
   const labels = new Map(register.map(({ key, label }) => [key, label]))
-  const [wishes, comingUp, people, runs, consents] = await Promise.all([
+  const [wishes, comingUp, people, runs, withoutProcessor, consents] = await Promise.all([
     listOpenWishes(db, by),
     listComingUp(db, at),
     listMembersGoingSoon(db, at),
     listRuns(db),
+    tasksWithoutProcessor(db),
     mayDo(by, 'read-members') ? listConsentsToRenew(db, by, { until }) : [],
   ])
   return {
     wishes,
     comingUp: comingUp.filter(({ soon }) => soon > 0),
     people,
+    withoutProcessor,
     consents,
     runs: runs.map(({ day, gone }) => ({
       day,
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Datenschutz', description: 'Fristen und Rechte.', noindex: true })
 
 export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
-  const { wishes, comingUp, people, consents, runs, isErased } = loaderData
+  const { wishes, comingUp, people, consents, runs, withoutProcessor, isErased } = loaderData
   return (
     <>
       <div className="desk-head">
@@ -57,6 +60,9 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
         <p className="btn-row">
           <a className="btn btn-line" href="/admin/datenschutz/verzeichnis">
             <Icon name="document" /> Verzeichnis
+          </a>
+          <a className="btn btn-line" href="/admin/datenschutz/auftragsverarbeiter">
+            <Icon name="list" /> Auftragsverarbeiter
           </a>
           <a className="btn btn-line" href="/admin/datenschutz/fristen">
             <Icon name="clock" /> Fristen
@@ -122,6 +128,20 @@ export default function AdminPrivacy({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
+          )}
+        </section>
+        <section className="panel w4">
+          <h2>Auftragsverarbeiter</h2>
+          {withoutProcessor.length > 0 ? (
+            <p className="muted">
+              Niemand eingetragen für: {withoutProcessor.join(', ')}. Macht es eine Firma für den Verein,
+              gehört sie mit ihrem Vertrag in die <a href="/admin/datenschutz/auftragsverarbeiter">Liste</a>;
+              Gäste lesen sie in der Datenschutzerklärung.
+            </p>
+          ) : (
+            <p className="muted">
+              Für alles Übliche eingetragen. <a href="/admin/datenschutz/auftragsverarbeiter">Zur Liste</a>
+            </p>
           )}
         </section>
       </div>

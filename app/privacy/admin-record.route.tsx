@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import print from '#app/ui/styles/print.css?inline'
 import ownPage from './privacy.css?inline'
+import { processorWords, thirdCountryWords } from './processor-words.ts'
 import { measures, processingRecord, type RecordEntry } from './record.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('protect-data')]
@@ -28,8 +29,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminRecord({
-  loaderData: { controller, entries, measures: taken, today },
+  loaderData: { controller, entries, processors, measures: taken, today },
 }: Route.ComponentProps) {
+  const thirdCountries = thirdCountryWords(processors)
   return (
     <>
       <div className="desk-head">
@@ -70,8 +72,21 @@ export default function AdminRecord({
           </section>
         )}
         {entries.map(({ key, ...entry }) => (
-          <Processing key={key} {...entry} />
+          <Processing key={key} {...entry} thirdCountries={thirdCountries} />
         ))}
+        <section aria-labelledby="auftragsverarbeiter">
+          <h2 id="auftragsverarbeiter">Auftragsverarbeiter</h2>
+          {processors.length === 0 ? (
+            <p>
+              Keiner eingetragen. <a href="/admin/datenschutz/auftragsverarbeiter">Eintragen</a>
+            </p>
+          ) : (
+            <FactList
+              className=""
+              facts={processors.map((each) => [each.name, processorWords(each)] as const)}
+            />
+          )}
+        </section>
         <section aria-labelledby="massnahmen">
           <h2 id="massnahmen">Technische und organisatorische Maßnahmen</h2>
           <ul>
@@ -85,7 +100,11 @@ export default function AdminRecord({
   )
 }
 
-function Processing({ label, ...entry }: Omit<RecordEntry, 'key'>) {
+function Processing({
+  label,
+  thirdCountries,
+  ...entry
+}: Omit<RecordEntry, 'key'> & { thirdCountries: string }) {
   return (
     <section aria-label={label}>
       <h2>{label}</h2>
@@ -97,7 +116,7 @@ function Processing({ label, ...entry }: Omit<RecordEntry, 'key'>) {
           ['Daten', entry.holds],
           ['Rechtsgrundlage', entry.basis],
           ['Wer es sieht', entry.recipients],
-          ['Drittländer', 'keine'],
+          ['Drittländer', thirdCountries],
           ['Aufbewahrung', entry.kept],
           ['Bei Löschung', entry.erased],
         ]}

@@ -52,6 +52,23 @@ async function inTheAir(put: Put, { userId }: Where) {
   await put('reservations', { ...past, ...booked, pilot_id: janaId, note: words('reservations') })
   await put('reservations', { ...ahead, ...booked, pilot_id: janaId, note: words('reservations') })
   await put('reservations', { ...ahead, ...booked, pilot_id: other, instructor_id: janaId, note: '' })
+  await put('reservations', { id: 'oles-flug', ...ahead, ...booked, pilot_id: other, note: '' })
+  await put('reservations', { id: 'janas-flug', ...past, ...booked, pilot_id: janaId, note: '' })
+  const asked = { state: 'open', lapses_at: ahead.starts_at }
+  await put('reservation_swaps', {
+    ...asked,
+    reservation_id: 'janas-flug',
+    from_member_id: janaId,
+    to_member_id: other,
+    note: words('reservation_swaps'),
+  })
+  await put('reservation_swaps', {
+    ...asked,
+    reservation_id: 'oles-flug',
+    from_member_id: other,
+    to_member_id: janaId,
+    note: '',
+  })
   await put('reservation_waits', { ...ahead, member_id: janaId })
   await put('reservation_feeds', { user_id: userId, token_hash: 'geheim' })
   await put('aircraft_checkouts', { aircraft_id, member_id: janaId })

@@ -52,6 +52,13 @@ const notes = [
     ['user_id'],
   ],
   ['reservations', 'Reservierung', 'starts_at', ['note'], ['pilot_id']],
+  [
+    'reservation_swaps',
+    'Tausch einer Reservierung',
+    'created_at',
+    ['note'],
+    ['from_member_id', 'to_member_id'],
+  ],
   ['flights', 'Flug', 'started_at', ['remark'], ['pilot_id', 'second_id', 'payer_id']],
   ['flight_changes', 'Berichtigung im Flugbuch', 'at', ['reason'], []],
   ['flight_days', 'Flugtag', 'day', ['note'], []],

@@ -4,10 +4,13 @@ import { wholeNumber } from '#app/lib/german-input.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { longestDays, retentionSetting } from '#app/settings/retention.server.ts'
-import { findSettingRevision, saveSettingOver } from '#app/settings/settings.server.ts'
+import { findSetting, findSettingRevision, saveSettingOver } from '#app/settings/settings.server.ts'
+import { guestPeriod } from '#app/trial-flights/guest-period.server.ts'
 import { timedData } from './register.server.ts'
 
 type PeriodField = { key: string; label: string; since: string; standardDays: number; longest?: number }
+
+export type PeriodInForce = PeriodField & { days: number }
 
 /** Every period the club can set. */
 const fields: readonly PeriodField[] = [
@@ -20,6 +23,13 @@ const fields: readonly PeriodField[] = [
     requestPeriods.tip,
     requestPeriods.photo,
   ].map(({ key, label, since, days }) => ({ key, label, since, standardDays: days })),
+  {
+    key: guestPeriod.key,
+    label: guestPeriod.label,
+    since: guestPeriod.since,
+    standardDays: guestPeriod.days,
+    longest: guestPeriod.longest,
+  },
   ...timedData
     .filter(({ kept }) => kept.days > 0)
     .map(({ key, label, kept }) => ({
@@ -37,9 +47,18 @@ export const periodKeys = fields.map(({ key }) => key)
 export async function findPeriods(db: Db, _by: Entitled<'protect-data'>) {
   const stored = await findSettingRevision(db, retentionSetting)
   return {
-    periods: fields.map((field) => ({ ...field, days: stored?.value[field.key] ?? field.standardDays })),
+    periods: withDays(stored?.value),
     revision: stored?.revision ?? 0,
   }
+}
+
+/** The periods that hold now, for whoever asks what is kept of them. */
+export async function periodsInForce(db: Db): Promise<PeriodInForce[]> {
+  return withDays(await findSetting(db, retentionSetting))
+}
+
+function withDays(own: Readonly<Record<string, number>> | undefined): PeriodInForce[] {
+  return fields.map((field) => ({ ...field, days: own?.[field.key] ?? field.standardDays }))
 }
 
 type Saved =
@@ -63,7 +82,7 @@ export async function savePeriods(
       errors[key] =
         longest === longestDays
           ? 'Bitte eine Zahl zwischen 1 und 3\u202F653 angeben, das sind zehn Jahre.'
-          : `Bitte eine Zahl zwischen 1 und ${longest} angeben; länger erlaubt es das Gesetz nicht.`
+          : `Bitte eine Zahl zwischen 1 und ${longest} angeben; länger darf das nicht bleiben.`
     } else if (days !== standardDays) own[key] = days
   }
   if (Object.keys(errors).length > 0) return { ok: false, reason: 'refused', errors }

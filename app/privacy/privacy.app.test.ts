@@ -70,6 +70,14 @@ test('a member takes home everything the club keeps of them, and it is noted', a
     expect(overview).toContain(word)
   }
   expect(overview).not.toContain('<script')
+  expect(overview).toContain('Austritt eingetragen')
+  // Words of the program, as `vcard-export`, tell nobody anything.
+  const said = ['Vorgang', 'Stand', 'Was'].flatMap((name) =>
+    [...overview.matchAll(new RegExp(`<dt>${name}</dt><dd>([^<]*)</dd>`, 'g'))].map(([, word]) => word),
+  )
+  expect(said).toContain('angemeldet')
+  const known = ['sent', 'waiting', 'failed', 'new', 'registered', 'created', 'changed', 'exit-set']
+  expect(said.filter((word) => known.includes(word ?? ''))).toEqual([])
   expect(await log()).toEqual(['exit-set', 'own-data-export'])
 })
 

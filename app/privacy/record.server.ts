@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { daysKept } from '#app/settings/retention.server.ts'
+import { findProcessors } from './find-processors.server.ts'
 import { register } from './register.server.ts'
 import { periodsInForce } from './retention.server.ts'
 
@@ -47,6 +48,7 @@ export async function processingRecord(db: Db) {
       authority: club.dataProtection?.authority ?? null,
     },
     entries,
+    processors: await findProcessors(db),
   }
 }
 
@@ -69,6 +71,6 @@ export const measures = [
   'Passwörter nur als Prüfwert (Argon2id), zweiter Faktor, Passkeys',
   'Rechte je Aufgabe, erneute Anmeldung vor heiklen Schritten, Protokoll der Verwaltung',
   'Kontonummern und Geheimnisse verschlüsselt, Schlüssel getrennt von der Datenbank',
-  'Keine Cookies für Gäste, keine Inhalte von fremden Servern, keine Weitergabe in Drittländer',
+  'Keine Cookies für Gäste, keine Inhalte von fremden Servern',
   'Nächtlicher Lauf, der löscht, was seine Zeit hatte',
 ] as const

@@ -107,7 +107,9 @@ export function TextPage({ found, result }: TextPageProps) {
         <p className="small muted">
           {'{club.name}'}, {'{club.phone}'}, {'{club.email}'}, {'{club.address.street}'} und ähnliche Worte in
           geschweiften Klammern ersetzt die Website durch die Vereinsdaten; {'{page.validFrom}'} durch den
-          Tag, ab dem der Text gilt, {'{page.reviewedOn}'} durch den der letzten Prüfung.
+          Tag, ab dem der Text gilt, {'{page.reviewedOn}'} durch den der letzten Prüfung. In der
+          Datenschutzerklärung stehen {'{frist.kontakt}'}, {'{frist.ppr}'} und ähnliche Worte für die Fristen,
+          die gerade gelten.
         </p>
       </form>
       <TextPanels found={found} />

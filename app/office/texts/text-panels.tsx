@@ -11,8 +11,9 @@ export function TextPanels({ found: { state, page, differences, hasTemplate } }:
           <h2 id="vorlage">Mit einer Vorlage beginnen</h2>
           <p className="small muted">
             Ein Text mit einem Kapitel für jede Funktion der Website: Zweck, Rechtsgrundlage, Daten, Empfänger
-            und Frist. Namen und Anschrift kommen aus den Angaben zum Verein. Er wird ein Entwurf; lies ihn
-            und pass ihn an, bevor du ihn veröffentlichst. Eine Rechtsberatung ersetzt er nicht.
+            und Frist. Bis der Verein einen eigenen hat, steht er so auf der Website. Namen und Anschrift
+            kommen aus den Angaben zum Verein, Fristen aus „Datenschutz“. Er wird ein Entwurf; lies ihn und
+            pass ihn an, bevor du ihn veröffentlichst. Eine Rechtsberatung ersetzt er nicht.
           </p>
           <form method="post">
             <button className="btn btn-line" name="intent" value="vorlage">

@@ -9,6 +9,7 @@ import { pageText } from '#app/pages/page-text.ts'
 import { takePlainText } from '#app/editor/text-input.ts'
 import { TextView } from '#app/editor/text-view.tsx'
 import { servicesContext } from '#app/platform/services.ts'
+import { periodPlaceholders } from '#app/privacy/told-periods.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { requireAdmin } from '#app/shell/guards.server.ts'
@@ -51,7 +52,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { title, sections, validFrom } = form.value
   const club = await findSetting(db, clubSetting)
   const reviewedOn = found.page?.reviewedOn ?? null
-  const body = pageText({ sections, reviewedOn, validFrom }, clubPlaceholders(club))
+  const values = { ...clubPlaceholders(club), ...(await periodPlaceholders(db)) }
+  const body = pageText({ sections, reviewedOn, validFrom }, values)
   return { title, body, validFrom, page: found.text.page, ...(await mediaOfText({ db, now }, body)) }
 }
 

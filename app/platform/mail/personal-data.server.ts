@@ -3,6 +3,8 @@ import type { Db } from '../database/db.ts'
 import { everyMail, isAbout, orNobody, type PersonalData, type Person } from '../personal-data.ts'
 import { MailContent } from './outbox.server.ts'
 
+const states = { waiting: 'wartet', sent: 'gesendet', failed: 'nicht zugestellt' } as const
+
 export const mailsPersonalData: readonly PersonalData[] = [
   {
     key: 'mails.outbox',
@@ -36,7 +38,7 @@ export const mailsPersonalData: readonly PersonalData[] = [
         Betreff: row.subject,
         An: row.recipient,
         Text: row.content === null ? null : MailContent.parse(JSON.parse(row.content)).text,
-        Stand: row.status,
+        Stand: states[row.status],
         'Geschrieben am': row.created_at,
         'Gesendet am': row.sent_at,
       }))

@@ -49,6 +49,15 @@ export const accessSettings: SettingsGroup = {
       subjects: ['consent-text'],
     },
     {
+      label: 'Auftragsverarbeiter',
+      sentence: 'Wer für den Verein Daten verarbeitet, mit dem Tag des Vertrags.',
+      words: 'Art. 28 DSGVO Vertrag AVV Hoster Hosting Mailanbieter Empfänger Datenschutz',
+      href: '/admin/datenschutz/auftragsverarbeiter',
+      task: 'protect-data',
+      settings: ['processors'],
+      subjects: ['processors'],
+    },
+    {
       label: 'Fristen',
       sentence: 'Wie lange Anfragen, Anmeldungen, Mails und frühere Mitglieder aufgehoben werden.',
       words: 'Datenschutz DSGVO Löschung Aufbewahrung Verzeichnis Auskunft',
