@@ -134,6 +134,7 @@ import type {
   BookingRulesTable,
   ReservationFeedsTable,
   ReservationsTable,
+  ReservationSwapsTable,
   ReservationTurnsTable,
   ReservationWaitsTable,
 } from '#app/reservations/reservations.table.ts'
@@ -251,6 +252,7 @@ export interface Database {
   remote_members: RemoteMembersTable
   remote_member_looks: RemoteMemberLooksTable
   remote_members_apart: RemoteMembersApartTable
+  reservation_swaps: ReservationSwapsTable
   reservation_turns: ReservationTurnsTable
   vereinsflieger_answers: AnswersTable
   vereinsflieger_calls: CallsTable

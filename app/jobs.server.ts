@@ -21,6 +21,7 @@ import { putTextInForce } from '#app/pages/put-text-in-force.job.server.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { runRetention } from '#app/privacy/retention.job.server.ts'
+import { lapseSwap } from '#app/reservations/swap/lapse-swap.job.server.ts'
 import { askForReport } from '#app/ppr/ask-for-report.job.server.ts'
 import { expirePpr } from '#app/ppr/expire-ppr.job.server.ts'
 import { remindPilot } from '#app/ppr/remind-pilot.job.server.ts'
@@ -53,6 +54,7 @@ export const jobs: readonly Job<never, Services>[] = [
   fetchWeather,
   forgetGuests,
   lapseOffer,
+  lapseSwap,
   remindOfProbation,
   carryOutExit,
   carryOutImport,

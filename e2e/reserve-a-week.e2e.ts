@@ -53,7 +53,14 @@ async function stored(site: Site) {
   return rows
 }
 
-test('a week of reservations holds through conflicts and a grounded aircraft, and two swap by hand', async ({
+async function lettersTo(site: Site, address: string) {
+  const { db } = await openSqlite(join(site.dataDir, 'platzrunde.sqlite'), 'inline')
+  const rows = await db.selectFrom('mails').select('template').where('recipient', '=', address).execute()
+  await db.destroy()
+  return rows.map(({ template }) => template)
+}
+
+test('a week of reservations holds through conflicts and a grounded aircraft, and two of them swap', async ({
   browser,
   club,
 }) => {
@@ -97,21 +104,36 @@ test('a week of reservations holds through conflicts and a grounded aircraft, an
   await reserve(leonie.page, days[5]!, '13:00', '15:00')
   await expect(said(leonie.page)).toBeVisible()
 
-  // They swap one day: the first lets it go, and at once the other has it.
-  const link = clemens.page
+  // They swap the last day for the one in the middle: one asks, the other agrees, each on their own page.
+  await reserve(leonie.page, days[5]!, '15:00', '17:00')
+  await expect(said(leonie.page)).toBeVisible()
+  const leoniesSlot = leonie.page.url().split('?')[0]!
+  await reserve(clemens.page, days[5]!, '16:00', '18:00')
+  await expect(clemens.page.getByRole('alert')).toContainText('Leonie Faber-Kruse hat es')
+  await leonie.page.goto(`${plan}/meine`, { waitUntil: 'networkidle' })
+  await clemens.page.goto(`${plan}?tag=${days[6]}`, { waitUntil: 'networkidle' })
+  await clemens.page
     .getByRole('group', { name: /Reservierungen/ })
     .getByRole('link', { name: /Stadlhuber/ })
-  await clemens.page.goto(`${plan}?tag=${days[6]}`, { waitUntil: 'networkidle' })
-  await link.click()
-  await clemens.page.getByRole('button', { name: /absagen/i }).click()
-  await expect.poll(async () => (await stored(club)).length).toBe(10)
-  await reserve(leonie.page, days[6]!, '09:00', '12:00')
-  await expect(said(leonie.page)).toBeVisible()
+    .click()
+  await clemens.page.getByLabel('Mit wem').selectOption(`r:${leoniesSlot.split('/').at(-1)!}`)
+  await clemens.page.getByLabel('Ein Wort dazu').fill('Taufe in der Familie')
+  await clemens.page.getByRole('button', { name: 'Um Tausch bitten' }).click()
+  await expect(clemens.page.getByText('Gefragt. Bis zur Antwort bleibt alles')).toBeVisible()
+  await expectAccessible(clemens.page)
+  // Her open page shows it without anybody reloading.
+  await leonie.page.getByRole('link', { name: 'Clemens Stadlhuber fragt dich' }).click()
+  await expect(leonie.page.getByText('Taufe in der Familie')).toBeVisible()
+  await expectAccessible(leonie.page)
+  await leonie.page.getByRole('button', { name: 'Tausch zustimmen' }).click()
+  await expect(leonie.page.getByText('Getauscht. Das gilt ab sofort.')).toBeVisible()
+  for (const address of ['clemens.stadlhuber@falkenried.example', 'leonie.faber-kruse@falkenried.example'])
+    await expect.poll(() => lettersTo(club, address)).toContain('reservierung-getauscht')
   await reserve(clemens.page, days[6]!, '10:00', '11:00')
   await expect(clemens.page.getByRole('alert')).toContainText('Leonie Faber-Kruse hat es')
 
   const rows = await stored(club)
-  expect(rows).toHaveLength(11)
+  expect(rows).toHaveLength(12)
   expect(rows.filter(({ pilot_id }) => pilot_id === 'leonie-faber-kruse')).toHaveLength(5)
   for (const [index, { starts_at }] of rows.entries())
     expect(index === 0 || rows[index - 1]!.ends_at <= starts_at).toBe(true)

@@ -1,20 +1,17 @@
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { findAircraft } from '#app/aircraft/aircraft.server.ts'
-import type { Aircraft } from '#app/aircraft/aircraft.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
-import { currentStatuses } from '#app/members/member.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { Span } from '#app/vereinsflieger/club-management.ts'
-import { blocksOf } from './blocks.server.ts'
 import { isOwn, mayChange, type Booker } from './booker.ts'
-import { brokenRule, type Refusal } from './booking-rules.ts'
-import { iso, type Reservation, type Wish } from './reservation.ts'
-import { findReservation, listReservations } from './reservations.server.ts'
-import { findBookingRules, isCheckedOut } from './rules.server.ts'
+import type { Refusal } from './booking-rules.ts'
+import { refusalFor } from './refusal.server.ts'
+import { columnsOf, type Reservation, type Wish } from './reservation.ts'
+import { findReservation } from './reservations.server.ts'
 import { tellPeople } from './tell-people.server.ts'
+import { endSwapsOf, isSameSlot } from './swap/end-swaps.server.ts'
 import { takeTurn } from './turn.server.ts'
 import { endWaitsServed, offerFreed } from './waiting.server.ts'
 
@@ -34,7 +31,7 @@ export async function reserve(
     await takeTurn(trx)
     const sent = key === null ? undefined : await findBySentKey(trx, key)
     if (sent !== undefined) return { ok: true, id: sent }
-    const refusal = await refusalFor(trx, by, wish, null, at)
+    const refusal = await refusalFor(trx, by, wish, { at })
     if (refusal !== null) return refused(refusal)
     const id = newId(at)
     await trx
@@ -71,8 +68,9 @@ export async function changeReservation(
     if (before === undefined || before.isCancelled) return refused({ reason: 'gone' })
     if (!mayChange(by, before)) return refused({ reason: 'not-allowed' })
     if (before.revision !== revision) return refused({ reason: 'changed-meanwhile' })
-    const refusal = await refusalFor(trx, by, wish, before, at)
+    const refusal = await refusalFor(trx, by, wish, { before, at })
     if (refusal !== null) return refused(refusal)
+    if (!isSameSlot(before, wish)) await endSwapsOf(trx, [id], { by, publicUrl, at })
     await trx
       .updateTable('reservations')
       .set({ ...columnsOf(wish), updated_at: at.toISOString(), revision: revision + 1 })
@@ -104,6 +102,7 @@ export async function cancelReservation(
       .set({ state: 'cancelled', updated_at: at.toISOString(), revision: before.revision + 1 })
       .where('id', '=', id)
       .execute()
+    await endSwapsOf(trx, [id], { by, publicUrl, at })
     await afterwards(trx, { by, before, after: null, publicUrl, at })
     return { ok: true, id }
   })
@@ -116,79 +115,6 @@ async function findBySentKey(trx: Db, key: string): Promise<string | undefined> 
     .where('sent_once_key', '=', key)
     .executeTakeFirst()
   return row?.id
-}
-
-function columnsOf({ aircraftId, from, to, pilotId, instructorId, guestSeats, purpose, note }: Wish) {
-  return {
-    aircraft_id: aircraftId,
-    starts_at: iso(from),
-    ends_at: iso(to),
-    pilot_id: pilotId,
-    instructor_id: instructorId,
-    guest_seats: guestSeats,
-    purpose,
-    note,
-  }
-}
-
-/** Under the turn: what it says stays true until the transaction is over. */
-async function refusalFor(
-  trx: Db,
-  by: Booker,
-  wish: Wish,
-  before: Reservation | null,
-  at: Date,
-): Promise<Refusal | null> {
-  if (!by.isOperations && !isOwn(by, wish)) return { reason: 'not-allowed' }
-  const aircraft = await findAircraft(trx, wish.aircraftId)
-  if (aircraft === undefined || aircraft.status === 'former') return { reason: 'no-such-aircraft' }
-  if (!(await areMembers(trx, [wish.pilotId, wish.instructorId]))) return { reason: 'not-a-member' }
-  const broken = brokenRule(wish, {
-    at: at.getTime(),
-    rules: await findBookingRules(trx, aircraft.id),
-    isCheckedOut: await isCheckedOut(trx, {
-      aircraftId: aircraft.id,
-      memberId: wish.pilotId,
-      day: berlinDay(wish.from),
-    }),
-    isOperations: by.isOperations,
-    before: before !== null && before.aircraftId === wish.aircraftId ? before : null,
-    seats: aircraft.numbers.seats,
-  })
-  return broken ?? (await obstacle(trx, aircraft, wish, before, at))
-}
-
-/** Who gives back some of a time that has come to lie in a block may do so. */
-async function obstacle(
-  trx: Db,
-  aircraft: Aircraft,
-  wish: Wish,
-  before: Reservation | null,
-  at: Date,
-): Promise<Refusal | null> {
-  const isGivenBack = before !== null && before.aircraftId === aircraft.id && isWithin(wish, before)
-  const taken = (await listReservations(trx, wish, aircraft.id)).find(({ id }) => id !== before?.id)
-  if (taken !== undefined) {
-    const { from, to, pilotId, instructorId } = taken
-    return { reason: 'taken', span: { from, to }, memberId: pilotId ?? instructorId }
-  }
-  const [block] = isGivenBack ? [] : await blocksOf(trx, aircraft, wish, at)
-  if (block === undefined) return null
-  return { reason: 'blocked', span: { from: block.from, to: block.to }, why: block.reason }
-}
-
-const isWithin = (inner: Span, outer: Span) => inner.from >= outer.from && inner.to <= outer.to
-
-async function areMembers(trx: Db, ids: readonly (string | null)[]): Promise<boolean> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return true
-  const rows = await trx
-    .selectFrom('members')
-    .select('id')
-    .where('id', 'in', wanted)
-    .where('status', 'in', currentStatuses)
-    .execute()
-  return rows.length === wanted.length
 }
 
 type Done = {

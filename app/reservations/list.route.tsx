@@ -2,12 +2,12 @@ import type { Route } from './+types/list.route'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { dateWithWeekday } from '#app/lib/german-dates.ts'
-import { notFound } from '#app/shell/errors.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { panelOf } from '#app/vereinsflieger/management-mode.server.ts'
 import { NothingHere, PanelHead } from '#app/vereinsflieger/panels/panel-head.tsx'
 import { remoteReservations } from '#app/vereinsflieger/remote/shared-panels.server.ts'
+import { panelNotHere } from '#app/vereinsflieger/panel-not-here.ts'
 import { reservationsPanel } from './panel.server.ts'
 import { spanTimes } from './span-words.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
@@ -16,14 +16,15 @@ export const handle = { styles: [spans] }
 
 const daysAhead = 30
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const at = services.now()
   const panel = await panelOf<'reservations'>(services.db, {
     'built-in': reservationsPanel(services.db, at),
     vereinsflieger: remoteReservations(services),
   })
-  if (panel === undefined) throw notFound(request.url)
+  // Neither kept here nor read there: the club's way to it is on the first page.
+  if (panel === undefined) throw panelNotHere()
   const today = berlinDay(at.getTime())
   const span = { from: at.getTime(), to: berlinInstant(addDays(today, daysAhead)) }
   const { value, standing } = await panel.list(span)

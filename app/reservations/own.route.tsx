@@ -5,8 +5,9 @@ import { listFleet } from '#app/aircraft/aircraft.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { newAddress, ownAddress, planAddress } from './addresses.ts'
+import { liveAddress, newAddress, ownAddress, planAddress } from './addresses.ts'
 import { bookerFor } from './booker.server.ts'
 import { endFeedToken, feedTokenSince, renewFeeds } from './feed.server.ts'
 import { NextOwnPanel } from './next-own-panel.tsx'
@@ -16,6 +17,9 @@ import { FeedPanel, WaitPanel } from './own-panels.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
 import { daySpan } from './span-words.ts'
+import { SwapsPanel } from './swap/swap-panels.tsx'
+import { ownSwaps } from './swap/swap-page.server.ts'
+import { planStamp } from './turn.server.ts'
 import { endWait, listOwnWaits } from './waiting.server.ts'
 
 export const handle = { styles: [styles] }
@@ -25,15 +29,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireOwnTables(db)
   const user = context.get(memberContext)
   const at = now()
-  const [own, waits, fleet, since] = await Promise.all([
+  const [own, waits, swaps, fleet, since, stamp] = await Promise.all([
     nextOwnReservations(db, user.memberId, at, 50),
     listOwnWaits(db, user.memberId, at),
+    ownSwaps(db, user.memberId, at),
     listFleet(db),
     feedTokenSince(db, user.id),
+    planStamp(db),
   ])
   const marks = new Map(fleet.map(({ id, registration }) => [id, registration]))
   return {
+    stamp,
     own: user.memberId === null ? null : own,
+    swaps,
     waits: waits.map((wait) => ({
       id: wait.id,
       registration: marks.get(wait.aircraftId) ?? '',
@@ -66,7 +74,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function Own({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, waits, since, isNowWaiting } = loaderData
+  const { stamp, own, waits, swaps, since, isNowWaiting } = loaderData
+  useLivePage(liveAddress, stamp)
   return (
     <>
       <div className="vf-head">
@@ -79,6 +88,7 @@ export default function Own({ loaderData, actionData }: Route.ComponentProps) {
         </Said>
       )}
       <div className="dash">
+        <SwapsPanel swaps={swaps} />
         <NextOwnPanel own={own} width="w7" />
         <WaitPanel waits={waits} />
         <FeedPanel since={since} feeds={actionData?.feeds ?? null} keepsTables />

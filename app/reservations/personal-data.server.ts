@@ -1,11 +1,13 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type Limit, type PersonalData, type Person } from '#app/platform/personal-data.ts'
 import { purposes } from './reservation.ts'
+import { swapsPersonalData } from './swap/personal-data.server.ts'
 import { takeTurn } from './turn.server.ts'
 
 const basis = 'Art. 6 Abs. 1 lit. b DSGVO: Mitgliedschaft'
 
 export const reservationsPersonalData: readonly PersonalData[] = [
+  swapsPersonalData,
   {
     key: 'reservations.reservations',
     label: 'Reservierungen',

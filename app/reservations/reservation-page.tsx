@@ -1,3 +1,4 @@
+import type { Values } from '#app/lib/form-values.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note, Said } from '#app/ui/note.tsx'
@@ -6,6 +7,10 @@ import { RefusedSummary } from './refused-summary.tsx'
 import { ReservationFields } from './reservation-fields.tsx'
 import { purposes, type Reservation } from './reservation.ts'
 import { daySpan } from './span-words.ts'
+import { AskToSwap, OpenSwap } from './swap/swap-panels.tsx'
+import type { ShownSwap, SwapPartners } from './swap/swap-page.server.ts'
+
+export type SwapRefused = { sentence: string; values: Values }
 
 type ReservationPageProps = {
   reservation: Reservation
@@ -17,14 +22,18 @@ type ReservationPageProps = {
   choices: FormChoices | null
   values: Record<string, string>
   plan: string
+  swaps: { open: readonly ShownSwap[]; partners: SwapPartners | null }
   done: string
   refused: FormRefused | null
+  swapRefused: SwapRefused | null
 }
 
 const formId = 'reservierung'
+const takesFocus = { autoFocus: true }
 
 export function ReservationPage(props: ReservationPageProps) {
   const { reservation, registration, type, pilot, instructor, choices, values, plan, done, refused } = props
+  const { swaps, swapRefused } = props
   const state: FormRefused = refused ?? { values, errors: {} }
   return (
     <div className="two-columns">
@@ -34,7 +43,13 @@ export function ReservationPage(props: ReservationPageProps) {
         </h1>
         <a href={plan}>Zum Plan dieses Tages</a>
       </div>
-      {done !== '' && refused === null && <Said tone="ok">{done}</Said>}
+      {done !== '' && refused === null && swapRefused === null && <Said tone="ok">{done}</Said>}
+      {swapRefused !== null && (
+        <p className="note stop" role="alert" tabIndex={-1} {...takesFocus}>
+          <Icon name="stop" />
+          <span>{swapRefused.sentence}</span>
+        </p>
+      )}
       {reservation.isCancelled && (
         <Note tone="warn" icon="info">
           Diese Reservierung ist abgesagt.
@@ -53,6 +68,9 @@ export function ReservationPage(props: ReservationPageProps) {
           ]}
         />
       </section>
+      {swaps.open.map((swap) => (
+        <OpenSwap key={swap.id} swap={swap} />
+      ))}
       <RefusedSummary state={{ ...state, canWait: false }} formId={formId} />
       {choices !== null && (
         <>
@@ -65,6 +83,9 @@ export function ReservationPage(props: ReservationPageProps) {
               </button>
             </p>
           </form>
+          {swaps.partners !== null && (
+            <AskToSwap partners={swaps.partners} values={swapRefused?.values ?? {}} />
+          )}
           <form className="panel stack" method="post">
             <h2>Absagen</h2>
             <p>Die Zeit wird frei. Wer darauf wartet, bekommt eine E-Mail.</p>

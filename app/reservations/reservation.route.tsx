@@ -3,6 +3,7 @@ import type { Route } from './+types/reservation.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { findAircraft } from '#app/aircraft/aircraft.server.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/shell/errors.ts'
@@ -20,7 +21,9 @@ import styles from './plan.css?inline'
 import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
 import { findReservation } from './reservations.server.ts'
 import { inputValues } from './reservation-input.ts'
-import { ReservationPage } from './reservation-page.tsx'
+import { ReservationPage, type SwapRefused } from './reservation-page.tsx'
+import { actOnSwap, swapDoneWords, swapRefusalSentence } from './swap/act-on-swap.server.ts'
+import { swapsOnPage } from './swap/swap-page.server.ts'
 
 export const handle = { styles: [forms, facts, styles] }
 
@@ -44,12 +47,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     choices: canChange ? await formChoices(db, by, at) : null,
     values: inputValues(reservation),
     plan: planHref({ view: 'day', day: berlinDay(reservation.from) }),
-    done: new URL(request.url).searchParams.has('reserviert')
-      ? 'Reserviert.'
-      : new URL(request.url).searchParams.has('gespeichert')
-        ? 'Gespeichert.'
-        : '',
+    swaps: await swapsOnPage(db, by, reservation, at),
+    done: doneWords(new URL(request.url).searchParams),
   }
+}
+
+function doneWords(query: URLSearchParams): string {
+  if (query.has('reserviert')) return 'Reserviert.'
+  if (query.has('gespeichert')) return 'Gespeichert.'
+  return swapDoneWords[query.get('getan') ?? ''] ?? ''
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -74,6 +80,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (done.ok) return redirect(`${planAddress}?tag=${berlinDay(before.from)}&abgesagt`, 303)
     return data({ form: await refusedForm(services.db, sent, done) }, { status: 409 })
   }
+  const swap = await actOnSwap(services, by, id, sent, at)
+  if (swap !== undefined) {
+    if (swap.done.ok) return redirect(`${reservationAddress(id)}?getan=${swap.word}`, 303)
+    const sentence = await swapRefusalSentence(services.db, by, swap.done.refusal)
+    const refused: SwapRefused = { sentence, values: sentValues(sent) }
+    return data({ form: null, swap: refused }, { status: 409 })
+  }
   const read = readWish(sent, before.pilotId)
   if (!read.ok) return data<{ form: FormRefused }>({ form: read.form }, { status: 400 })
   const { revision } = read.input
@@ -93,5 +106,6 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function ReservationRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReservationPage {...loaderData} refused={actionData?.form ?? null} />
+  const swapRefused = actionData !== undefined && 'swap' in actionData ? actionData.swap : null
+  return <ReservationPage {...loaderData} refused={actionData?.form ?? null} swapRefused={swapRefused} />
 }

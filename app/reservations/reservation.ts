@@ -46,6 +46,20 @@ export type Wish = Span & {
   note: string
 }
 
+/** As the table keeps it. */
+export function columnsOf({ aircraftId, from, to, pilotId, instructorId, guestSeats, purpose, note }: Wish) {
+  return {
+    aircraft_id: aircraftId,
+    starts_at: iso(from),
+    ends_at: iso(to),
+    pilot_id: pilotId,
+    instructor_id: instructorId,
+    guest_seats: guestSeats,
+    purpose,
+    note,
+  }
+}
+
 /** Whether two half-open spans share a moment; one that begins where the other ends does not. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.from < other.to && one.to > other.from

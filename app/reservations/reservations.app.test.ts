@@ -94,7 +94,7 @@ test('who is too late keeps what was typed, learns who has it and can wait for i
   expect(waiting.headers.get('location')).toBe('/vereinsflieger/reservierung/meine?gewartet')
   const [reservation] = await listReservations(db, everything)
   await feld.post(`/vereinsflieger/reservierung/${reservation!.id}`, { intent: 'absagen' })
-  const mails = await db.selectFrom('mails').select(['recipient', 'content']).execute()
+  const mails = await db.selectFrom('mails').select(['recipient', 'content']).orderBy('id').execute()
   expect(mails.map(({ recipient }) => recipient)).toEqual(['aring@verein.example'])
   expect(mails[0]!.content).toContain('/vereinsflieger/reservierung/neu?flugzeug=d-eqfa')
 })
@@ -133,6 +133,43 @@ test('bad times are told at their field, and nothing is stored', async () => {
     expect(await answer.text()).toContain(sentence)
   }
   expect(await listReservations(db, everything)).toEqual([])
+})
+
+test('a swap goes through the pages of both, and nobody else sees what was asked', async () => {
+  const { feld, aring, as, db } = await aClub()
+  await feld.post(newPage, wish)
+  await aring.post(newPage, { ...wish, flugzeug: 'd-eqfb', von: '14:00', bis: '16:00', notiz: '' })
+  const [first, second] = await listReservations(db, everything)
+  const [address, other] = [first!, second!].map(({ id }) => `/vereinsflieger/reservierung/${id}`) as [
+    string,
+    string,
+  ]
+  expect(await (await feld.get(address)).text()).toContain('Tauschen oder abgeben')
+  expect(await (await aring.get(address)).text()).not.toContain('Tauschen oder abgeben')
+  const nobody = await feld.post(address, { intent: 'fragen', mit: '', wort: 'Bitte' })
+  expect(nobody.status).toBe(409)
+  const kept = await nobody.text()
+  expect(kept).toContain('Bitte wähle, wer sie übernehmen soll')
+  expect(kept).toContain('value="Bitte"')
+
+  const asked = await feld.post(address, { intent: 'fragen', mit: `r:${second!.id}`, wort: 'Taufe' })
+  expect(asked.headers.get('location')).toBe(`${address}?getan=gefragt`)
+  for (const page of [address, other])
+    expect(await (await aring.get(page)).text(), page).toContain('Tausch zustimmen')
+  expect(await (await aring.get('/vereinsflieger/reservierung/meine')).text()).toContain(
+    'Jana Feld fragt dich',
+  )
+  expect(await (await (await as('member')).get(address)).text()).not.toContain('Taufe')
+  const { id } = await db.selectFrom('reservation_swaps').select('id').executeTakeFirstOrThrow()
+  const stranger = await (await as('member')).post(address, { intent: 'zustimmen', tausch: id })
+  expect(stranger.status).toBe(409)
+  const agreed = await aring.post(address, { intent: 'zustimmen', tausch: id })
+  expect(agreed.headers.get('location')).toBe(`${address}?getan=getauscht`)
+  expect(await (await aring.get(`${address}?getan=getauscht`)).text()).toContain('Getauscht.')
+  expect(await listReservations(db, everything)).toMatchObject([
+    { id: second!.id, aircraftId: 'd-eqfa', from: first!.from },
+    { id: first!.id, aircraftId: 'd-eqfb', from: second!.from },
+  ])
 })
 
 test('a member cannot reserve in the name of another, whatever the form sends', async () => {
@@ -241,5 +278,12 @@ test('a club that keeps to Vereinsflieger.de has its link and no plan', async ()
   const member = await as('member')
   expect(await (await member.get('/vereinsflieger')).text()).toContain('Zu Vereinsflieger.de')
   const plan = await member.get('/vereinsflieger/reservierung')
-  expect([plan.status, plan.headers.get('location')]).toEqual([303, '/vereinsflieger'])
+  expect([plan.status, plan.headers.get('location')]).toEqual([303, '/vereinsflieger?nicht-hier=1'])
+  for (const page of ['dienste/meine', 'reservierung/meine', 'reservierung/neu', 'flugbuch', 'kalender'])
+    expect((await member.get(`/vereinsflieger/${page}`)).headers.get('location'), page).toBe(
+      '/vereinsflieger?nicht-hier=1',
+    )
+  const start = await (await member.get('/vereinsflieger?nicht-hier=1')).text()
+  expect(start).toContain('Das führt Dein Verein bei Vereinsflieger.de')
+  expect(await (await member.get('/vereinsflieger')).text()).not.toContain('Das führt Dein Verein')
 })

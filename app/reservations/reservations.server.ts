@@ -48,3 +48,22 @@ export async function listNextOwnReservations(
     .execute()
   return rows.map(toReservation)
 }
+
+type Others = { span: Span; except: string; most: number }
+
+/** What other members fly that begins within the span, the next one first. */
+export async function listFutureOfOthers(db: Db, { span, except, most }: Others): Promise<Reservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('state', '=', 'booked')
+    .where('pilot_id', 'is not', null)
+    .where('pilot_id', '!=', except)
+    .where('starts_at', '>', iso(span.from))
+    .where('starts_at', '<', iso(span.to))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(toReservation)
+}

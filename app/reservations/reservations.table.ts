@@ -78,6 +78,23 @@ export interface ReservationWaitsTable {
   offered_at: string | null
 }
 
+/** A member asks another to take a reservation over, or to exchange it for one of theirs. */
+export interface ReservationSwapsTable {
+  id: string
+  reservation_id: string
+  from_member_id: string
+  to_member_id: string
+  /** `null`: nothing in return. */
+  return_reservation_id: string | null
+  note: string
+  /** `void`: something else has happened to one of the reservations; `lapsed`: nobody answered before it began. */
+  state: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'void' | 'lapsed'
+  /** ISO 8601, UTC: when the first of them begins. */
+  lapses_at: string
+  created_at: string
+  settled_at: string | null
+}
+
 /** The secret part of a member's calendar addresses. */
 export interface ReservationFeedsTable {
   user_id: string

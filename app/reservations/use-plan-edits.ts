@@ -19,6 +19,8 @@ type Hold = {
   y: number
   msPerPx: number
   hasMoved: boolean
+  /** Where it lies now: whoever lets go quickly does so before the page is drawn anew. */
+  draft: Draft | null
 }
 
 /** Moving and stretching with mouse, finger and keys; what is let go is saved at once and can be taken back. */
@@ -79,6 +81,7 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
       y: event.clientY,
       msPerPx: (row.axis.to - row.axis.from) / track,
       hasMoved: false,
+      draft: null,
     }
   }
 
@@ -92,6 +95,7 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
     const below = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-row]')
     const over = rows.find(({ key }) => key === below?.dataset.row)
     const next = pulled(held, dx * held.msPerPx, over)
+    held.draft = next
     setDraft(next)
     setSaid(`${spanTimes(next)} …`)
   }
@@ -101,7 +105,7 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
     hold.current = null
     if (held === null || !held.hasMoved) return
     isDropped.current = true
-    letGo(draft)
+    letGo(held.draft)
   }
 
   function onPointerCancel() {

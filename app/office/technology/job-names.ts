@@ -31,6 +31,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'events.remove-trashed-event': 'Veranstaltung nach Ablauf des Papierkorbs löschen',
   'put-text-in-force': 'Rechtstext in Kraft setzen',
   'privacy.retention': 'Abgelaufene Daten löschen',
+  'reservations.swap-lapses': 'Unbeantwortete Anfrage zum Tausch einer Reservierung beenden',
   'duties.remind': 'An Dienste erinnern',
   'flight-log.ground': 'Flugzeuge mit überfälliger Prüfung sperren',
   'backup.make': 'Sicherung schreiben',

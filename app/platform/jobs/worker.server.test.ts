@@ -127,3 +127,15 @@ test('long work is left to the process that does it', async () => {
   await run
   expect(await context.db.selectFrom('jobs').select('id').execute()).toEqual([])
 })
+
+test('what is due at one moment is done in the order in which it was asked for, however it lies', async () => {
+  const mail = jobOf('mail')
+  const db = await openTestDatabase()
+  for (const number of [1, 2, 3, 4]) await enqueue(db, { kind: 'mail' }, { number, hangs: false }, { at })
+  const rows = await db.selectFrom('jobs').selectAll().orderBy('id', 'desc').execute()
+  await db.deleteFrom('jobs').execute()
+  for (const row of rows) await db.insertInto('jobs').values(row).execute()
+  const context = { db, now: () => at, log: () => undefined }
+  while (await runNextJob(context, [mail.job])) continue
+  expect(mail.begun).toEqual([1, 2, 3, 4])
+})

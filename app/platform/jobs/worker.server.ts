@@ -72,6 +72,8 @@ async function claim(db: Db, kinds: string[], at: Date) {
     .where('due_at', '<=', at.toISOString())
     .where((or) => or.or([or('claimed_until', 'is', null), or('claimed_until', '<', at.toISOString())]))
     .orderBy('due_at')
+    // Two letters of one moment go out in the order in which they were written.
+    .orderBy('id')
     .limit(1)
   return db
     .updateTable('jobs')

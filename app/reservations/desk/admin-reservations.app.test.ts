@@ -115,7 +115,7 @@ test('flight operations act for others, but not without the second factor where 
     pilot: feld,
   }
   expect((await operations.post('/vereinsflieger/reservierung/neu', wish)).status).toBe(303)
-  const mails = await db.selectFrom('mails').select(['template', 'recipient']).execute()
+  const mails = await db.selectFrom('mails').select(['template', 'recipient']).orderBy('id').execute()
   expect(mails).toEqual([{ template: 'reservierung-eingetragen', recipient: 'feld@verein.example' }])
   await saveSetting(db, secondFactorRuleSetting, { requireSecondFactorForAdmins: true }, services.now())
   const later = { ...wish, von: '14:00', bis: '16:00' }

@@ -66,6 +66,8 @@ import * as vereinsfliegerWrites from './2026-11-23-30-vereinsflieger-writes.ts'
 import * as defectsOnPublicPages from './2026-11-22-40-defects-on-public-pages.ts'
 import * as postDigests from './2026-11-22-30-post-digests.ts'
 import * as hangarInEnglish from './2026-11-23-10-hangar-in-english.ts'
+import * as briefingPictures from './2026-11-23-50-briefing-pictures.ts'
+import * as reservationSwaps from './2026-11-24-30-reservation-swaps.ts'
 import * as dutySwaps from './2026-11-21-38-duty-swaps.ts'
 import * as defects from './2026-11-21-39-defects.ts'
 import * as workHours from './2026-11-21-40-work-hours.ts'
@@ -174,4 +176,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-30-post-digests': postDigests,
   '2026-11-23-30-vereinsflieger-writes': vereinsfliegerWrites,
   '2026-11-23-10-hangar-in-english': hangarInEnglish,
+  '2026-11-23-50-briefing-pictures': briefingPictures,
+  '2026-11-24-30-reservation-swaps': reservationSwaps,
 }

@@ -1,0 +1,3 @@
+/** The turn that ends a question nobody answered. */
+export const lapsing = 'reservations.swap-lapses'
+export type Lapse = { swapId: string }

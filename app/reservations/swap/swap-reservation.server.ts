@@ -1,0 +1,135 @@
+import { newId } from '#app/lib/ids.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { House } from '../book.server.ts'
+import type { Booker } from '../booker.ts'
+import { iso } from '../reservation.ts'
+import { findReservation } from '../reservations.server.ts'
+import { takeTurn } from '../turn.server.ts'
+import { lapsing, type Lapse } from './lapsing.ts'
+import { exchange, obstacleToExchange, type Exchange } from './exchange.server.ts'
+import { endSwapsOf } from './end-swaps.server.ts'
+import { refusedSwap, type SwapDone } from './swap-refusal.ts'
+import { findSwap, listOpenSwapsOf, settleSwap, type Swap } from './swaps.server.ts'
+import { tellOfSwap } from './tell-swap.server.ts'
+
+export type SwapWish = {
+  reservationId: string
+  /** Whom it is offered to; follows from `returnId` where that is given. */
+  toId: string | null
+  /** One of the other's in return; `null`: nothing. */
+  returnId: string | null
+  note: string
+}
+
+/** Asks another member. Nothing changes until they agree; a question before it about the same reservation ends. */
+export async function askToSwap(
+  { db, publicUrl }: House,
+  by: Booker,
+  wish: SwapWish,
+  at: Date,
+): Promise<SwapDone> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const given = await findReservation(trx, wish.reservationId)
+    if (given === undefined || given.isCancelled) return refusedSwap({ reason: 'swap-over' })
+    if (by.memberId === null || given.pilotId !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
+    const inReturn = wish.returnId === null ? null : await findReservation(trx, wish.returnId)
+    if (inReturn === undefined) return refusedSwap({ reason: 'swap-over' })
+    const toId = inReturn === null ? wish.toId : inReturn.pilotId
+    if (toId === null) return refusedSwap({ reason: 'nobody' })
+    if (toId === by.memberId) return refusedSwap({ reason: 'not-allowed' })
+    const planned: Exchange = { given, fromId: by.memberId, inReturn, toId }
+    const obstacle = await obstacleToExchange(trx, planned, at)
+    if (obstacle !== null) return refusedSwap(obstacle)
+    for (const earlier of await listOpenSwapsOf(trx, [given.id]))
+      if (earlier.reservationId === given.id) await withdraw(trx, earlier, publicUrl, at)
+    const lapsesAt = new Date(Math.min(given.from, inReturn?.from ?? given.from))
+    const row = {
+      id: newId(at),
+      reservation_id: given.id,
+      from_member_id: by.memberId,
+      to_member_id: toId,
+      return_reservation_id: inReturn?.id ?? null,
+      note: wish.note,
+      state: 'open' as const,
+      lapses_at: iso(lapsesAt.getTime()),
+      created_at: at.toISOString(),
+      settled_at: null,
+    }
+    await trx.insertInto('reservation_swaps').values(row).execute()
+    await enqueue<Lapse>(trx, { kind: lapsing }, { swapId: row.id }, { at, dueAt: lapsesAt })
+    const swap = (await findSwap(trx, row.id))!
+    await tellOfSwap(trx, { news: 'asked', swap, readers: [toId], publicUrl, at })
+    return { ok: true }
+  })
+}
+
+/** With the second consent both change places in one step: the rules hold as of this moment, and nothing ever overlaps. */
+export async function agreeToSwap(
+  { db, publicUrl }: House,
+  by: Booker,
+  id: string,
+  at: Date,
+): Promise<SwapDone> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const swap = await findSwap(trx, id)
+    if (swap === undefined || swap.state !== 'open') return refusedSwap({ reason: 'swap-over' })
+    if (by.memberId === null || swap.toId !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
+    const given = await findReservation(trx, swap.reservationId)
+    const inReturn = swap.returnId === null ? null : await findReservation(trx, swap.returnId)
+    if (given === undefined || inReturn === undefined) return refusedSwap({ reason: 'swap-over' })
+    const planned: Exchange = { given, fromId: swap.fromId, inReturn, toId: swap.toId }
+    const obstacle = await obstacleToExchange(trx, planned, at)
+    if (obstacle !== null) return refusedSwap(obstacle)
+    await settleSwap(trx, swap.id, 'accepted', at)
+    const ids = [given.id, ...(inReturn === null ? [] : [inReturn.id])]
+    await endSwapsOf(trx, ids, { by, publicUrl, at })
+    await exchange(trx, planned, at)
+    const teaching = [given.instructorId, inReturn?.instructorId ?? null].filter((each) => each !== null)
+    const readers = [swap.fromId, swap.toId, ...teaching]
+    await tellOfSwap(trx, { news: 'accepted', swap, readers, slots: { given, inReturn }, publicUrl, at })
+    return { ok: true }
+  })
+}
+
+/** Whoever is asked does not want it. */
+export async function declineSwap(
+  { db, publicUrl }: House,
+  by: Booker,
+  id: string,
+  at: Date,
+): Promise<SwapDone> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const swap = await findSwap(trx, id)
+    if (swap === undefined || swap.state !== 'open') return refusedSwap({ reason: 'swap-over' })
+    if (swap.toId !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
+    await settleSwap(trx, id, 'declined', at)
+    await tellOfSwap(trx, { news: 'declined', swap, readers: [swap.fromId], publicUrl, at })
+    return { ok: true }
+  })
+}
+
+/** Taken back by whoever asked. */
+export async function withdrawSwap(
+  { db, publicUrl }: House,
+  by: Booker,
+  id: string,
+  at: Date,
+): Promise<SwapDone> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx)
+    const swap = await findSwap(trx, id)
+    if (swap === undefined || swap.state !== 'open') return refusedSwap({ reason: 'swap-over' })
+    if (swap.fromId !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
+    await withdraw(trx, swap, publicUrl, at)
+    return { ok: true }
+  })
+}
+
+async function withdraw(trx: Db, swap: Swap, publicUrl: string, at: Date) {
+  await settleSwap(trx, swap.id, 'withdrawn', at)
+  await tellOfSwap(trx, { news: 'withdrawn', swap, readers: [swap.toId], publicUrl, at })
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import type { ReservationSwapsTable } from '../reservations.table.ts'
+
+export type Swap = ReturnType<typeof toSwap>
+
+function toSwap(row: Selectable<ReservationSwapsTable>) {
+  return {
+    id: row.id,
+    reservationId: row.reservation_id,
+    fromId: row.from_member_id,
+    toId: row.to_member_id,
+    /** `null`: nothing in return. */
+    returnId: row.return_reservation_id,
+    note: row.note,
+    state: row.state,
+    lapsesAt: row.lapses_at,
+  }
+}
+
+export async function findSwap(db: Db, id: string): Promise<Swap | undefined> {
+  const row = await db.selectFrom('reservation_swaps').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toSwap(row)
+}
+
+/** Open ones about these reservations, given or wanted in return, the oldest first. */
+export async function listOpenSwapsOf(db: Db, ids: readonly string[]): Promise<Swap[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('reservation_swaps')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where((or) => or.or([or('reservation_id', 'in', [...ids]), or('return_reservation_id', 'in', [...ids])]))
+    .orderBy('id')
+    .execute()
+  return rows.map(toSwap)
+}
+
+/** What a member has asked or is asked, of reservations that have not begun, the most urgent first. */
+export async function listSwapsFor(db: Db, memberId: string | null, at: Date): Promise<Swap[]> {
+  if (memberId === null) return []
+  const rows = await db
+    .selectFrom('reservation_swaps')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('lapses_at', '>', at.toISOString())
+    .where((or) => or.or([or('from_member_id', '=', memberId), or('to_member_id', '=', memberId)]))
+    .orderBy('lapses_at')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(toSwap)
+}
+
+/** `false`: somebody else has settled it. */
+export async function settleSwap(
+  trx: Db,
+  id: string,
+  state: Exclude<Swap['state'], 'open'>,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reservation_swaps')
+    .set({ state, settled_at: at.toISOString() })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
