@@ -207,6 +207,14 @@ export async function clubTimes({ url }: ServerProcess, dataDir: string): Promis
     .orderBy('started_at')
     .limit(1)
     .executeTakeFirstOrThrow()
+  // Nearly at the end of the whole log.
+  const deep = await db
+    .selectFrom('flights')
+    .select(['id', 'registration'])
+    .orderBy('started_at')
+    .offset(500)
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const own = await db
     .selectFrom('users')
     .select('member_id')
@@ -234,6 +242,10 @@ export async function clubTimes({ url }: ServerProcess, dataDir: string): Promis
     `${area}/reservierung/meine`,
     `${area}/reservierung/neu`,
     `${area}/flugbuch`,
+    `${area}/flugbuch/alle`,
+    `${area}/flugbuch/alle?nach=${deep.id}`,
+    `${area}/flugbuch/alle?kennzeichen=${deep.registration}&nach=${deep.id}`,
+    `${area}/flugbuch/monat/${yearsAgo.slice(0, 7)}`,
     `${area}/flugbuch/tag/${localDate(now)}`,
     `${area}/flugbuch/tag/${yearsAgo}`,
     `${area}/flugbuch/tag/${flight.day}/csv`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, weekdayOf } from '#app/lib/calendar-day.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test as base, watch } from './fixtures.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
@@ -193,6 +193,16 @@ test('a Saturday of gliding is entered launch by launch, put right and closed', 
   await close(saturday)
   await page.goto(`${log}/tag/${day}`)
   await expect(page.getByText(/^abgeschlossen am .* von Ole Petzold$/)).toBeVisible()
+  expect(await sheets(page)).toBe(1)
+  await page.getByRole('link', { name: /^\p{L}+\s\d{4}$/u }).click()
+  await expect(page.getByRole('heading', { name: /^Hauptflugbuch, / })).toBeVisible()
+  const month = page.getByRole('region', { name: 'Flüge des Monats' }).locator('tbody tr')
+  expect(await month.filter({ hasText: numericDate(day) }).count()).toBe(42)
+  const printed = await sheets(page)
+  expect(printed).toBeGreaterThanOrEqual(1)
+  expect(printed).toBeLessThanOrEqual(3)
+  await expectAccessible(page)
+  await page.goto(`${log}/tag/${day}`)
   const { rows, changes } = await stored(site, day)
   const byStart = (one: Flown, other: Flown) => one.from - other.from || (one.mark < other.mark ? -1 : 1)
   expect(
@@ -246,6 +256,15 @@ test('a Saturday of gliding is entered launch by launch, put right and closed', 
 /** A browser notes by itself what it could not fetch, and every answer that refuses. */
 const expected = /ERR_INTERNET_DISCONNECTED|status of 409/
 
+/** How many sheets of A4, upright, come out of the printer. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+  const sizes = [...pdf.matchAll(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/g)]
+  for (const [, width, height] of sizes)
+    expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([595, 842])
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 const span = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Somebody finds it after landing; from then on the log takes no launch with it. */
@@ -296,3 +315,59 @@ async function close({ day, screen, becomes }: Awaited<ReturnType<typeof aSaturd
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(43)
   expect(leader.messages).toEqual([])
 }
+
+/** The focus goes on with the tabulator until it is there. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>) {
+  for (let stops = 0; stops < 60; stops += 1) {
+    if (await isThere()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The tabulator never comes there.')
+}
+
+const focused = (page: Page, selector: string) => () =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
+
+test('a winch launch is typed, started and landed with the keyboard alone', async ({ saturday }) => {
+  const { becomes, day, site } = saturday
+  const { page, messages } = await saturday.screen('member', 'leonie-faber-kruse', 9 * 60, 1024)
+  await page.goto(log, { waitUntil: 'networkidle' })
+  const { keyboard } = page
+  await tabTo(page, focused(page, '[name="flugzeug"]'))
+  const chosen = () =>
+    page.locator('[name="flugzeug"]:checked').evaluateAll((all) => all[0]?.getAttribute('value'))
+  for (let steps = 0; steps < 20 && (await chosen()) !== 'd-0725'; steps += 1)
+    await keyboard.press('ArrowRight')
+  expect(await chosen()).toBe('d-0725')
+  await tabTo(page, focused(page, '[name="startart"]:checked'))
+  await expect(page.locator('[name="startart"]:checked')).toHaveValue('winch')
+  await tabTo(page, focused(page, '[name="pilot"]'))
+  await keyboard.type('Lina Imhof')
+  await tabTo(page, focused(page, '[name="zweiter"]'))
+  await keyboard.type('Tobias Wendlandt')
+  await tabTo(page, focused(page, '[name="platz"]'))
+  const role = page.locator('[name="platz"]:checked')
+  for (let steps = 0; steps < 5 && (await role.inputValue()) !== 'instructor'; steps += 1)
+    await keyboard.press('ArrowRight')
+  await tabTo(page, focused(page, 'button.go'))
+  await keyboard.press('Enter')
+  await expect(land(page, 'D-0725')).toBeVisible()
+  // It goes on from the form, not from the top of the page.
+  await expect(page.getByRole('heading', { name: 'Start eintragen' })).toBeFocused()
+
+  await becomes(9 * 60 + 7)
+  await tabTo(page, () => land(page, 'D-0725').evaluate((button) => button === document.activeElement))
+  await keyboard.press('Space')
+  await expect(again(page, 'D-0725')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'In der Luft' })).toBeFocused()
+  const { rows } = await stored(site, day)
+  expect(
+    rows.map(({ registration, launch, minutes, second_role }) => [
+      registration,
+      launch,
+      minutes,
+      second_role,
+    ]),
+  ).toEqual([['D-0725', 'winch', 7, 'instructor']])
+  expect(messages).toEqual([])
+})

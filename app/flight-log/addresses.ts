@@ -10,6 +10,14 @@ export function flightAddress(id: string): string {
   return `${boardAddress}/flug/${encodeURIComponent(id)}`
 }
 
+/** The whole log, the newest first. */
+export const wholeAddress = `${boardAddress}/alle`
+
+/** `month` is `YYYY-MM`. */
+export function monthAddress(month: string): string {
+  return `${boardAddress}/monat/${month}`
+}
+
 export function dayAddress(day: IsoDay): string {
   return `${boardAddress}/tag/${day}`
 }

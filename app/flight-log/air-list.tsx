@@ -29,7 +29,9 @@ export function AirList({ board, drawings, queue, minute, mayWrite, tap }: AirLi
   return (
     <section aria-labelledby="in-der-luft">
       <div className="sec-head">
-        <h2 id="in-der-luft">In der Luft</h2>
+        <h2 id="in-der-luft" tabIndex={-1}>
+          In der Luft
+        </h2>
         <span className={count === 0 ? 'badge' : 'badge now'}>
           {count === 0 ? 'niemand' : count === 1 ? '1 fliegt' : `${count} fliegen`}
         </span>
@@ -136,7 +138,9 @@ export function ReadyList({ board, drawings, queue, mayWrite, tap }: ReadyListPr
   return (
     <section aria-labelledby="am-boden">
       <div className="sec-head">
-        <h2 id="am-boden">Am Boden</h2>
+        <h2 id="am-boden" tabIndex={-1}>
+          Am Boden
+        </h2>
         <span className="badge">{board.ready.length} heute geflogen</span>
       </div>
       <ul className="air ready">

@@ -3,7 +3,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import { dateWithWeekday } from '#app/lib/german-dates.ts'
 import { Said } from '#app/ui/note.tsx'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
-import { dayAddress } from './addresses.ts'
+import { dayAddress, monthAddress, wholeAddress } from './addresses.ts'
 import { AirList, ReadyList } from './air-list.tsx'
 import { BoardClock, useMinute } from './board-clock.tsx'
 import type { Board } from './board.server.ts'
@@ -33,6 +33,7 @@ export function BoardPage({ board, refused }: BoardPageProps) {
       ([name, value]) => name !== 'kennung' && value !== '',
     )
     entries.enter(fields, label)
+    goOnFrom(form)
   }
   function tap(event: MouseEvent<HTMLButtonElement>, label: string) {
     event.preventDefault()
@@ -97,6 +98,15 @@ export function BoardPage({ board, refused }: BoardPageProps) {
   )
 }
 
+/** What was pressed goes with the press; whoever uses the keyboard goes on from its heading, not from the top of the page. */
+function goOnFrom(form: HTMLFormElement) {
+  const heading = (form.closest('section') ?? form).getAttribute('aria-labelledby') ?? ''
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`#${heading}`)?.focus({ preventScroll: true })
+  })
+}
+
 const startsWords = (count: number) => (count === 1 ? '1 Flug' : `${count} Flüge`)
 
 function Today({ board: { day, earlier, today } }: { board: Board }) {
@@ -105,7 +115,11 @@ function Today({ board: { day, earlier, today } }: { board: Board }) {
       <section aria-labelledby="heute">
         <div className="sec-head">
           <h2 id="heute">Heute</h2>
-          <a href={dayAddress(today)}>Tag mit Summen und Abschluss</a>
+          <p className="btn-row">
+            <a href={dayAddress(today)}>Tag mit Summen und Abschluss</a>
+            <a href={monthAddress(today.slice(0, 7))}>Monat</a>
+            <a href={wholeAddress}>Alle Flüge</a>
+          </p>
         </div>
         {day.length === 0 ? (
           <p className="muted fl-none">Heute ist noch nichts eingetragen.</p>

@@ -109,5 +109,12 @@ test('the sums of the day add up, and its file runs no formula', async () => {
   expect(text.trim().split('\r\n')).toHaveLength(3)
   const lines = await db.selectFrom('audit_log').select('act').where('subject', '=', 'flight-day').execute()
   expect(lines).toEqual([{ act: 'exported' }])
+  const monthFile = `${page}/monat/${dayPage.slice(-10, -3)}/csv`
+  expect((await member.get(monthFile)).status).toBe(403)
+  const month = await leader.get(monthFile)
+  expect(month.headers.get('content-disposition')).toContain('flugbuch-2026-06.csv')
+  expect(await month.text()).toBe(text)
+  expect((await leader.get(`${page}/monat/2026-13/csv`)).status).toBe(404)
+  expect((await leader.get(`${page}/monat/2026-01/csv`)).status).toBe(200)
   expect((await member.get(`${page}/tag/2026-02-30`)).status).toBe(404)
 })

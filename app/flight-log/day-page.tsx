@@ -1,14 +1,12 @@
-import { dateWithWeekday, numericDate } from '#app/lib/german-dates.ts'
-import { integer } from '#app/lib/german-numbers.ts'
+import { dateWithWeekday, monthYear, numericDate } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
-import { boardAddress, dayAddress } from './addresses.ts'
-import type { DayTotals, Sum } from './day-totals.ts'
+import { boardAddress, dayAddress, monthAddress } from './addresses.ts'
 import type { dayOf } from './day.server.ts'
-import { launches } from './flight.ts'
-import { FlightTable, shortSpan } from './flight-table.tsx'
+import { FlightTable } from './flight-table.tsx'
+import { Totals } from './totals.tsx'
 
 type Page = Awaited<ReturnType<typeof dayOf>>
 type DayPageProps = { page: Page; refused: { sentence: string; note: string } | null }
@@ -33,6 +31,7 @@ export function DayPage({ page, refused }: DayPageProps) {
               <Icon name="back" label={`Zum ${numericDate(before)}`} />
             </a>
             <a href={boardAddress}>Jetzt</a>
+            <a href={monthAddress(day.slice(0, 7))}>{monthYear(day)}</a>
             {after !== null && (
               <a href={dayAddress(after)}>
                 <Icon name="arrow" label={`Zum ${numericDate(after)}`} />
@@ -51,7 +50,7 @@ export function DayPage({ page, refused }: DayPageProps) {
         <p className="panel muted">An diesem Tag ist nichts eingetragen.</p>
       ) : (
         <>
-          <Totals totals={totals} />
+          <Totals totals={totals} label="Summen des Tages" />
           <FlightTable flights={flights} label="Flüge des Tages" />
         </>
       )}
@@ -77,77 +76,6 @@ export function DayPage({ page, refused }: DayPageProps) {
         </form>
       )}
       <StateLine standing={page.standing} />
-    </div>
-  )
-}
-
-const kindWords = { ...launches, tow: 'Schleppflug' }
-
-function Totals({ totals }: { totals: DayTotals }) {
-  const { all, launches: kinds, byAircraft, byPilot } = totals
-  return (
-    <section className="fl-totals" aria-label="Summen des Tages">
-      <dl className="panel fl-kindsums">
-        {(Object.keys(kindWords) as (keyof typeof kindWords)[])
-          .filter((kind) => kinds[kind] !== undefined)
-          .map((kind) => (
-            <div key={kind}>
-              <dt>{kindWords[kind]}</dt>
-              <dd>{kinds[kind]}</dd>
-            </div>
-          ))}
-        <div>
-          <dt>Flüge</dt>
-          <dd>{all.flights}</dd>
-        </div>
-        <div>
-          <dt>Landungen</dt>
-          <dd>{all.landings}</dd>
-        </div>
-        <div>
-          <dt>Flugzeit</dt>
-          <dd>{shortSpan(all.minutes)}</dd>
-        </div>
-      </dl>
-      <SumTable
-        heading="Je Flugzeug"
-        rows={byAircraft.map(({ registration, sum }) => ({ name: registration, sum }))}
-      />
-      <SumTable heading="Je Pilot" rows={byPilot.map(({ pilot, sum }) => ({ name: pilot, sum }))} />
-    </section>
-  )
-}
-
-function SumTable({ heading, rows }: { heading: string; rows: readonly { name: string; sum: Sum }[] }) {
-  return (
-    <div className="tbl-wrap" tabIndex={0} role="region" aria-label={heading}>
-      <table className="tbl">
-        <caption>{heading}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{heading.replace('Je ', '')}</th>
-            <th scope="col" className="num">
-              Flüge
-            </th>
-            <th scope="col" className="num">
-              Ldg.
-            </th>
-            <th scope="col" className="num">
-              Zeit
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, sum }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className="num">{integer(sum.flights)}</td>
-              <td className="num">{integer(sum.landings)}</td>
-              <td className="num">{shortSpan(sum.minutes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   )
 }

@@ -12,6 +12,7 @@ export function lineOf(flight: Flight, { pilot, second }: CrewWords, { marks, si
   const tug = towId === null ? undefined : marks.get(towId)
   return {
     id,
+    day: flight.day,
     registration,
     silhouette: silhouettes.get(aircraftId ?? '') ?? '',
     crew: [

@@ -1,25 +1,41 @@
-import { clock, clockUtc } from '#app/lib/german-dates.ts'
-import { flightAddress } from './addresses.ts'
+import { clock, clockUtc, numericDate } from '#app/lib/german-dates.ts'
+import { dayAddress, flightAddress } from './addresses.ts'
 import type { FlightLine } from './flight-line.ts'
 
 type FlightTableProps = {
   flights: readonly FlightLine[]
   /** The number of the first line when the newest stands first; without it they count upwards. */
   total?: number
+  /** The number of the first line when they count upwards. */
+  first?: number
+  /** Before the number: of several days. */
+  showDay?: boolean
+  /** Of a part of a longer list the lines have no number. */
+  isPart?: boolean
   label: string
 }
 
 /** One line for each flight; the mark leads to its page. */
-export function FlightTable({ flights, total, label }: FlightTableProps) {
+export function FlightTable({
+  flights,
+  total,
+  first = 1,
+  showDay = false,
+  isPart = false,
+  label,
+}: FlightTableProps) {
   return (
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label={label}>
       <table className="tbl stackable fl-table">
         <caption className="vh">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" className="num">
-              Nr.
-            </th>
+            {!isPart && (
+              <th scope="col" className="num">
+                Nr.
+              </th>
+            )}
+            {showDay && <th scope="col">Tag</th>}
             <th scope="col">Flugzeug</th>
             <th scope="col">Besatzung</th>
             <th scope="col">Startart</th>
@@ -41,9 +57,16 @@ export function FlightTable({ flights, total, label }: FlightTableProps) {
         <tbody>
           {flights.map((flight, index) => (
             <tr key={flight.id}>
-              <td className="num" data-l="Nr.">
-                {total === undefined ? index + 1 : total - index}
-              </td>
+              {!isPart && (
+                <td className="num" data-l="Nr.">
+                  {total === undefined ? first + index : total - index}
+                </td>
+              )}
+              {showDay && (
+                <td data-l="Tag">
+                  <a href={dayAddress(flight.day)}>{numericDate(flight.day)}</a>
+                </td>
+              )}
               <th scope="row">
                 <a href={flightAddress(flight.id)}>{flight.registration}</a>
               </th>

@@ -1,4 +1,4 @@
-import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toFlight, type Flight } from './flight.ts'
 
@@ -23,6 +23,21 @@ export async function listDay(db: Db, day: IsoDay): Promise<Flight[]> {
     .selectAll()
     .where('day', '=', day)
     .where('struck_at', 'is', null)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toFlight)
+}
+
+/** The flights of the month that begins on this day, in their order. */
+export async function listMonth(db: Db, first: IsoDay): Promise<Flight[]> {
+  const rows = await db
+    .selectFrom('flights')
+    .selectAll()
+    .where('day', '>=', first)
+    .where('day', '<', addMonths(first, 1))
+    .where('struck_at', 'is', null)
+    .orderBy('day')
     .orderBy('started_at')
     .orderBy('id')
     .execute()

@@ -54,7 +54,9 @@ export function LaunchForm({ board, drawings, state, minute, mayOverride, onLaun
       noValidate
       aria-labelledby="start-h"
     >
-      <h2 id="start-h">Start eintragen</h2>
+      <h2 id="start-h" tabIndex={-1}>
+        Start eintragen
+      </h2>
       <input type="hidden" name="kennung" value={board.key} />
       <fieldset>
         <legend className="flabel">Flugzeug</legend>

@@ -26,7 +26,7 @@ export const logSettingsDesk = settingDesk<'keep-airfield', LogSettings>({
   subject: 'log-settings',
   address: '/admin',
   path: 'flugbuch',
-  title: 'Flugbuch',
+  title: 'Regeln des Flugbuchs',
   setting: logSetting,
   begins: logStandard,
   words: {

@@ -1,0 +1,216 @@
+import { CheckField } from '#app/ui/check-field.tsx'
+import type { FieldProps } from '#app/ui/field-frame.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SelectField, type Choice } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { charges, type Flight, launches, secondRoles } from './flight.ts'
+import type { EntryRefused } from './perform-entry.server.ts'
+
+const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const usualReasons = [
+  'Vertippt',
+  'Zeit nachgetragen',
+  'Pilot verwechselt',
+  'Flugzeug verwechselt',
+  'Doppelt eingetragen',
+]
+
+export type CorrectionChoices = {
+  aircraft: readonly Choice[]
+  tugs: readonly Choice[]
+  crew: readonly string[]
+}
+
+type CorrectionFormsProps = {
+  flight: Pick<Flight, 'towId'>
+  choices: CorrectionChoices
+  values: Record<string, string>
+  mayOverride: boolean
+  refused: EntryRefused | null
+}
+
+/** To put a flight right, or to strike it out; both ask why. */
+export function CorrectionForms({ flight, values, choices, mayOverride, refused }: CorrectionFormsProps) {
+  const isStriking = refused?.intent === 'streichen'
+  const state =
+    refused === null || isStriking
+      ? { values, errors: {} }
+      : { values: { ...refused.values }, errors: refused.errors }
+  const field = { state, unmarked: true as const }
+  const isTow = flight.towId !== null
+  return (
+    <>
+      <form className="form panel fl-correct" method="post" noValidate aria-labelledby="fl-berichtigen">
+        <h2 id="fl-berichtigen">Berichtigen</h2>
+        <RefusedFields errors={state.errors} />
+        <input type="hidden" name="revision" value={state.values.revision ?? ''} />
+        <div className="fgrid">
+          <CraftFields field={field} choices={choices} />
+          <CrewFields field={field} />
+          <TimeFields field={field} />
+          {!isTow && <TowFields field={field} choices={choices} />}
+          <PayFields field={field} />
+          <CheckField name="auswaertig" state={state}>
+            Wer hier genannt und nicht in der Mitgliederliste ist, kommt von außerhalb (nicht im Verein)
+          </CheckField>
+          {mayOverride && (
+            <CheckField name="trotzdem" state={state}>
+              Ist geflogen, obwohl das Flugzeug gesperrt ist
+            </CheckField>
+          )}
+          <TextField
+            {...field}
+            name="grund"
+            label="Warum"
+            list="gruende"
+            required
+            maxLength={200}
+            hint="Steht mit deinem Namen in der Geschichte des Fluges"
+          />
+        </div>
+        <datalist id="leute">
+          {choices.crew.map((label) => (
+            <option key={label}>{label}</option>
+          ))}
+        </datalist>
+        <datalist id="gruende">
+          {usualReasons.map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </datalist>
+        <p className="btn-row">
+          <button className="btn" name="intent" value="berichtigen">
+            Speichern
+          </button>
+        </p>
+      </form>
+      <StrikeForm isTow={isTow} refused={isStriking ? refused : null} />
+    </>
+  )
+}
+
+type Shared = { field: Pick<FieldProps, 'state' | 'unmarked'> }
+type Choosing = Shared & { choices: CorrectionChoices }
+
+function CraftFields({ field, choices }: Choosing) {
+  return (
+    <>
+      <SelectField
+        {...field}
+        name="flugzeug"
+        label="Flugzeug"
+        choices={choices.aircraft}
+        prompt="ein fremdes"
+        width="c3"
+      />
+      <TextField {...field} name="kennzeichen" label="Kennzeichen eines fremden" maxLength={12} width="c3" />
+    </>
+  )
+}
+
+function CrewFields({ field }: Shared) {
+  return (
+    <>
+      <TextField {...field} name="pilot" label="Pilot" list="leute" autoComplete="off" width="c3" />
+      <TextField {...field} name="zweiter" label="Zweiter Sitz" list="leute" autoComplete="off" width="c3" />
+      <SelectField
+        {...field}
+        name="platz"
+        label="Auf dem zweiten Sitz"
+        choices={choicesOf(secondRoles)}
+        width="c3"
+      />
+      <TextField {...field} name="gaeste" label="Weitere Gäste" type="number" min={0} max={20} width="c3" />
+    </>
+  )
+}
+
+function TimeFields({ field }: Shared) {
+  return (
+    <>
+      <TextField {...field} name="tag" label="Tag" type="date" width="c2" />
+      <TextField {...field} name="uhrzeit" label="Start" type="time" width="c2" hint="Ortszeit" />
+      <TextField
+        {...field}
+        name="landezeit"
+        label="Landung"
+        type="time"
+        width="c2"
+        hint="Leer: noch in der Luft"
+      />
+      <SelectField {...field} name="startart" label="Startart" choices={choicesOf(launches)} width="c3" />
+      <TextField {...field} name="landungen" label="Landungen" type="number" min={0} max={200} width="c3" />
+    </>
+  )
+}
+
+function TowFields({ field, choices }: Choosing) {
+  return (
+    <>
+      <SelectField
+        {...field}
+        name="schlepp"
+        label="Schleppflugzeug"
+        choices={choices.tugs}
+        prompt="keines"
+        width="c2"
+      />
+      <TextField
+        {...field}
+        name="schlepppilot"
+        label="Schlepppilot"
+        list="leute"
+        autoComplete="off"
+        width="c2"
+      />
+      <TextField {...field} name="schlepplandung" label="Landung des Schlepps" type="time" width="c2" />
+    </>
+  )
+}
+
+function PayFields({ field }: Shared) {
+  return (
+    <>
+      <SelectField {...field} name="zahlt" label="Wer zahlt" choices={choicesOf(charges)} width="c3" />
+      <TextField
+        {...field}
+        name="zahler"
+        label="Anderes Mitglied, das zahlt"
+        list="leute"
+        autoComplete="off"
+        width="c3"
+      />
+      <TextField {...field} name="von" label="Start woanders" maxLength={60} width="c3" />
+      <TextField {...field} name="nach" label="Landung woanders" maxLength={60} width="c3" />
+      <TextField {...field} name="bemerkung" label="Bemerkung" maxLength={200} />
+    </>
+  )
+}
+
+function StrikeForm({ isTow, refused }: { isTow: boolean; refused: EntryRefused | null }) {
+  return (
+    <form className="form panel fl-correct" method="post" noValidate aria-labelledby="fl-streichen">
+      <h2 id="fl-streichen">Streichen</h2>
+      <p>
+        Der Flug zählt dann nirgends mehr mit{isTow && ', sein Schlepp ebenso'}. In der Geschichte bleibt er
+        stehen.
+      </p>
+      <TextField
+        id="streich-grund"
+        name="grund"
+        label="Warum"
+        list="gruende"
+        required
+        maxLength={200}
+        state={refused === null ? undefined : { values: refused.values, errors: refused.errors }}
+      />
+      <p className="btn-row">
+        <button className="btn btn-line" name="intent" value="streichen">
+          Flug streichen
+        </button>
+      </p>
+    </form>
+  )
+}

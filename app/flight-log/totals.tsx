@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { integer } from '#app/lib/german-numbers.ts'
+import type { DayTotals, Sum } from './day-totals.ts'
+import { shortSpan } from './flight-table.tsx'
+import { launches } from './flight.ts'
+
+const kindWords = { ...launches, tow: 'Schleppflug' }
+
+type TotalsProps = {
+  totals: DayTotals
+  label: string
+  /** A sum more, before the others. */
+  children?: ReactNode
+}
+
+/** What a day or a month comes to: by kind of launch, aircraft and pilot. */
+export function Totals({ totals, label, children }: TotalsProps) {
+  const { all, launches: kinds, byAircraft, byPilot } = totals
+  return (
+    <section className="fl-totals" aria-label={label}>
+      <dl className="panel fl-kindsums">
+        {(Object.keys(kindWords) as (keyof typeof kindWords)[])
+          .filter((kind) => kinds[kind] !== undefined)
+          .map((kind) => (
+            <div key={kind}>
+              <dt>{kindWords[kind]}</dt>
+              <dd>{integer(kinds[kind]!)}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>Flüge</dt>
+          <dd>{integer(all.flights)}</dd>
+        </div>
+        <div>
+          <dt>Landungen</dt>
+          <dd>{integer(all.landings)}</dd>
+        </div>
+        <div>
+          <dt>Flugzeit</dt>
+          <dd>{shortSpan(all.minutes)}</dd>
+        </div>
+      </dl>
+      {children}
+      <SumTable
+        heading="Je Flugzeug"
+        rows={byAircraft.map(({ registration, sum }) => ({ name: registration, sum }))}
+      />
+      <SumTable heading="Je Pilot" rows={byPilot.map(({ pilot, sum }) => ({ name: pilot, sum }))} />
+    </section>
+  )
+}
+
+type SumRow = { name: string; href?: string; sum: Sum }
+
+export function SumTable({ heading, rows }: { heading: string; rows: readonly SumRow[] }) {
+  return (
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label={heading}>
+      <table className="tbl">
+        <caption>{heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heading.replace('Je ', '')}</th>
+            <th scope="col" className="num">
+              Flüge
+            </th>
+            <th scope="col" className="num">
+              Ldg.
+            </th>
+            <th scope="col" className="num">
+              Zeit
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, href, sum }) => (
+            <tr key={name}>
+              <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
+              <td className="num">{integer(sum.flights)}</td>
+              <td className="num">{integer(sum.landings)}</td>
+              <td className="num">{shortSpan(sum.minutes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
