@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { emptyZip, isBadRequest, lists, singles, writes } from './vereinsflieger-fake-rules.ts'
 
 export type FakeUser = {
   uid: string
@@ -25,6 +26,8 @@ export type Mood = {
   escaped?: boolean
   disordered?: boolean
   extra?: boolean
+  /** `dd.mm.yyyy`, as it writes the dates of persons. */
+  germanDates?: boolean
   /** Does what is asked, and the answer never arrives. */
   lost?: boolean
 }
@@ -53,40 +56,7 @@ const said = (body: Record<string, unknown> = {}): Answer => ({
   body: { ...body, httpstatuscode: 200 },
 })
 
-/** Which right each path wants, and which list it answers with. */
-const lists: Record<string, { rows: string; right?: string; method?: string }> = {
-  'reservation/list/active': { rows: 'reservations' },
-  'calendar/list': { rows: 'calendar', method: 'GET' },
-  'calendar/list/mycalendar': { rows: 'mycalendar', method: 'GET' },
-  'flight/list/daterange': { rows: 'flights' },
-  'flight/list/myflights': { rows: 'myflights' },
-  'workhours/list/daterange': { rows: 'workhours' },
-  'articles/list': { rows: 'articles' },
-  'user/list': { rows: 'users', right: 'members' },
-  'workhourcategories/list': { rows: 'categories' },
-  'voucher/list': { rows: 'vouchers', right: 'vouchers' },
-  'sale/list/date': { rows: 'sales' },
-}
-
 type Row = Record<string, unknown>
-/** What can be written, with the fields it must have, and what the row is called by. */
-const writes: Record<string, { rows: string; id: string; demands: readonly string[]; right?: string }> = {
-  'POST calendar/add': { rows: 'calendar', id: 'apoid', demands: ['title', 'datefrom', 'dateto'] },
-  'PUT calendar/edit': { rows: 'calendar', id: 'apoid', demands: ['datefrom', 'dateto'] },
-  'DELETE calendar/delete': { rows: 'calendar', id: 'apoid', demands: [] },
-  'POST workhours/add': {
-    rows: 'workhours',
-    id: 'whid',
-    demands: ['uid', 'jobdate', 'jobtext', 'hours', 'category'],
-  },
-  'POST voucher/add': {
-    rows: 'vouchers',
-    id: 'vid',
-    demands: ['voucherid', 'title', 'value', 'insertnewuser'],
-    right: 'vouchers',
-  },
-  'POST sale/add': { rows: 'sales', id: 'number', demands: ['bookingdate', 'articleid', 'amount'] },
-}
 
 /** The rules of Vereinsflieger.de's interface, on a real socket. */
 export async function startVereinsflieger({
@@ -159,6 +129,9 @@ export async function startVereinsflieger({
       const found = rows.aircraft?.find(({ callsign }) => callsign === decodeURIComponent(aircraft))
       return found === undefined ? refusal(404, 'Not Found') : said(found)
     }
+    if (path === 'backup/getzip' && method === 'GET') return { status: 200, body: emptyZip }
+    const one = readOne(user, { method, path, fields }) ?? joinTow({ method, path, fields })
+    if (one !== undefined) return one
     const written = write(user, { method, path, fields })
     if (written !== undefined) return written
     const known = lists[path]
@@ -166,6 +139,28 @@ export async function startVereinsflieger({
     if (known.right !== undefined && !user.rights.includes(known.right)) return refusal(401, 'Unauthorized')
     if (isBadRequest(path, fields)) return refusal(400, 'Bad Request')
     return list(rows[known.rows] ?? [])
+  }
+
+  function readOne(user: FakeUser, { method, path }: Call) {
+    const [, address = path, number] = /^(.*)\/(\d+)$/.exec(path) ?? []
+    const known = singles[address]
+    if (known === undefined || method !== 'POST') return undefined
+    if (known.right !== undefined && !user.rights.includes(known.right)) return refusal(401, 'Unauthorized')
+    const row = rows[known.rows]?.find((each) => each[known.id] === number)
+    return row === undefined ? refusal(404, 'Not Found') : said(row)
+  }
+
+  /** What cannot be joined is refused as if the right were missing. */
+  function joinTow({ method, path, fields }: Call) {
+    if (path !== 'flight/jointowflights' || method !== 'PUT') return undefined
+    const [flight, tow] = [fields.flid, fields.flidtow].map((id) =>
+      rows.flights?.find((row) => row.flid === id),
+    )
+    if (flight === undefined || tow === undefined || flight === tow) return refusal(401, 'Unauthorized')
+    rows.flights = (rows.flights ?? []).map((row) =>
+      row === flight ? { ...row, flidtow: fields.flidtow } : row,
+    )
+    return said()
   }
 
   /** `undefined` for what is no address to write to. */
@@ -209,7 +204,10 @@ export async function startVereinsflieger({
     if (mood.down !== undefined) return fail(response, mood.down)
     const { status, body } = answer(call)
     if (mood.lost === true && /\/(?:add|edit|delete)/.test(call.path)) return void response.destroy()
-    response.writeHead(status, { 'content-type': 'application/json' }).end(written(body, mood))
+    const isZip = Buffer.isBuffer(body)
+    response
+      .writeHead(status, { 'content-type': isZip ? 'application/zip' : 'application/json' })
+      .end(isZip ? body : written(body, mood))
     return undefined
   }
 
@@ -234,22 +232,10 @@ export async function startVereinsflieger({
   }
 }
 
-function isBadRequest(path: string, fields: Record<string, string>): boolean {
-  if (path === 'flight/list/myflights') return !inRange(fields.count, 1, 1000)
-  if (path.endsWith('daterange') || path === 'calendar/list')
-    return (
-      !(fields.datefrom ?? '').match(/^\d{4}-\d\d-\d\d$/) || (fields.dateto ?? '') < (fields.datefrom ?? '')
-    )
-  return false
-}
-
 /** What a form says beside who sends it. */
 export function withoutToken(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'accesstoken'))
 }
-
-const inRange = (text: string | undefined, least: number, most: number) =>
-  Number(text) >= least && Number(text) <= most
 
 function fail(response: ServerResponse, way: NonNullable<Mood['down']>) {
   if (way === 'html') response.writeHead(500).end('<html><body>Wartung</body></html>')
@@ -260,10 +246,12 @@ function fail(response: ServerResponse, way: NonNullable<Mood['down']>) {
 }
 
 /** The same content in the ways clients have seen. */
-function written(body: unknown, { numbers, escaped, disordered, extra }: Mood): string {
+function written(body: unknown, { numbers, escaped, disordered, extra, germanDates }: Mood): string {
   const value = (text: unknown): unknown => {
     if (typeof text !== 'string') return text
     if (numbers === true && /^\d+$/.test(text)) return Number(text)
+    if (germanDates === true && /^\d{4}-\d\d-\d\d/.test(text))
+      return `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)}${text.slice(10)}`
     return escaped === true ? text.replaceAll('&', '&amp;').replaceAll('ü', '&uuml;') : text
   }
   const shaped = Object.entries(body as Record<string, unknown>).map(([key, inner]): [string, unknown] => {

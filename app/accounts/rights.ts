@@ -30,6 +30,7 @@ export const tasks = [
   'read-audit-log',
   'keep-backups',
   'keep-work-hours',
+  'enter-sales',
   'write-flight-log',
   'close-flight-log',
 ] as const
@@ -56,7 +57,7 @@ type RightFacts = {
 export const rights = {
   board: {
     label: 'Vorstand',
-    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge, führt die Arbeitsstunden und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
+    may: 'Führt Vereinsdaten, Vorstand, Mitgliedschaft, Dokumente, Flugzeuge, Hinweise, Platzstatus, Betriebszeiten, Webcams, Blog, Veranstaltungen, Preise und Mitgliederliste, entscheidet über Anträge, führt die Arbeitsstunden, trägt bei Vereinsflieger.de Gutscheine und Verkäufe ein und liest das Protokoll und was nur für den Vorstand ist, im Notfall auch die Notfallkontakte.',
     tasks: [
       'set-field-status',
       'keep-opening-hours',
@@ -82,6 +83,7 @@ export const rights = {
       'read-settings',
       'read-audit-log',
       'keep-work-hours',
+      'enter-sales',
     ],
   },
   editorial: {
@@ -129,8 +131,15 @@ export const rights = {
   },
   treasurer: {
     label: 'Kasse',
-    may: 'Führt die Preisliste, liest die Mitgliederliste, ändert dort aber nichts, übernimmt die Kontodaten neuer Mitglieder, führt die Arbeitsstunden und kümmert sich um Hallenplätze.',
-    tasks: ['read-members', 'keep-work-hours', 'take-debit-data', 'answer-hangar', 'keep-prices'],
+    may: 'Führt die Preisliste, liest die Mitgliederliste, ändert dort aber nichts, übernimmt die Kontodaten neuer Mitglieder, führt die Arbeitsstunden, trägt bei Vereinsflieger.de Gutscheine und Verkäufe ein und kümmert sich um Hallenplätze.',
+    tasks: [
+      'read-members',
+      'keep-work-hours',
+      'take-debit-data',
+      'answer-hangar',
+      'keep-prices',
+      'enter-sales',
+    ],
   },
   technical: {
     label: 'Technik',

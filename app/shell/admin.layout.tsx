@@ -15,6 +15,7 @@ import adminRail from '#app/ui/styles/admin-rail.css?inline'
 import adminRequests from '#app/ui/styles/admin-requests.css?inline'
 import adminTables from '#app/ui/styles/admin-tables.css?inline'
 import adminUpload from '#app/ui/styles/admin-upload.css?inline'
+import choices from '#app/ui/styles/choices.css?inline'
 import dayTicks from '#app/ui/styles/day-ticks.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import initials from '#app/ui/styles/initials.css?inline'
@@ -31,7 +32,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 const adminStyles = [adminFrame, adminRail, adminTables, adminEditor, adminUpload, adminRequests, adminHours]
 export const handle = {
   hydrated: true,
-  styles: [forms, panels, initials, dayTicks, sureButton, ...adminStyles],
+  styles: [choices, forms, panels, initials, dayTicks, sureButton, ...adminStyles],
 }
 
 /** Also makes the guard run when the browser only loads a page's data. */

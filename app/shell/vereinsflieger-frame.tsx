@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Task } from '#app/accounts/rights.ts'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { currentFor, Me } from './members-frame.tsx'
@@ -10,12 +11,21 @@ type VereinsfliegerFrameProps = {
   frame: Frame
   person: Person
   mode: ManagementMode
+  /** Of the tasks the menu asks for. */
+  mayDo: readonly Task[]
   path: string
   children: ReactNode
 }
 
 /** Wide and dark at the top: the club's management has a frame of its own. */
-export function VereinsfliegerFrame({ frame, person, mode, path, children }: VereinsfliegerFrameProps) {
+export function VereinsfliegerFrame({
+  frame,
+  person,
+  mode,
+  mayDo,
+  path,
+  children,
+}: VereinsfliegerFrameProps) {
   return (
     <>
       <a className="skip" href="#inhalt">
@@ -27,7 +37,7 @@ export function VereinsfliegerFrame({ frame, person, mode, path, children }: Ver
             <Brand frame={frame} area="Vereinsflieger" href="/vereinsflieger" ground="band" />
             <nav aria-label="Vereinsflieger">
               <ul>
-                {managementMenu(mode, person.isAdmin).map(({ label, href }) => (
+                {managementMenu(mode, mayDo).map(({ label, href }) => (
                   <li key={href}>
                     <a href={href} aria-current={currentFor(href, path)}>
                       {label}

@@ -1,6 +1,7 @@
+import type { Task } from '#app/accounts/rights.ts'
 import type { ManagementMode } from '#app/vereinsflieger/management-mode.server.ts'
 
-type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; forOffice?: true }
+type Entry = { label: string; href: string; modes?: readonly ManagementMode[]; task?: Task }
 
 /** The panels of the club's management, in the order of a day. */
 const entries: readonly Entry[] = [
@@ -23,14 +24,17 @@ const entries: readonly Entry[] = [
     modes: ['built-in', 'read', 'personal'],
   },
   { label: 'Artikel', href: '/vereinsflieger/artikel', modes: ['read', 'personal'] },
-  { label: 'Gutscheine', href: '/vereinsflieger/gutscheine', modes: ['personal'], forOffice: true },
+  { label: 'Gutscheine', href: '/vereinsflieger/gutscheine', modes: ['personal'], task: 'enter-sales' },
   { label: 'Mitgliederbereich', href: '/mitglied' },
 ]
 
 /** Those that lead somewhere with what the club has chosen, for this person. */
-export function managementMenu(mode: ManagementMode, isOffice: boolean): readonly Entry[] {
+export function managementMenu(mode: ManagementMode, mayDo: readonly Task[]): readonly Entry[] {
   return entries.filter(
-    ({ modes, forOffice }) =>
-      (modes === undefined || modes.includes(mode)) && (forOffice === undefined || isOffice),
+    ({ modes, task }) =>
+      (modes === undefined || modes.includes(mode)) && (task === undefined || mayDo.includes(task)),
   )
 }
+
+/** What an entry of the menu asks for. */
+export const menuTasks: readonly Task[] = entries.flatMap(({ task }) => task ?? [])

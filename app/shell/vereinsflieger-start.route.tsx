@@ -18,13 +18,15 @@ import { FlownPanel } from '#app/vereinsflieger/panels/flown-panel.tsx'
 import { LinkPanel } from '#app/vereinsflieger/link-panel.tsx'
 import { managementMode, panelOf } from '#app/vereinsflieger/management-mode.server.ts'
 import { remoteFlights, remoteReservations } from '#app/vereinsflieger/remote/shared-panels.server.ts'
+import { notHereMark, notHereWords } from '#app/vereinsflieger/panel-not-here.ts'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
+import { Said } from '#app/ui/note.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import { pageMeta } from './page-meta.ts'
 
 export const handle = { styles: [facts] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db, now } = services
   const { memberId } = context.get(memberContext)
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     today,
     headline: state.headline,
+    isNotHere: new URL(request.url).searchParams.has(notHereMark),
     mode,
     standing: told?.standing ?? null,
     entries: told?.value ?? [],
@@ -62,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Vereinsflieger', description: 'Vereinsverwaltung.', noindex: true })
 
 export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps) {
-  const { today, headline, mode, standing, entries, flights, own, duties, work } = loaderData
+  const { today, headline, isNotHere, mode, standing, entries, flights, own, duties, work } = loaderData
   return (
     <>
       <div className="vf-head">
@@ -72,6 +75,7 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
         </div>
         {standing !== null && <StateLine standing={standing} />}
       </div>
+      {isNotHere && <Said tone="info">{notHereWords[mode]}</Said>}
       {mode === 'off' || mode === 'link' ? (
         <LinkPanel isLinked={mode === 'link'} />
       ) : (

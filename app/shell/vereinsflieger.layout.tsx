@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/vereinsflieger.layout'
 import { memberContext } from '#app/accounts/actor.ts'
+import { isTrustedWith } from '#app/accounts/second-factor/trusted-with.server.ts'
 import { findOwnMember } from '#app/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -14,6 +15,7 @@ import managementWeek from '#app/ui/styles/vereinsflieger-week.css?inline'
 import { managementMode } from '#app/vereinsflieger/management-mode.server.ts'
 import { requireMember } from './guards.server.ts'
 import { personFrom } from './person.ts'
+import { menuTasks } from './vereinsflieger-menu.ts'
 import { VereinsfliegerFrame } from './vereinsflieger-frame.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
@@ -26,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = context.get(memberContext)
   const { db } = context.get(servicesContext)
   const [own, mode] = await Promise.all([findOwnMember(db, user), managementMode(db)])
-  return { person: personFrom(user, own), mode }
+  const trusted = await Promise.all(menuTasks.map((task) => isTrustedWith(db, user, task)))
+  return { person: personFrom(user, own), mode, mayDo: menuTasks.filter((_, index) => trusted[index]) }
 }
 
 export default function VereinsfliegerLayout({ loaderData }: Route.ComponentProps) {
@@ -34,7 +37,7 @@ export default function VereinsfliegerLayout({ loaderData }: Route.ComponentProp
   const { pathname } = useLocation()
   if (root === undefined) return <Outlet />
   return (
-    <VereinsfliegerFrame frame={root.frame} person={loaderData.person} mode={loaderData.mode} path={pathname}>
+    <VereinsfliegerFrame frame={root.frame} {...loaderData} path={pathname}>
       <Outlet />
     </VereinsfliegerFrame>
   )

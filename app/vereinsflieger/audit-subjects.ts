@@ -15,4 +15,22 @@ export const vereinsfliegerSubjects = {
       seitencode: 'Zugangscode',
     },
   },
+  'vereinsflieger-entry': {
+    label: 'Eintrag bei Vereinsflieger.de',
+    fields: {
+      title: 'Titel',
+      datefrom: 'Beginn, wie gesendet',
+      dateto: 'Ende, wie gesendet',
+      location: 'Ort',
+      jobdate: 'Tag',
+      hours: 'Stunden',
+      category: 'Kategorie, Nummer dort',
+      value: 'Wert in Euro',
+      expiredate: 'Gültig bis',
+      bookingdate: 'Tag',
+      articleid: 'Artikel, Nummer dort',
+      amount: 'Menge',
+      answer: 'Antwort',
+    },
+  },
 } satisfies Record<string, SubjectFacts>

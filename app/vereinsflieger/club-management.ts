@@ -9,6 +9,8 @@ export type Standing = {
   source: SourceName
   /** Epoch ms; `null`: they have never come. */
   asOf: number | null
+  /** The day of that in Berlin; `null`: today, or they have never come. */
+  asOfDay: string | null
   /** Calls that may still be made today; `null` where nobody counts. */
   callsLeft: number | null
   fault: 'offline' | 'quota' | 'refused' | null
@@ -102,5 +104,5 @@ export type Panel<Asked, Entry> = {
 }
 
 export function standingOfOwn(at: Date): Standing {
-  return { source: 'built-in', asOf: at.getTime(), callsLeft: null, fault: null }
+  return { source: 'built-in', asOf: at.getTime(), asOfDay: null, callsLeft: null, fault: null }
 }

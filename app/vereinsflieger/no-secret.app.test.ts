@@ -5,7 +5,9 @@ import { startApp } from '#test/app.ts'
 import { browserOn } from '#test/browser.ts'
 import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
 import { switchMatching } from './matching/look-at-members.server.ts'
+import { wordOf } from './remote/answer.ts'
 import { appKey, jana, rows, saveClubUsing, service } from './remote/falkenried.fixture.ts'
+import { remoteTimeoutMs } from './remote/rest-call.server.ts'
 import { takeOverPublicCalendar } from './remote/public-appointments.server.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')
@@ -118,6 +120,7 @@ test('through every endpoint and every failure no secret and no field without a 
   const meeting = { titel: 'Sitzung', von: '2026-07-20', vonuhr: '19:00', bis: '2026-07-20', bisuhr: '21:00' }
   const sale = { tag: '2026-07-03', artikel: '3', menge: '2' }
   let forms = 0
+  const lastAppointment = () => wordOf(fake.rows.calendar?.at(-1)?.apoid)
   const write = (what: string, fields: Record<string, string>) => {
     forms += 1
     const sent = { ...fields, kennung: `formular-${forms}-abc`, intent: 'eintragen' }
@@ -144,6 +147,12 @@ test('through every endpoint and every failure no secret and no field without a 
     await write('arbeitsstunden', hours)
     await write('gutschein', voucher)
     await write('termin', meeting)
+    await write('termin', { ...meeting, nummer_dort: lastAppointment(), ort: 'Klubhaus' })
+    const gone = { kennung: `weg-${forms}-abcdef`, nummer_dort: lastAppointment(), titel: 'Sitzung' }
+    await keep(admin.post('/vereinsflieger/eintragen/termin', { ...gone, intent: 'loeschen' }))
+    await write('verkauf', sale)
+    // Once more with the same number: had nobody answered, the list of that day is looked through first.
+    forms -= 1
     await write('verkauf', sale)
     const stranger = browserOn(site)
     await keep(stranger.post('/anmelden/vereinsflieger', { ...access, passwort: 'falsch-und-geheim' }))
@@ -164,17 +173,23 @@ test('through every endpoint and every failure no secret and no field without a 
     services.now = () => new Date(now.getTime() + hour * hourMs)
   }
   await useEverything()
-  const asked = new Set(fake.calls.map(({ path }) => path.replace(/\/[\da-f]{64}|\/D-\w+/, '')))
   for (const mood of [{ numbers: true, escaped: true, extra: true, disordered: true }, { lost: true }]) {
     wait()
     Object.assign(fake.mood, mood)
     await useEverything()
     for (const name of Object.keys(mood)) delete fake.mood[name as keyof typeof fake.mood]
   }
-  for (const down of ['html', 'busy', 'truncated', 'cut'] as const) {
+  const { timeout } = AbortSignal
+  for (const down of ['html', 'busy', 'truncated', 'cut', 'slow'] as const) {
     wait()
     fake.mood.down = down
+    // The house waits as it always does, only not ten seconds each time.
+    const waits = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => timeout.call(AbortSignal, ms / 500))
     await useEverything()
+    if (down === 'slow') expect(waits).toHaveBeenCalledWith(remoteTimeoutMs)
+    waits.mockRestore()
     delete fake.mood.down
   }
   wait()
@@ -185,6 +200,7 @@ test('through every endpoint and every failure no secret and no field without a 
   fake.useUpCalls()
   await useEverything()
 
+  const asked = new Set(fake.calls.map(({ path }) => path.replace(/\/(?:[\da-f]{64}|D-\w+|\d+)$/, '')))
   expect([...asked].toSorted()).toEqual([
     'articles/list',
     'auth/accesstoken',
@@ -192,6 +208,8 @@ test('through every endpoint and every failure no secret and no field without a 
     'auth/signin',
     'auth/signout',
     'calendar/add',
+    'calendar/delete',
+    'calendar/edit',
     'calendar/list',
     'calendar/list/public',
     'flight/list/daterange',
@@ -199,6 +217,7 @@ test('through every endpoint and every failure no secret and no field without a 
     'maintenance/airplane',
     'reservation/list/active',
     'sale/add',
+    'sale/list/date',
     'user/list',
     'voucher/add',
     'voucher/list',

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
 import type { Db } from '#app/platform/database/db.ts'
 import { managementMode } from './management-mode.server.ts'
+import { panelNotHere } from './panel-not-here.ts'
 
 /** A club that reserves elsewhere has none of these pages. */
 export async function requireOwnTables(db: Db) {
-  if (!(await keepsOwnTables(db))) throw redirect('/vereinsflieger', 303)
+  if (!(await keepsOwnTables(db))) throw panelNotHere()
 }
 
 /** Whether reservations and duties stand here and nowhere else. */

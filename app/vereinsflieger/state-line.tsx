@@ -1,4 +1,4 @@
-import { clock } from '#app/lib/german-dates.ts'
+import { clock, numericDate } from '#app/lib/german-dates.ts'
 import type { Standing } from './club-management.ts'
 
 const owners = { 'built-in': 'Daten des Vereins', vereinsflieger: 'Daten aus Vereinsflieger.de' } as const
@@ -10,10 +10,11 @@ const faults = {
 
 /** Whose data a panel shows and how old they are. */
 export function StateLine({ standing }: { standing: Standing }) {
-  const { source, asOf, callsLeft, fault } = standing
+  const { source, asOf, asOfDay, callsLeft, fault } = standing
+  const day = asOfDay === null ? '' : `${numericDate(asOfDay)}, `
   return (
     <p className="vf-state small muted">
-      {owners[source]} · {asOf === null ? 'noch nie geholt' : `Stand ${clock(asOf)} Uhr`}
+      {owners[source]} · {asOf === null ? 'noch nie geholt' : `Stand ${day}${clock(asOf)} Uhr`}
       {callsLeft !== null && ` · heute noch ${callsLeft} Abrufe`}
       {fault !== null && ` · ${faults[fault]}`}
     </p>

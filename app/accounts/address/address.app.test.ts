@@ -42,7 +42,12 @@ async function aClub() {
     },
     address: async () =>
       (
-        await app.db.selectFrom('users').select(['email', 'email_verified']).orderBy('created_at').execute()
+        await app.db
+          .selectFrom('users')
+          .select(['email', 'email_verified'])
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute()
       )[0],
   }
 }

@@ -12,7 +12,11 @@ test('a forgotten password is set anew with a code from a mail, which works once
   expect(unknown.status).toBe(200)
   expect({ ...unknown.body, email: jana.email }).toEqual(known.body)
   while (await runNextJob(services, [sendResetMail])) continue
-  const mails = await db.selectFrom('mails').select(['recipient', 'subject', 'content']).execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'content'])
+    .orderBy('id')
+    .execute()
   expect(mails.map(({ recipient }) => recipient)).toEqual(['jana.feld@verein.example'])
   const code = /code=([\w-]{43})/.exec(mails[0]?.content ?? '')?.[1] ?? ''
 

@@ -42,7 +42,7 @@ async function aClub(users: unknown[] = [jana]) {
     ...app,
     run,
     fates: async (rows = users, dry = false) => (await run(rows, dry)).map(({ fate }) => fate),
-    accounts: () => app.db.selectFrom('users').selectAll().orderBy('created_at').execute(),
+    accounts: () => app.db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute(),
     call: async (operation: string, body: unknown) => {
       const answer = await app.postJson(`/api/identity/v1/${operation}`, body)
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }

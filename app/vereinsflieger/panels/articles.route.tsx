@@ -1,5 +1,6 @@
 import type { Route } from './+types/articles.route'
 import { memberContext } from '#app/accounts/actor.ts'
+import { isTrustedWith } from '#app/accounts/second-factor/trusted-with.server.ts'
 import { euro } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -16,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   await requireRemote(services.db)
   const { value, standing } = await remoteArticles(services).list({})
   const mayWrite =
-    (await managementMode(services.db)) === 'personal' && context.get(memberContext).role === 'admin'
+    (await managementMode(services.db)) === 'personal' &&
+    (await isTrustedWith(services.db, context.get(memberContext), 'enter-sales'))
   return { articles: value, standing, mayWrite }
 }
 

@@ -1,5 +1,6 @@
 import type { Route } from './+types/calendar.route'
 import { memberContext } from '#app/accounts/actor.ts'
+import { isTrustedWith } from '#app/accounts/second-factor/trusted-with.server.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { clock, dateWithWeekday } from '#app/lib/german-dates.ts'
@@ -28,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ from }) => berlinDay(Math.max(from, span.from)),
   )
   const mayWrite =
-    (await managementMode(services.db)) === 'personal' && context.get(memberContext).role === 'admin'
+    (await managementMode(services.db)) === 'personal' &&
+    (await isTrustedWith(services.db, context.get(memberContext), 'plan-events'))
   return { days: [...days].map(([day, entries]) => ({ day, entries })), standing, mayWrite }
 }
 

@@ -1,8 +1,8 @@
-import { data, redirect, type RouterContextProvider } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/vouchers.route'
-import { memberContext } from '#app/accounts/actor.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
+import { requireTrust } from '#app/shell/require-trust.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -13,19 +13,13 @@ import { NothingHere, PanelHead } from './panel-head.tsx'
 
 export const handle = { styles: [tables, forms] }
 
-/** For the administration alone; what an account may see of it is decided over there. */
-function forOffice(context: Readonly<RouterContextProvider>) {
-  if (context.get(memberContext).role !== 'admin')
-    throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
-  forOffice(context)
+  await requireTrust(context, 'enter-sales')
   return personalPage(context, listVouchers)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  forOffice(context)
+  await requireTrust(context, 'enter-sales')
   const state = await answerConnection(context, request)
   return state === undefined ? redirect('/vereinsflieger/gutscheine', 303) : data({ state }, { status: 400 })
 }

@@ -1,10 +1,11 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { memberContext } from '#app/accounts/actor.ts'
 import { sessionContext } from '#app/accounts/session/browser-session.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import type { Told } from '../club-management.ts'
 import { managementMode } from '../management-mode.server.ts'
+import { panelNotHere } from '../panel-not-here.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
 import { connectPerson } from './connect-person.server.ts'
 import type { Personal } from './personal-panels.server.ts'
@@ -55,7 +56,6 @@ export async function personOf(context: Context): Promise<{ services: Services; 
   context.get(memberContext)
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)
-  if ((await managementMode(services.db)) !== 'personal' || session === null)
-    throw redirect('/vereinsflieger', 303)
+  if ((await managementMode(services.db)) !== 'personal' || session === null) throw panelNotHere()
   return { services, sessionId: session.id }
 }

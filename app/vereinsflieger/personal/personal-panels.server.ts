@@ -4,6 +4,7 @@ import type { RemoteFault } from '../remote/answer.ts'
 import { callsLeft } from '../remote/call-budget.server.ts'
 import { articleOf, flightOf, workHourOf } from '../remote/rows.ts'
 import { categoryOf, voucherOf, type Choice, type RemoteVoucher } from '../remote/voucher-rows.ts'
+import { earlierDay } from '../remote/kept-answers.server.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
 import { askAsPerson, type PersonalAnswer } from './personal-sessions.server.ts'
 
@@ -89,6 +90,12 @@ export async function listVouchers(
 async function told<T>({ db, now }: RemoteServices, asked: PersonalAnswer<T>): Promise<Personal<T>> {
   if (!asked.ok) return asked
   const left = await callsLeft(db, now())
-  const standing = { source: 'vereinsflieger', asOf: asked.askedAt, callsLeft: left, fault: null } as const
+  const standing = {
+    source: 'vereinsflieger',
+    asOf: asked.askedAt,
+    asOfDay: earlierDay(asked.askedAt, now()),
+    callsLeft: left,
+    fault: null,
+  } as const
   return { ok: true, told: { value: asked.entries, standing } }
 }

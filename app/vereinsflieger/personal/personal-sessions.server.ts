@@ -1,5 +1,6 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { rowsOf, type RemoteAnswer, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
+import { isWithin } from '../remote/kept-answers.server.ts'
 import type { RestCall } from '../remote/rest-call.server.ts'
 import { withToken } from '../remote/service-session.server.ts'
 import { callCounted, signOut } from '../remote/sign-in.server.ts'
@@ -63,7 +64,8 @@ export async function disconnect(services: RemoteServices, sessionId: string) {
 
 async function leaveIdle(services: RemoteServices) {
   const now = services.now().getTime()
-  const idle = [...connectionsOf(services.db)].filter(([, { lastUsed }]) => now - lastUsed > idleMs)
+  // A use in the future was a clock that ran ahead: put right, it must not keep anybody signed in for longer.
+  const idle = [...connectionsOf(services.db)].filter(([, { lastUsed }]) => Math.abs(now - lastUsed) > idleMs)
   await Promise.all(idle.map(([sessionId]) => disconnect(services, sessionId)))
 }
 
@@ -103,7 +105,7 @@ export async function askAsPerson<T>(
   known.lastUsed = at
   const key = JSON.stringify(call)
   const kept = known.answers.get(key)
-  if (kept !== undefined && at - kept.askedAt < answersKeptMs)
+  if (kept !== undefined && isWithin(at - kept.askedAt, answersKeptMs))
     // One call is always read the same way.
     return { ok: true, entries: kept.entries as readonly T[], askedAt: kept.askedAt }
   const answer = await callCounted(services, 'shared', withToken(call, known.token))

@@ -95,6 +95,20 @@ test('nobody sees what another has connected, and who forgets to leave is signed
   expect(await textOf(member.get(flights))).toContain('Mit deinem Zugang verbinden')
 })
 
+test('a clock that ran ahead and is put right keeps neither an old answer nor a connection', async () => {
+  const { member, fake, textOf, services } = await aClubOfOwnAccounts()
+  const asked = () => fake.calls.filter(({ path }) => path === 'flight/list/myflights').length
+  await member.post(flights, account)
+  await member.get(flights)
+  const back = (ms: number) => void (services.now = () => new Date(now.getTime() - ms))
+  back(5 * 60_000)
+  expect(await textOf(member.get(flights))).toContain('Verbunden als Jana Lange')
+  expect(asked()).toBe(2)
+  back(5 * 60_000 + idleMs + 1000)
+  expect(await textOf(member.get(flights))).toContain('Mit deinem Zugang verbinden')
+  expect(fake.signedIn()).toBe(0)
+})
+
 test('a connection the other side has ended, or that cannot be made, is said in words', async () => {
   const { member, fake, textOf } = await aClubOfOwnAccounts()
   await member.post(flights, account)

@@ -1,3 +1,4 @@
+import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Told } from '../club-management.ts'
@@ -61,7 +62,7 @@ async function answer<T>(keeper: Keeper, question: Question<T>, name: string): P
 }
 
 /** An age in ms; of something from the future the clock was wrong, and nobody knows how old it is. */
-const isWithin = (ageMs: number, mostMs: number) => ageMs >= 0 && ageMs < mostMs
+export const isWithin = (ageMs: number, mostMs: number) => ageMs >= 0 && ageMs < mostMs
 
 type KeptAnswer<T> = { entries: readonly T[]; askedAt: number }
 
@@ -75,10 +76,17 @@ async function told<T>(
     standing: {
       source: 'vereinsflieger',
       asOf: kept?.askedAt ?? null,
+      asOfDay: kept === undefined ? null : earlierDay(kept.askedAt, now()),
       callsLeft: await callsLeft(db, now()),
       fault: fault === null ? null : shownFault(fault),
     },
   }
+}
+
+/** The day of an instant in Berlin; `null` when that is today. */
+export function earlierDay(instant: number, at: Date): string | null {
+  const day = berlinDay(instant)
+  return day === berlinDay(at.getTime()) ? null : day
 }
 
 function shownFault(fault: RemoteFault): 'offline' | 'quota' | 'refused' {

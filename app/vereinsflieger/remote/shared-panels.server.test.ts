@@ -50,7 +50,13 @@ test('a token the other side has forgotten is renewed once, without anybody noti
 test('a list in any of the ways clients have seen it says the same', async () => {
   const plain = await connectedClub()
   const expected = (await remoteReservations(plain.services).list(july)).value
-  for (const mood of [{ numbers: true }, { escaped: true }, { disordered: true }, { extra: true }]) {
+  for (const mood of [
+    { numbers: true },
+    { escaped: true },
+    { disordered: true },
+    { extra: true },
+    { germanDates: true },
+  ]) {
     const { services, fake } = await connectedClub()
     Object.assign(fake.mood, mood)
     if ('escaped' in mood)

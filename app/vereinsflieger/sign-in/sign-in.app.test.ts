@@ -52,7 +52,7 @@ const noting = (site: Site) => (vfUid: string | null, lastName: string) =>
   )
 
 const lettersIn = (site: Site) => async () =>
-  (await site.db.selectFrom('mails').select('subject').execute()).map(({ subject }) => subject)
+  (await site.db.selectFrom('mails').select('subject').orderBy('id').execute()).map(({ subject }) => subject)
 
 const pathsOf = ({ calls }: { calls: readonly { path: string }[] }) =>
   calls.map(({ path }) => path.replace(/[\da-f]{64}/, '…'))

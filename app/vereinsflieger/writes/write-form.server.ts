@@ -6,6 +6,7 @@ import type { RemoteServices } from '../remote/shared-panels.server.ts'
 import { forgetAnswers } from '../remote/kept-answers.server.ts'
 import { soldArticles, workCategories } from '../personal/personal-panels.server.ts'
 import { callAsPerson } from '../personal/personal-sessions.server.ts'
+import { noteEntry } from './note-entry.server.ts'
 import { prepare, type Prepared } from './prepare.server.ts'
 import { writeKinds, type WriteName } from './write-kinds.ts'
 import { writeOnce, type Wanted, type Written } from './write-once.server.ts'
@@ -57,12 +58,14 @@ export const removalOf = (id: string): Wanted => ({
 /** Writes it in the person's own name, once for each form. */
 export async function sendWrite(
   { services, sessionId, userId }: Writer,
+  kind: WriteName,
   formKey: string,
   wanted: Wanted,
 ): Promise<Written> {
   const ask = (call: Wanted['call']) => callAsPerson(services, sessionId, call)
   const { db, now } = services
-  const written = await writeOnce({ db, now, ask }, { userId, key: formKey }, wanted)
+  const note = noteEntry({ userId, kind, call: wanted.call }, now)
+  const written = await writeOnce({ db, now, ask, note }, { userId, key: formKey }, wanted)
   if (wanted.call.path.startsWith('calendar/')) await forgetAnswers(db, 'calendar')
   if (wanted.call.path.startsWith('workhours/')) await forgetAnswers(db, 'hours')
   return written

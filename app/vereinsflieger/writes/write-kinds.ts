@@ -1,3 +1,5 @@
+import type { Task } from '#app/accounts/rights.ts'
+
 export type WriteField = {
   name: string
   label: string
@@ -13,8 +15,8 @@ export type WriteField = {
 
 export type WriteKind = {
   title: string
-  /** Only for whoever is in the administration here; what the account may over there is decided there. */
-  forAdmins: boolean
+  /** Which right here it takes; `null`: everybody, of themselves. What the account may over there is decided there. */
+  task: Task | null
   back: string
   backLabel: string
   fields: readonly WriteField[]
@@ -27,7 +29,7 @@ const comment: WriteField = { name: 'bemerkung', label: 'Bemerkung', max: 200 }
 export const writeKinds = {
   termin: {
     title: 'Termin',
-    forAdmins: true,
+    task: 'plan-events',
     back: '/vereinsflieger/kalender',
     backLabel: 'Zum Kalender',
     fields: [
@@ -41,7 +43,7 @@ export const writeKinds = {
   },
   arbeitsstunden: {
     title: 'Arbeitsstunden',
-    forAdmins: false,
+    task: null,
     back: '/vereinsflieger/arbeitsstunden',
     backLabel: 'Zu deinen Arbeitsstunden',
     fields: [
@@ -60,7 +62,7 @@ export const writeKinds = {
   },
   gutschein: {
     title: 'Gutschein',
-    forAdmins: true,
+    task: 'enter-sales',
     back: '/vereinsflieger/gutscheine',
     backLabel: 'Zu den Gutscheinen',
     fields: [
@@ -73,7 +75,7 @@ export const writeKinds = {
   },
   verkauf: {
     title: 'Verkauf',
-    forAdmins: true,
+    task: 'enter-sales',
     back: '/vereinsflieger/artikel',
     backLabel: 'Zu den Artikeln',
     fields: [

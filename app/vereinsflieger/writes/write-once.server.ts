@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { rowsOf, wordOf, type RemoteAnswer, type RemoteFault, type RemoteRow } from '../remote/answer.ts'
 import type { RestCall } from '../remote/rest-call.server.ts'
 
@@ -22,7 +22,13 @@ export type Written =
   | { state: 'refused'; fault: RemoteFault }
 
 type Form = { userId: string; key: string }
-type Writer = { db: Db; now: () => Date; ask: (call: RestCall) => Promise<RemoteAnswer> }
+type Writer = {
+  db: Db
+  now: () => Date
+  ask: (call: RestCall) => Promise<RemoteAnswer>
+  /** Keeps in the house what has gone out, in the transaction that says so: once done, and each time nobody answered. */
+  note: (trx: Db, gone: { form: string; remoteId: string | null; isAnswered: boolean }) => Promise<void>
+}
 
 /** Longer than any call takes: what is still on its way then was left by a server that stopped. */
 const abandonedMs = 60_000
@@ -77,7 +83,10 @@ async function send(writer: Writer, form: string, { call, idField }: Wanted): Pr
   // Gone already: what was to be removed is not there any more.
   if (answer.fault === 'unknown' && call.method === 'DELETE') return done(writer, form, '')
   if (answer.fault === 'offline') {
-    await setState(writer.db, form, { state: 'unclear' })
+    await inTransaction(writer.db, async (trx) => {
+      await setState(trx, form, { state: 'unclear' })
+      await writer.note(trx, { form, remoteId: null, isAnswered: false })
+    })
     return { state: 'unclear' }
   }
   await writer.db.deleteFrom('vereinsflieger_writes').where('form', '=', form).execute()
@@ -98,9 +107,12 @@ async function resume(writer: Writer, form: string, wanted: Wanted): Promise<Wri
   return done(writer, form, idField === null ? '' : wordOf(row[idField]))
 }
 
-async function done({ db }: Writer, form: string, word: string): Promise<Written> {
+async function done({ db, note }: Writer, form: string, word: string): Promise<Written> {
   const remoteId = /^[\w-]{1,40}$/.test(word) ? word : null
-  await setState(db, form, { state: 'done', remote_id: remoteId })
+  await inTransaction(db, async (trx) => {
+    await setState(trx, form, { state: 'done', remote_id: remoteId })
+    await note(trx, { form, remoteId, isAnswered: true })
+  })
   return { state: 'done', remoteId }
 }
 

@@ -7,6 +7,7 @@ import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { requireTrust } from '#app/shell/require-trust.server.ts'
 import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import facts from '#app/ui/styles/facts.css?inline'
@@ -32,7 +33,7 @@ export const handle = { styles: [forms, facts] }
 type Context = Readonly<RouterContextProvider>
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const kind = kindOf(context, params.what, request)
+  const kind = await kindOf(context, params.what, request)
   const { services, sessionId } = await personOf(context)
   const person = await findConnection(services, sessionId)
   if (person === undefined) return { kind, person: null, choices: [], values: {} }
@@ -48,11 +49,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Only what the interface officially takes; most of it is the administration's. */
-function kindOf(context: Context, what: string | undefined, request: Request): WriteName {
+/** Only what the interface officially takes; each needs the right of the office that does it here. */
+async function kindOf(context: Context, what: string | undefined, request: Request): Promise<WriteName> {
   if (!isWriteName(what)) throw notFound(request.url)
-  if (writeKinds[what].forAdmins && context.get(memberContext).role !== 'admin')
-    throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
+  const { task } = writeKinds[what]
+  if (task !== null) await requireTrust(context, task)
   return what
 }
 
@@ -89,7 +90,7 @@ function clockOf(instant: number): string {
 type Answer = { step: Step } | { state: FormState }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const kind = kindOf(context, params.what, request)
+  const kind = await kindOf(context, params.what, request)
   const { services, sessionId } = await personOf(context)
   const sent = await readForm(request)
   const intent = textOf(sent, 'intent')
@@ -103,7 +104,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const values = sentValues(sent)
   const id = textOf(sent, 'nummer_dort')
   if (intent === 'loeschen' && kind === 'termin' && /^[1-9]\d{0,15}$/.test(id)) {
-    const removed = await sendWrite(writer, `loeschen-${textOf(sent, 'kennung')}`, removalOf(id))
+    const removed = await sendWrite(writer, kind, `loeschen-${textOf(sent, 'kennung')}`, removalOf(id))
     return outcome(removed, { values, facts: [['Titel', textOf(sent, 'titel')]], isRemoval: true })
   }
   const read = await readWrite(kind, writer, sent)
@@ -111,7 +112,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!read.ok) return data<Answer>({ step: { kind: 'form', state: read.form } }, { status: 400 })
   const shown = { values, facts: read.value.facts, isRemoval: false }
   if (intent !== 'eintragen') return data<Answer>({ step: { kind: 'look', ...shown } })
-  return outcome(await sendWrite(writer, read.key, read.value.wanted), shown)
+  return outcome(await sendWrite(writer, kind, read.key, read.value.wanted), shown)
 }
 
 const expired: FormState = {

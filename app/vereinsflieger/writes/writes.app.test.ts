@@ -42,7 +42,17 @@ async function aConnectedMember(role: 'member' | 'admin' = 'member', rights: rea
   const textOf = async (answer: Promise<Response> | Response) =>
     words((await (await answer).text()).replaceAll('<!-- -->', ''))
   const sent = (path: string) => fake.calls.filter((call) => call.path === path)
-  return { ...site, fake, person, textOf, sent }
+  /** What our own log has kept of it, the first line first. */
+  const noted = async () => {
+    const lines = await site.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'actor_name', 'name', 'act', 'changes'])
+      .where('subject', '=', 'vereinsflieger-entry')
+      .orderBy('id')
+      .execute()
+    return lines.map(({ changes, ...line }) => ({ ...line, changes: JSON.parse(changes) as unknown }))
+  }
+  return { ...site, fake, person, textOf, sent, noted }
 }
 
 test('hours of work are shown before they go, written once in the own name, and confirmed with their number', async () => {
@@ -259,6 +269,79 @@ test('an account that may not write it over there is told so', async () => {
   )
 })
 
+test('who has written what is in our own log, once, without numbers of persons, free text and token', async () => {
+  const { db, person, fake, noted } = await aConnectedMember('admin', ['vouchers'])
+  await person.post(at('arbeitsstunden'), { ...work, intent: 'eintragen' })
+  await person.post(at('arbeitsstunden'), { ...work, intent: 'eintragen' })
+  await person.post(at('termin'), { ...meeting, kennung: '0199-formular-zwei', intent: 'eintragen' })
+  const gone = { kennung: '0199-formular-drei', nummer_dort: '1002', titel: 'Sitzung', intent: 'loeschen' }
+  await person.post(at('termin'), gone)
+  const voucher = { kennung: '0199-formular-vier', nummer: 'G-8', titel: 'Rundflug', wert: '99,50' }
+  await person.post(at('gutschein'), { ...voucher, bemerkung: 'für Erika Geheimnis', intent: 'eintragen' })
+  const sale = { kennung: '0199-formular-fuenf', tag: '2026-07-03', artikel: '3', menge: '2' }
+  fake.mood.lost = true
+  await person.post(at('verkauf'), { ...sale, mitgliedsnummer: '4711-geheim', intent: 'eintragen' })
+  delete fake.mood.lost
+  const before = await noted()
+  expect(before.at(-1)).toMatchObject({ act: 'sent', name: 'Verkauf' })
+  expect(before.at(-1)?.changes).toContainEqual({ field: 'answer', after: 'keine' })
+  await person.post(at('verkauf'), { ...sale, mitgliedsnummer: '4711-geheim', intent: 'eintragen' })
+
+  const lines = await noted()
+  expect(lines.map(({ act, name }) => `${act} ${name}`)).toEqual([
+    'created Arbeitsstunden 1002',
+    'created Termin 1002',
+    'removed Termin 1002',
+    'created Gutschein G-8',
+    'sent Verkauf',
+    'created Verkauf',
+  ])
+  const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+  expect(lines.every((line) => line.actor_id === id && line.actor_name !== '')).toBe(true)
+  expect(lines[0]?.changes).toEqual([
+    { field: 'category', after: '4' },
+    { field: 'hours', after: '02:30' },
+    { field: 'jobdate', after: '2026-07-03' },
+  ])
+  const all = JSON.stringify(lines)
+  for (const word of ['Geheimnis', '4711-geheim', 'Fenster', jana.uid, ...fake.issued])
+    expect(all).not.toContain(word)
+  expect(await (await person.get('/admin/protokoll')).text()).toContain('Eintrag bei Vereinsflieger.de')
+})
+
+test('nothing that was refused is in our own log', async () => {
+  const { person, noted } = await aConnectedMember('admin')
+  const voucher = { kennung, nummer: 'G-8', titel: 'Rundflug', wert: '99,50', intent: 'eintragen' }
+  expect((await person.post(at('gutschein'), voucher)).status).toBe(409)
+  expect(await noted()).toEqual([])
+})
+
+test('each entry takes the right of the office that does it here', async () => {
+  const { as } = await aConnectedMember()
+  for (const [right, may] of [
+    ['editorial', ['termin']],
+    ['treasurer', ['gutschein', 'verkauf']],
+    ['board', ['termin', 'gutschein', 'verkauf']],
+    ['technical', []],
+  ] as const) {
+    const keeper = await as('admin', [right])
+    const opened: string[] = []
+    for (const what of ['termin', 'gutschein', 'verkauf'])
+      if ((await keeper.get(at(what))).status === 200) opened.push(what)
+    expect({ right, opened }).toEqual({ right, opened: may })
+    for (const what of ['termin', 'gutschein', 'verkauf'].filter((name) => !opened.includes(name)))
+      expect((await keeper.post(at(what), { ...meeting, intent: 'eintragen' })).status).toBe(403)
+    const maySell = opened.includes('gutschein')
+    expect((await keeper.get('/vereinsflieger/gutscheine')).status).toBe(maySell ? 200 : 403)
+    const calendar = await (await keeper.get('/vereinsflieger/kalender')).text()
+    expect(calendar.includes('/vereinsflieger/eintragen/termin')).toBe(opened.includes('termin'))
+    expect(calendar.includes('/vereinsflieger/gutscheine')).toBe(maySell)
+    const articles = await (await keeper.get('/vereinsflieger/artikel')).text()
+    expect(articles.includes('/vereinsflieger/eintragen/verkauf')).toBe(maySell)
+    expect((await keeper.get(at('arbeitsstunden'))).status).toBe(200)
+  }
+})
+
 test('members write their hours alone, and nobody writes where the club has not chosen own accounts', async () => {
   const { person, db, sent } = await aConnectedMember()
   for (const what of ['termin', 'gutschein', 'verkauf']) {
@@ -270,7 +353,7 @@ test('members write their hours alone, and nobody writes where the club has not 
   for (const mode of ['off', 'link', 'read', 'built-in'] as const) {
     await saveClubUsing(db, mode, now)
     const answer = await person.post(at('arbeitsstunden'), { ...work, intent: 'eintragen' })
-    expect(answer.headers.get('location')).toBe('/vereinsflieger')
+    expect(answer.headers.get('location')).toBe('/vereinsflieger?nicht-hier=1')
   }
   expect(sent('workhours/add')).toEqual([])
 })

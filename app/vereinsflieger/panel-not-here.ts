@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import type { ManagementMode } from './management-mode.server.ts'
+
+/** Marks the start of the area as reached from a page this club has none of. */
+export const notHereMark = 'nicht-hier'
+
+/** A page this club does not have leads to the start of the area, which says so. */
+export const panelNotHere = () => redirect(`/vereinsflieger?${notHereMark}=1`, 303)
+
+/** Why a page of the area is not there, by where the club keeps its data. */
+export const notHereWords: Readonly<Record<ManagementMode, string>> = {
+  'built-in':
+    'Diese Seite gibt es nur in Vereinen, die ihre Daten bei Vereinsflieger.de haben. Dein Verein führt sie hier.',
+  off: 'Reservierung, Flugbuch und Dienste führt Dein Verein nicht auf dieser Website.',
+  link: 'Das führt Dein Verein bei Vereinsflieger.de, nicht auf dieser Website.',
+  read: 'Das führt Dein Verein bei Vereinsflieger.de; zu sehen oder zu ändern ist es nur dort. Was von dort auch hier steht, nennt das Menü.',
+  personal:
+    'Das führt Dein Verein bei Vereinsflieger.de; zu sehen oder zu ändern ist es nur dort. Was von dort auch hier steht, nennt das Menü.',
+}
