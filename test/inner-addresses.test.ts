@@ -30,6 +30,7 @@ const ownJourneys = [
   '/verein/dokumente/:documentId',
   '/piloteninfo/hallenplatz/anfrage/:token',
   '/verein/mitgliedschaft/antrag/:token',
+  '/kontakt/nachricht/:token',
   '/piloteninfo/ppr/:token',
   '/piloteninfo/ppr/:token/aendern',
   '/piloteninfo/ppr/:token/bewegung',

@@ -20,7 +20,7 @@ export const defectSettingsDesk = settingDesk<'keep-airfield', DefectSettings>({
   subject: 'defect-settings',
   address: '/admin',
   path: 'stoerungen',
-  title: 'Störungen',
+  title: 'Mails zu Störungen',
   setting: defectSetting,
   begins: defectStandard,
   words: {

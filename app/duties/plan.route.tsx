@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { Route } from './+types/plan.route'
 import { memberContext } from '#app/accounts/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -9,6 +8,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import spans from '#app/ui/styles/span-list.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { panelOf } from '#app/vereinsflieger/management-mode.server.ts'
+import { panelNotHere } from '#app/vereinsflieger/panel-not-here.ts'
 import { dutyActorFor } from './actor.server.ts'
 import { dutiesLiveAddress } from './addresses.ts'
 import styles from './duties.css?inline'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const at = now()
   const panel = await panelOf<'duties'>(db, { 'built-in': dutiesPanel(db, at) })
   // Vereinsflieger.de tells of no duties.
-  if (panel === undefined) throw redirect('/vereinsflieger', 303)
+  if (panel === undefined) throw panelNotHere()
   const query = new URL(request.url).searchParams
   const plan = await dutyPlan({ db, panel }, by, readDutyAsked(query, localDate(at.getTime())), at)
   return { ...plan, isPlanner: by.isPlanner, done: query.has('entfallen') ? 'Der Dienst entfällt.' : '' }

@@ -36,7 +36,7 @@ test('a member reports hours, the treasurer accepts less with a word, and the me
   expect((await treasurer.post('/admin/arbeitsstunden', decision)).status).toBe(400)
   expect(await textOf(page)).toContain('2:00 h statt 2:30 h, ohne Pause')
   expect(await textOf(page)).toContain('Daten des Vereins')
-  const mails = await db.selectFrom('mails').select(['template', 'recipient']).execute()
+  const mails = await db.selectFrom('mails').select(['template', 'recipient']).orderBy('id').execute()
   expect(mails).toEqual([{ template: 'arbeitsstunden-anerkannt', recipient: 'feld@verein.example' }])
   const list = words(await (await treasurer.get('/admin/arbeitsstunden?suche=feld')).text())
   expect(list).toContain('Feld, Jana')
