@@ -66,17 +66,9 @@ export async function askToSwap(
 }
 
 /** With the second consent both change places in one step: the rules hold as of this moment, and nothing ever overlaps. */
-export async function agreeToSwap(
-  { db, publicUrl }: House,
-  by: Booker,
-  id: string,
-  at: Date,
-): Promise<SwapDone> {
-  return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
-    const swap = await findSwap(trx, id)
-    if (swap === undefined || swap.state !== 'open') return refusedSwap({ reason: 'swap-over' })
-    if (by.memberId === null || swap.toId !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
+export async function agreeToSwap(house: House, by: Booker, id: string, at: Date): Promise<SwapDone> {
+  const { publicUrl } = house
+  return onOpenSwap(house, by, { id, side: 'toId' }, async (trx, swap) => {
     const given = await findReservation(trx, swap.reservationId)
     const inReturn = swap.returnId === null ? null : await findReservation(trx, swap.returnId)
     if (given === undefined || inReturn === undefined) return refusedSwap({ reason: 'swap-over' })
@@ -95,37 +87,36 @@ export async function agreeToSwap(
 }
 
 /** Whoever is asked does not want it. */
-export async function declineSwap(
-  { db, publicUrl }: House,
-  by: Booker,
-  id: string,
-  at: Date,
-): Promise<SwapDone> {
-  return inTransaction(db, async (trx) => {
-    await takeTurn(trx)
-    const swap = await findSwap(trx, id)
-    if (swap === undefined || swap.state !== 'open') return refusedSwap({ reason: 'swap-over' })
-    if (swap.toId !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
+export async function declineSwap(house: House, by: Booker, id: string, at: Date): Promise<SwapDone> {
+  return onOpenSwap(house, by, { id, side: 'toId' }, async (trx, swap) => {
     await settleSwap(trx, id, 'declined', at)
+    const { publicUrl } = house
     await tellOfSwap(trx, { news: 'declined', swap, readers: [swap.fromId], publicUrl, at })
     return { ok: true }
   })
 }
 
 /** Taken back by whoever asked. */
-export async function withdrawSwap(
-  { db, publicUrl }: House,
+export async function withdrawSwap(house: House, by: Booker, id: string, at: Date): Promise<SwapDone> {
+  return onOpenSwap(house, by, { id, side: 'fromId' }, async (trx, swap) => {
+    await withdraw(trx, swap, house.publicUrl, at)
+    return { ok: true }
+  })
+}
+
+/** Under the turn, on a question that nobody has settled, by the one whose it is: who asks or who is asked. */
+async function onOpenSwap(
+  { db }: House,
   by: Booker,
-  id: string,
-  at: Date,
+  { id, side }: { id: string; side: 'fromId' | 'toId' },
+  act: (trx: Db, swap: Swap) => Promise<SwapDone>,
 ): Promise<SwapDone> {
   return inTransaction(db, async (trx) => {
     await takeTurn(trx)
     const swap = await findSwap(trx, id)
     if (swap === undefined || swap.state !== 'open') return refusedSwap({ reason: 'swap-over' })
-    if (swap.fromId !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
-    await withdraw(trx, swap, publicUrl, at)
-    return { ok: true }
+    if (swap[side] !== by.memberId) return refusedSwap({ reason: 'not-allowed' })
+    return act(trx, swap)
   })
 }
 
