@@ -13,7 +13,7 @@ import { type Block, blockFromRecord, blockKinds, listBlocks } from './blocks.se
 import { isOwn, mayChange, type Booker } from './booker.ts'
 import { namesOf, type PersonName } from '#app/members/names-among-members.server.ts'
 import { axisOf, daysOf, type PlanEntry, type PlanRow, placeOn, shownHours } from './plan.ts'
-import { overlaps, purposes, type Purpose, type Reservation } from './reservation.ts'
+import { overlaps, type Reservation, whatFor } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { listBookingRules } from './rules.server.ts'
 import { planStamp } from './turn.server.ts'
@@ -99,7 +99,7 @@ function reservedEntry(
     registration,
     from,
     to,
-    label: pilot?.last ?? (purpose === 'training' ? purposes.training : 'Verein'),
+    label: pilot?.last ?? 'Verein',
     who: pilot?.full ?? 'Verein',
     instructor: instructor?.full ?? '',
     what: [whatFor(purpose, note), guests].filter(Boolean).join(', '),
@@ -107,13 +107,6 @@ function reservedEntry(
     mayChange: mayChange(by, reservation) && to > at.getTime(),
     revision,
   }
-}
-
-/** A note that says it already, or where a flight goes, stands alone. */
-function whatFor(purpose: Purpose, note: string): string {
-  const word = purposes[purpose]
-  const isSaid = note !== '' && (purpose === 'flight' || note.toLowerCase().startsWith(word.toLowerCase()))
-  return isSaid ? note : [word, note].filter(Boolean).join(', ')
 }
 
 function blockEntry(block: Block, { registration }: Aircraft): PlanEntry {

@@ -5,7 +5,7 @@ import { Note, Said } from '#app/ui/note.tsx'
 import type { FormChoices, FormRefused } from './form-page.server.ts'
 import { RefusedSummary } from './refused-summary.tsx'
 import { ReservationFields } from './reservation-fields.tsx'
-import { purposes, type Reservation } from './reservation.ts'
+import { type Reservation, whatFor } from './reservation.ts'
 import { daySpan } from './span-words.ts'
 import { AskToSwap, OpenSwap } from './swap/swap-panels.tsx'
 import type { ShownSwap, SwapPartners } from './swap/swap-page.server.ts'
@@ -63,7 +63,7 @@ export function ReservationPage(props: ReservationPageProps) {
             ['Zeit', daySpan(reservation)],
             ['Pilot', pilot ?? 'für den Verein'],
             ['Lehrkraft', instructor],
-            ['Wofür', [purposes[reservation.purpose], reservation.note].filter(Boolean).join(', ')],
+            ['Wofür', whatFor(reservation.purpose, reservation.note)],
             ['Gäste', reservation.guestSeats === 0 ? null : String(reservation.guestSeats)],
           ]}
         />

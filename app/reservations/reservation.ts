@@ -12,6 +12,13 @@ export const purposes = {
 } as const
 export type Purpose = keyof typeof purposes
 
+/** Purpose and note in one line; a note that says the purpose already, or where a flight goes, stands alone. */
+export function whatFor(purpose: Purpose, note: string): string {
+  const word = purposes[purpose]
+  const isSaid = note !== '' && (purpose === 'flight' || note.toLowerCase().startsWith(word.toLowerCase()))
+  return isSaid ? note : [word, note].filter(Boolean).join(', ')
+}
+
 /** Nobody has an aircraft for longer, so that a look at a day need not go back further. */
 export const longestReservationMs = 31 * 24 * 3_600_000
 
