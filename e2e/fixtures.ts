@@ -10,6 +10,9 @@ type Fixtures = {
   signInAs: (role: 'member' | 'admin') => Promise<void>
 }
 
+/** What React says when a page that comes alive is not the one it was sent as, and is drawn anew under the finger. */
+const redrawsThePage = /React error #4(18|21|22|23|25)\b/
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
@@ -22,6 +25,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    const redrawn: string[] = []
+    context.on('weberror', (error) => {
+      const { message } = error.error()
+      if (redrawsThePage.test(message)) redrawn.push(`${error.page()?.url()}: ${message}`)
+    })
+    await use(context)
+    expect(redrawn).toEqual([])
+  },
   signInAs: ({ context, site }, use) =>
     use(async (role) => {
       const { cookie } = await site.newSession(role)

@@ -13,6 +13,7 @@ import type { Services } from '#app/platform/services.ts'
 import { databaseUnderTest, openTestDatabase } from './database.ts'
 import { withLine } from './audited.ts'
 import { observed } from './observed-writes.ts'
+import { misplaced } from './well-nested.ts'
 
 const publicUrl = 'https://verein.example'
 
@@ -115,10 +116,22 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
   }
 }
 
+/** Whatever a test asks for: a page whose parts a browser puts elsewhere fails it. */
+async function expectWellNested(request: Request, response: Response) {
+  if (response.body === null || !response.headers.get('content-type')?.startsWith('text/html')) return
+  const found = misplaced(await response.clone().text())
+  if (found.length > 0)
+    throw new Error(`${request.method} ${request.url} is badly nested:\n${found.join('\n')}`)
+}
+
 /** One browser: sends its cookie and, with forms, the origin a browser would. */
 function visitor(app: ReturnType<typeof CreateApp>, cookie: string | undefined) {
   const headers = (): Record<string, string> => (cookie === undefined ? {} : { cookie })
-  const send = async (request: Request) => (await app(request, { clientAddress: '192.0.2.1' })).response
+  const send = async (request: Request) => {
+    const { response } = await app(request, { clientAddress: '192.0.2.1' })
+    await expectWellNested(request, response)
+    return response
+  }
   return {
     get: (path: string, more: Record<string, string> = {}) =>
       send(new Request(publicUrl + path, { headers: { ...headers(), ...more } })),

@@ -170,7 +170,7 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
         )}
         {(state !== 'waiting' || failedAt !== null) && (
           <form method="post" action={address}>
-            <p className="btn-row">
+            <div className="btn-row">
               {failedAt !== null && (
                 <button className="btn" name="intent" value="nochmal">
                   Noch einmal versuchen
@@ -194,7 +194,7 @@ export default function MemberImport({ loaderData, actionData }: Route.Component
                     : 'Die hochgeladene Tabelle und die Zuordnung ihrer Spalten werden gelöscht; eingelesen wird nichts daraus.'
                 }
               />
-            </p>
+            </div>
           </form>
         )}
       </div>

@@ -55,7 +55,7 @@ export function PortraitForm({ picture, audience, mayBePublic, sentence, isRemov
             </p>
           )}
         </div>
-        <p className="btn-row">
+        <div className="btn-row">
           <button className="btn">Bild speichern</button>
           {picture !== null && (
             <SureButton
@@ -65,7 +65,7 @@ export function PortraitForm({ picture, audience, mayBePublic, sentence, isRemov
               effect="Es verschwindet aus dem Verzeichnis und von der Website und wird gelöscht. Zurückholen lässt es sich nicht, nur neu hochladen."
             />
           )}
-        </p>
+        </div>
       </form>
     </div>
   )

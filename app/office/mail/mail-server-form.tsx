@@ -101,7 +101,7 @@ function Fields({ values, seen, hasServer, hasPassword, state: sent, overtakenBy
           width="c3"
         />
       </div>
-      <p className="btn-row">
+      <div className="btn-row">
         <button className="btn" name="intent" value="speichern">
           Mailserver speichern
         </button>
@@ -113,7 +113,7 @@ function Fields({ values, seen, hasServer, hasPassword, state: sent, overtakenBy
             effect="Adresse und Passwort des Servers sind dann weg. Mails gehen nicht mehr hinaus, sondern bleiben als Dateien beim Server liegen."
           />
         )}
-      </p>
+      </div>
     </form>
   )
 }

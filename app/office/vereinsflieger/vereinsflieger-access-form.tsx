@@ -92,7 +92,7 @@ export function VereinsfliegerAccessForm({
           hint={stored.homepageCode ? kept : 'Bei Vereinsflieger.de unter Homepageerweiterungen, Kalender'}
         />
       </div>
-      <p className="btn-row">
+      <div className="btn-row">
         <button className="btn" name="intent" value="speichern">
           Zugang speichern
         </button>
@@ -104,7 +104,7 @@ export function VereinsfliegerAccessForm({
             effect="Schlüssel und Codes sind dann weg und müssen neu eingetragen werden. Was von Vereinsflieger.de gezeigt wird, verschwindet; dort selbst ändert sich nichts."
           />
         )}
-      </p>
+      </div>
     </form>
   )
 }

@@ -182,7 +182,7 @@ export default function OneTakeover({ loaderData }: Route.ComponentProps) {
         )}
         {!isBusy && (
           <form method="post" action={address}>
-            <p className="btn-row">
+            <div className="btn-row">
               {failedAt !== null && (
                 <button className="btn" name="intent" value="nochmal">
                   Noch einmal versuchen
@@ -209,7 +209,7 @@ export default function OneTakeover({ loaderData }: Route.ComponentProps) {
                     : 'Die hochgeladene Datei und die Probe werden gelöscht; übernommen wird nichts daraus.'
                 }
               />
-            </p>
+            </div>
           </form>
         )}
       </div>

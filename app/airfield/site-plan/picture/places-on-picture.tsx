@@ -34,6 +34,8 @@ export function PlacesOnPicture({ picture, points, values }: PlacesOnPictureProp
   function move({ id, number, name }: SitePoint, { x, y }: PlaceOnPicture) {
     write(placeName(id, 'x'), x)
     write(placeName(id, 'y'), y)
+    // Not left to what listens to the form: that begins a moment after the page stands anew.
+    setPlaces((known) => ({ ...known, [id]: { x, y } }))
     setSaid(`${number} ${name}: ${shown(x)} % von links, ${shown(y)} % von oben`)
   }
 
