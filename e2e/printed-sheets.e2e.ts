@@ -22,8 +22,23 @@ async function expectOneSheet(page: Page) {
   expect([Math.round(Number(width)), Math.round(Number(height))].toSorted()).toEqual([595, 842])
 }
 
-/** Every note of the day takes room on the sheet, so this one has a site that no other journey writes to. */
-test('the extract keeps to one sheet of A4 with one more note of the day than the demo club has', async ({
+const notesOfTheDay = [
+  {
+    text: 'Rollweg B ist zwischen den Rollhalten wegen Mäharbeiten gesperrt, bitte über A rollen.',
+    textEn: 'Taxiway B closed between the holding points due to mowing, taxi via A.',
+  },
+  {
+    text: 'Am Samstag Windenbetrieb im Süden bis 3600 ft, Anflug aus Süden bitte vorher im Funk melden.',
+    textEn: 'Winch launching in the south up to 3600 ft on Saturday, report approaching from the south.',
+  },
+  {
+    text: 'Der Tankautomat nimmt zurzeit nur Tankkarten, Kreditkarten erst wieder nach der Reparatur.',
+    textEn: 'The fuel pump takes fuel cards only at present, credit cards again after its repair.',
+  },
+]
+
+/** Every note of the day takes room on the sheet, so these have a site that no other journey writes to. */
+test('the extract keeps to one sheet of A4 with three more notes of the day than the demo club has', async ({
   browser,
 }) => {
   const { dataDir, remove } = copyOfDemoClub()
@@ -31,30 +46,28 @@ test('the extract keeps to one sheet of A4 with one more note of the day than th
   try {
     const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
     const now = Date.now()
-    const text = 'Rollweg B ist zwischen den Rollhalten wegen Mäharbeiten gesperrt, bitte über A rollen.'
+    const at = new Date(now).toISOString()
     await db
       .insertInto('notices')
-      .values({
-        id: 'maeharbeiten',
-        kind: 'warning',
-        scope: 'pilot',
-        starts_at: new Date(now).toISOString(),
-        ends_at: new Date(now + 5 * 86_400_000).toISOString(),
-        details: JSON.stringify({
-          text,
-          textEn: 'Taxiway B closed between the holding points due to mowing, taxi via A.',
-          dismissible: false,
-          runwayId: null,
-        }),
-        created_at: new Date(now).toISOString(),
-        updated_at: new Date(now).toISOString(),
-        revision: 1,
-      })
+      .values(
+        notesOfTheDay.map((words, index) => ({
+          id: `hinweis-${index}`,
+          kind: 'warning' as const,
+          scope: 'pilot' as const,
+          starts_at: at,
+          ends_at: new Date(now + 5 * 86_400_000).toISOString(),
+          details: JSON.stringify({ ...words, dismissible: false, runwayId: null }),
+          created_at: at,
+          updated_at: at,
+          revision: 1,
+        })),
+      )
       .execute()
     await db.destroy()
     const page = await browser.newPage({ baseURL: site.url })
     await page.goto('/piloteninfo/aip-auszug')
-    await expect(page.locator('#hinweise')).toContainText('Mäharbeiten')
+    for (const { text } of notesOfTheDay) await expect(page.locator('#hinweise')).toContainText(text)
+    await expect(page.locator('#kontakt')).toContainText('112')
     await expectOneSheet(page)
   } finally {
     await site.stop()

@@ -72,6 +72,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/** With more of them the notes have the room beside the plan for themselves, or the print would need a second sheet. */
+const notesBesideLinks = 3
+
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
   ...pageMeta(matches, location, {
     title: 'AIP-Auszug',
@@ -89,6 +92,7 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
     title: { de: 'Hinweise – kein NOTAM', en: 'Notes – not a NOTAM' },
     rows: sheet.dated,
   }
+  const hasLinksBeside = sheet.dated.length <= notesBesideLinks
   return (
     <div className={sheet.isOverdue ? 'wrap aip is-over' : 'wrap aip'}>
       <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />
@@ -137,7 +141,7 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
         )}
         <div className="aip-beside">
           {sheet.dated.length > 0 && <AipTable section={dated} />}
-          <AipLinks sheet={sheet} />
+          {hasLinksBeside && <AipLinks sheet={sheet} />}
         </div>
       </div>
       {sheet.directions.length > 0 && (
@@ -151,6 +155,7 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
           </Fragment>
         ))}
         {sheet.remarks.length > 0 && <AipTable section={remarks} />}
+        {!hasLinksBeside && <AipLinks sheet={sheet} />}
       </div>
       {sheet.rules !== null && (
         // On paper nobody follows a link, and the sheet has one page.
