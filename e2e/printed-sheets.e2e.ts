@@ -85,3 +85,15 @@ for (const address of ['/flugplatz/zeiten', '/flugplatz/zeiten/en']) {
     }
   })
 }
+
+for (const address of ['/admin/anfragen/ppr', '/admin/anfragen/tag', '/admin/anfragen/laerm']) {
+  test(`${address} prints its list without the menu beside it`, async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto(address)
+    const menu = page.getByRole('link', { name: 'Übersicht' })
+    await expect(menu).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(menu).toBeHidden()
+  })
+}
