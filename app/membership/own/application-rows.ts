@@ -73,10 +73,11 @@ function debitWords({ directDebit, debitHandedOver }: ApplicationFields): string
     : `erteilt, Konto von ${directDebit.holder}; die IBAN liegt verschlüsselt beim Verein`
 }
 
-/** The privacy note's version is the moment of its last change. */
+/** Documents have number and day, `2, 2026-04-01`; the privacy note's version is the moment of its last change. */
 function acknowledgedWords(text: string, version: string, titles: ReadonlyMap<string, string>): string {
   const title = text === 'datenschutz' ? 'Hinweise zum Datenschutz' : (titles.get(text) ?? text)
   if (version === '') return title
   const isMoment = /^\d{4}-\d\d-\d\dT/.test(version)
-  return `${title}, ${isMoment ? `Stand ${longDate(localDate(Date.parse(version)))}` : `Fassung ${version}`}`
+  if (isMoment) return `${title}, Stand ${longDate(localDate(Date.parse(version)))}`
+  return `${title}, Fassung ${version.replace(/\d{4}-\d\d-\d\d$/, longDate)}`
 }

@@ -33,7 +33,10 @@ async function jan() {
       { name: 'Kai Loderer', email: 'kai@gast.example' },
     ],
     directDebit: { holder: 'Ute Loderer', lockedIban: 'locked' },
-    acknowledged: [{ text: 'datenschutz', version: '' }],
+    acknowledged: [
+      { text: 'satzung', version: '9, 2026-04-01' },
+      { text: 'datenschutz', version: '' },
+    ],
     consents: ['newsletter'],
   })
   const { id, token } = await receiveRequest(services, applicationRequest(null), {
@@ -52,6 +55,7 @@ test('applicants see state, words and every declaration behind their link, and t
   expect(page).toContain('Ute Loderer, ute@gast.example')
   expect(page).toContain('Konto von Ute Loderer; die IBAN liegt verschlüsselt beim Verein')
   expect(page).toMatch(/Einwilligung: \S+[^–]* nicht erteilt/)
+  expect(page).toMatch(/Gelesen und anerkannt \S+, Fassung 9, 1\. April 2026/)
   const file = await club.get(`${club.page}/antrag.pdf`)
   expect(file.headers.get('content-type')).toBe('application/pdf')
   expect(file.headers.get('content-disposition')).toMatch(/"aufnahmeantrag-MIT-2026-\d{4}\.pdf"/)
