@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { BookingRules, brokenRule } from './booking-rules.ts'
+import { at, berlin, wish } from './club.fixture.ts'
+
+const saturday = '2026-06-20'
+const facts = {
+  at: at.getTime(),
+  rules: BookingRules.parse({}),
+  isCheckedOut: true,
+  isOperations: false,
+  before: null,
+  seats: null,
+}
+const onSaturday = (from: string, to: string, more = {}) =>
+  wish('feld', berlin(saturday, from), berlin(saturday, to), more)
+
+test('an aircraft is had no longer and no further ahead than the club allows, and flight operations decide themselves', () => {
+  const rules = BookingRules.parse({ longestHours: 3, daysAhead: 6 })
+  expect(brokenRule(onSaturday('10:00', '13:00'), { ...facts, rules })).toBeNull()
+  const long = onSaturday('10:00', '13:15')
+  expect(brokenRule(long, { ...facts, rules })).toEqual({ reason: 'too-long', hours: 3 })
+  expect(brokenRule(long, { ...facts, rules, isOperations: true })).toBeNull()
+  // Six days ahead reach to the end of Saturday; what was longer or farther before may stay as it is.
+  const sunday = wish('feld', berlin('2026-06-21', '00:00'), berlin('2026-06-21', '01:00'))
+  expect(brokenRule(sunday, { ...facts, rules })).toEqual({ reason: 'too-far-ahead', days: 6 })
+  expect(brokenRule(sunday, { ...facts, rules, before: sunday })).toBeNull()
+  expect(brokenRule(long, { ...facts, rules, before: long })).toBeNull()
+})
+
+test('training comes first until the times are released', () => {
+  const rules = BookingRules.parse({
+    trainingTimes: [{ weekday: 'sa', from: '09:00', to: '13:00' }],
+    trainingOpensHours: 24,
+  })
+  const span = { from: berlin(saturday, '09:00'), to: berlin(saturday, '13:00') }
+  expect(brokenRule(onSaturday('12:00', '15:00'), { ...facts, rules })).toEqual({
+    reason: 'training-first',
+    span,
+  })
+  expect(brokenRule(onSaturday('13:00', '15:00'), { ...facts, rules })).toBeNull()
+  const lesson = onSaturday('10:00', '12:00', { purpose: 'training', instructorId: 'aring' })
+  expect(brokenRule(lesson, { ...facts, rules })).toBeNull()
+  // A lesson without anybody who teaches is none.
+  expect(brokenRule({ ...lesson, instructorId: null }, { ...facts, rules })?.reason).toBe('training-first')
+  const released = { ...facts, rules, at: berlin('2026-06-19', '09:00') }
+  expect(brokenRule(onSaturday('12:00', '15:00'), released)).toBeNull()
+  expect(brokenRule(onSaturday('12:00', '15:00'), { ...released, at: released.at - 1 })).not.toBeNull()
+})
+
+test('pilot, instructor and guests need a seat each, and nobody teaches themselves', () => {
+  const full = onSaturday('10:00', '12:00', { instructorId: 'aring', guestSeats: 2 })
+  expect(brokenRule(full, { ...facts, seats: 4 })).toBeNull()
+  expect(brokenRule(full, { ...facts, seats: 3 })).toEqual({ reason: 'too-many-seats', seats: 3 })
+  expect(brokenRule({ ...full, instructorId: 'feld' }, facts)).toEqual({ reason: 'own-instructor' })
+})
+
+test('one who has not been shown the aircraft needs somebody who teaches', () => {
+  const rules = BookingRules.parse({ who: 'checked-out' })
+  const alone = onSaturday('10:00', '12:00')
+  expect(brokenRule(alone, { ...facts, rules, isCheckedOut: false })).toEqual({ reason: 'not-checked-out' })
+  expect(brokenRule({ ...alone, instructorId: 'aring' }, { ...facts, rules, isCheckedOut: false })).toBeNull()
+  expect(brokenRule(alone, { ...facts, rules })).toBeNull()
+})
+
+test('an aircraft that is not offered, and a time that is over, cannot be had', () => {
+  const rules = BookingRules.parse({ isOffered: false })
+  expect(brokenRule(onSaturday('10:00', '12:00'), { ...facts, rules })).toEqual({ reason: 'not-offered' })
+  const over = wish('feld', berlin('2026-06-14', '08:00'), berlin('2026-06-14', '09:00'))
+  expect(brokenRule(over, facts)).toEqual({ reason: 'past' })
+})

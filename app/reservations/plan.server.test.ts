@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { clock } from '#app/lib/german-dates.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
+import { reserve } from './book.server.ts'
+import { anAircraft, aMember, at, berlin, wish } from './club.fixture.ts'
+import { planOf } from './plan.server.ts'
+
+const saturday = '2026-06-20'
+
+test('under the reservations of a day lie the hours the field is closed and the night, in all three views', async () => {
+  const { db } = await startAirfieldClub()
+  await anAircraft(db, 'd-eqfa')
+  await anAircraft(db, 'd-eqfb')
+  const feld = await aMember(db, 'Feld')
+  const by = { userId: null, memberId: feld, isOperations: false }
+  const house = { db, publicUrl: 'https://verein.example' }
+  // Before six the line begins with the reservation, and it is still dark.
+  await reserve(house, by, wish(feld, berlin(saturday, '04:00'), berlin(saturday, '11:00')), { at })
+  const shown = (view: 'day' | 'week' | 'aircraft') =>
+    planOf(db, by, { view, day: saturday, aircraftId: 'd-eqfa' }, at)
+  const day = await shown('day')
+  const row = day.rows.find(({ aircraftId }) => aircraftId === 'd-eqfa')!
+  expect(clock(row.axis.from)).toBe('04:00')
+  expect(row.entries).toMatchObject([{ label: 'Feld', tone: 'mine', mayChange: true }])
+  expect(row.night.map(({ from, to }) => [from < row.axis.from, clock(to)])).toEqual([
+    [true, expect.stringMatching(/^04:\d\d$/)],
+  ])
+  expect(row.shut.length).toBeGreaterThan(0)
+  expect(row.shut[0]!.from).toBeLessThanOrEqual(row.axis.from)
+  expect(day.days[0]!.facts).toMatch(/^Betrieb .+ · Sonne 0\d:\d\d.+2\d:\d\d/)
+  const week = await shown('week')
+  expect(week.days.map((each) => each.day)).toEqual(
+    ['15', '16', '17', '18', '19', '20', '21'].map((each) => `2026-06-${each}`),
+  )
+  expect(week.rows).toHaveLength(14)
+  const aircraft = await shown('aircraft')
+  expect(aircraft.rows).toHaveLength(14)
+  expect(new Set(aircraft.rows.map(({ aircraftId }) => aircraftId))).toEqual(new Set(['d-eqfa']))
+})
