@@ -5,6 +5,7 @@ import { boardAddress, dayAddress, monthAddress, wholeAddress } from './addresse
 import { FlightTable } from './flight-table.tsx'
 import { flightsAPart } from './month-part.ts'
 import type { monthOfLog } from './month.server.ts'
+import { Parts } from './parts.tsx'
 import { SumTable, Totals } from './totals.tsx'
 
 type MonthPageProps = { page: Awaited<ReturnType<typeof monthOfLog>> & { mayTakeOut: boolean } }
@@ -63,28 +64,11 @@ export function MonthPage({ page }: MonthPageProps) {
             showDay
             label="Flüge des Monats"
           />
-          {parts > 1 && <Parts month={first.slice(0, 7)} part={part} parts={parts} />}
+          <Parts label="Teile des Monats" part={part} parts={parts} href={monthAddress(first.slice(0, 7))} />
         </>
       )}
       <StateLine standing={standing} />
     </div>
-  )
-}
-
-/** A busy month stands on several pages, each to be printed by itself; the sums are on the first. */
-function Parts({ month, part, parts }: { month: string; part: number; parts: number }) {
-  return (
-    <nav className="pager no-print" aria-label="Teile des Monats">
-      {Array.from({ length: parts }, (_, index) => index + 1).map((number) => (
-        <a
-          key={number}
-          href={number === 1 ? monthAddress(month) : `${monthAddress(month)}?teil=${number}`}
-          aria-current={number === part ? 'page' : undefined}
-        >
-          Teil {number}
-        </a>
-      ))}
-    </nav>
   )
 }
 

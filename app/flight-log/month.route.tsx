@@ -12,6 +12,7 @@ import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.
 import styles from './flight-log.css?inline'
 import { MonthPage } from './month-page.tsx'
 import { monthOfLog } from './month.server.ts'
+import { partAsked } from './part-asked.ts'
 import { writerFor } from './writer.server.ts'
 
 export const handle = { styles: [tables, choices, print, styles] }
@@ -21,8 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   await requireOwnTables(db)
   const first = `${params.month}-01`
   if (!isCalendarDay(first)) throw notFound(request.url)
-  const part = Number(new URL(request.url).searchParams.get('teil') ?? 1)
-  if (!Number.isInteger(part) || part < 1) throw notFound(request.url)
+  const part = partAsked(request)
   const { mayClose } = await writerFor(db, context.get(memberContext))
   const month = await monthOfLog(db, { first, part }, now())
   if (part > month.parts) throw notFound(request.url)

@@ -46,3 +46,29 @@ test('a pilot sees the own flights with sums; the second seat sees the flight, b
   expect(instructor).toMatch(/0 Flüge, 0 Landungen/)
   expect(await visitor(null)).toContain('mit niemandem aus der Mitgliederliste verbunden')
 })
+
+test('a thousand own flights stand in parts, with the sums of all of them on each', async () => {
+  const { db, as } = await startApp({ now: evening })
+  await anAircraft(db, 'd-eqfa')
+  const feld = await aMember(db, 'Feld')
+  const by = { userId: null, memberId: feld, mayWrite: true, mayClose: true }
+  const minute = 60_000
+  for (let index = 0; index < 103; index += 1) {
+    const from = clockAt('10:00') - index * 60 * minute
+    const facts = aFlight(feld, from, from + 10 * minute, { remark: `Flug ${index}` })
+    await enterLaunch(db, by, { facts, tow: null }, { at: evening, key: null })
+  }
+  const member = await as('member')
+  await db.updateTable('users').set({ member_id: feld }).execute()
+  const own = '/vereinsflieger/meine-fluege'
+  const rowsOn = async (path: string) => {
+    const page = (await (await member.get(path)).text()).replaceAll('<!-- -->', '')
+    expect(page).toMatch(/103 Flüge, 103 Landungen/)
+    expect(page).toContain(`href="${own}?teil=2"`)
+    return page.split('<tbody>')[1]!.split('<tr>').length - 1
+  }
+  expect(await rowsOn(own)).toBe(100)
+  expect(await rowsOn(`${own}?teil=2`)).toBe(3)
+  for (const none of ['3', '0', 'zwei'])
+    expect((await member.get(`${own}?teil=${none}`)).status, none).toBe(404)
+})

@@ -4,12 +4,16 @@ import { memberContext } from '#app/accounts/actor.ts'
 import { clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
+import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import choices from '#app/ui/styles/choices.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import type { FlightEntry, Told } from '#app/vereinsflieger/club-management.ts'
 import { launches } from './flight.ts'
 import { flightsPanel } from './flights-panel.server.ts'
+import { partAsked } from './part-asked.ts'
+import { Parts } from './parts.tsx'
 import { managementMode } from '#app/vereinsflieger/management-mode.server.ts'
 import { hoursAndMinutes } from '#app/vereinsflieger/hours-words.ts'
 import { PanelHead } from '#app/vereinsflieger/panels/panel-head.tsx'
@@ -18,29 +22,47 @@ import { ConnectedAs, ConnectForm } from '#app/vereinsflieger/personal/connect-f
 import { recentSums, sumOf, type FlightSums } from '#app/vereinsflieger/personal/flight-sums.ts'
 import { ownFlights } from '#app/vereinsflieger/personal/personal-panels.server.ts'
 
-export const handle = { styles: [tables, facts] }
+export const handle = { styles: [tables, choices, facts] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const at = now()
+  const part = partAsked(request)
+  const shown = (told: Told<readonly FlightEntry[]>, own: string | null) => {
+    const page = shownOf(told, { own, part }, at)
+    if (part > page.parts) throw notFound(request.url)
+    return page
+  }
   if ((await managementMode(db)) === 'built-in') {
     const { memberId } = context.get(memberContext)
     if (memberId === null) return { kind: 'unknown' as const }
     const span = { from: 0, to: at.getTime() + dayMs }
     const told = await flightsPanel(db, at).list({ span, own: memberId })
-    return { kind: 'flights' as const, name: null, own: memberId, ...shownOf(told, memberId, at) }
+    return { kind: 'flights' as const, name: null, own: memberId, ...shown(told, memberId) }
   }
   const page = await personalPage(context, ownFlights)
   if (page.kind === 'connect') return page
-  return { kind: 'flights' as const, name: page.name, own: null, ...shownOf(page.told, null, at) }
+  return { kind: 'flights' as const, name: page.name, own: null, ...shown(page.told, null) }
 }
 
 const dayMs = 86_400_000
 
-/** Whoever sits on the second seat sees the flight, but it counts for its pilot. */
-function shownOf({ value, standing }: Told<readonly FlightEntry[]>, own: string | null, at: Date) {
+/** A pilot of many years has a thousand of them; all on one page are long in coming and longer in being drawn. */
+const flightsAPage = 100
+
+type Wanted = { own: string | null; part: number }
+
+/** Whoever sits on the second seat sees the flight, but it counts for its pilot. The sums are of all parts. */
+function shownOf({ value, standing }: Told<readonly FlightEntry[]>, { own, part }: Wanted, at: Date) {
   const counted = value.filter(({ pilot }) => own === null || pilot.memberId === own)
-  return { standing, flights: value, all: sumOf(counted), recent: recentSums(counted, at.getTime()) }
+  return {
+    standing,
+    part,
+    parts: Math.max(1, Math.ceil(value.length / flightsAPage)),
+    flights: value.slice((part - 1) * flightsAPage, part * flightsAPage),
+    all: sumOf(counted),
+    recent: recentSums(counted, at.getTime()),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,7 +85,7 @@ export default function OwnFlights({ loaderData, actionData }: Route.ComponentPr
       </>
     )
   if (loaderData.kind === 'unknown') return <Unknown />
-  const { name, own, standing, flights, all, recent } = loaderData
+  const { name, own, standing, part, parts, flights, all, recent } = loaderData
   return (
     <>
       <PanelHead title="Meine Flüge" lead="Zeiten in UTC" standing={standing} />
@@ -101,6 +123,7 @@ export default function OwnFlights({ loaderData, actionData }: Route.ComponentPr
           </tbody>
         </table>
       </div>
+      <Parts label="Teile der Liste" part={part} parts={parts} href="/vereinsflieger/meine-fluege" />
     </>
   )
 }

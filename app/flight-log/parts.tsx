@@ -1,0 +1,25 @@
+type PartsProps = {
+  label: string
+  part: number
+  parts: number
+  /** Address of the first part. */
+  href: string
+}
+
+/** What takes too long on one page stands on several, each to be printed by itself. */
+export function Parts({ label, part, parts, href }: PartsProps) {
+  if (parts === 1) return null
+  return (
+    <nav className="pager no-print" aria-label={label}>
+      {Array.from({ length: parts }, (_, index) => index + 1).map((number) => (
+        <a
+          key={number}
+          href={number === 1 ? href : `${href}?teil=${number}`}
+          aria-current={number === part ? 'page' : undefined}
+        >
+          Teil {number}
+        </a>
+      ))}
+    </nav>
+  )
+}
