@@ -48,6 +48,8 @@ const Features = z.object({
   app2drive: z.boolean().default(false),
   /** The club's own tables, or Vereinsflieger.de: a link alone, shared data, or each member's own account there. */
   vereinsflieger: z.enum(['off', 'built-in', 'link', 'read', 'personal']).default('built-in'),
+  /** How members get into Vereinsflieger.de, in the club's own words. */
+  vereinsfliegerNotes: z.string().default(''),
 })
 
 const markFile = z.string().regex(/^zeichen\/[\da-f]{32}\.(svg|png)$/)

@@ -3,6 +3,7 @@ import { lands } from '#app/airfield/opening/holidays.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { switchFields } from './club-form.ts'
 import { clubLabels, type ClubField } from './club-labels.ts'
@@ -175,6 +176,15 @@ export function SwitchFields({ state }: { state: FormState }) {
         state={state}
         unmarked
         width="c3"
+      />
+      <TextArea
+        name="vereinsfliegerHinweise"
+        label={clubLabels.vereinsfliegerHinweise}
+        hint="Etwa wie man ein Passwort anfordert; steht beim Verweis, Absätze mit einer leeren Zeile dazwischen"
+        rows={5}
+        maxLength={2000}
+        state={state}
+        unmarked
       />
     </fieldset>
   )

@@ -111,6 +111,7 @@ export const ClubForm = z
     vereinsflieger: z
       .enum(['off', 'built-in', 'link', 'read', 'personal'], 'Bitte wähle, wie ihr Flugzeuge reserviert.')
       .default('built-in'),
+    vereinsfliegerHinweise: optionalField(2000),
     ...switches,
   })
   .superRefine((form, context) => {

@@ -37,6 +37,7 @@ export const clubLabels = {
   luftfahrtbehoerde: 'Luftfahrtbehörde',
   streitbeilegung: 'Verbraucherstreitbeilegung',
   vereinsflieger: 'Reservierung und Flugbetrieb',
+  vereinsfliegerHinweise: 'Hinweise für Mitglieder zu ihrem Zugang bei Vereinsflieger.de',
   schalterPpr: 'PPR-Anfrage',
   schalterSchnupperflug: 'Anfragen für Schnupperflüge',
   schalterGutscheine: 'Gutscheine für Schnupperflüge',

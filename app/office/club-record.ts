@@ -64,6 +64,7 @@ function offered(features: ClubFeatures): Record<string, string> {
   return {
     ...Object.fromEntries(on.map((name) => [switchFields[name], 'ja'])),
     vereinsflieger: features.vereinsflieger,
+    vereinsfliegerHinweise: features.vereinsfliegerNotes,
   }
 }
 
@@ -150,6 +151,7 @@ export function readClub(values: Values, before: Club | undefined, people: reado
         ...before?.features,
         ...Object.fromEntries(switchNames.map((name) => [name, form[switchFields[name]]])),
         vereinsflieger: form.vereinsflieger,
+        vereinsfliegerNotes: form.vereinsfliegerHinweise ?? '',
       },
     }),
   }

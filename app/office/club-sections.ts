@@ -67,7 +67,7 @@ export const clubSections = {
   angebot: {
     title: 'Was die Website anbietet',
     sentence: 'Schalter für Formulare, Seiten und Feeds.',
-    fields: [...Object.values(switchFields), 'vereinsflieger'],
+    fields: [...Object.values(switchFields), 'vereinsflieger', 'vereinsfliegerHinweise'],
     rows: [],
   },
   listen: {

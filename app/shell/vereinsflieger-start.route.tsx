@@ -16,7 +16,7 @@ import { TodayPanel } from '#app/reservations/today-panel.tsx'
 import { NextOwnPanel } from '#app/reservations/next-own-panel.tsx'
 import { FlownPanel } from '#app/vereinsflieger/panels/flown-panel.tsx'
 import { LinkPanel } from '#app/vereinsflieger/link-panel.tsx'
-import { managementMode, panelOf } from '#app/vereinsflieger/management-mode.server.ts'
+import { accessNotes, managementMode, panelOf } from '#app/vereinsflieger/management-mode.server.ts'
 import { remoteFlights, remoteReservations } from '#app/vereinsflieger/remote/shared-panels.server.ts'
 import { notHereMark, notHereWords } from '#app/vereinsflieger/panel-not-here.ts'
 import { StateLine } from '#app/vereinsflieger/state-line.tsx'
@@ -50,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     headline: state.headline,
     isNotHere: new URL(request.url).searchParams.has(notHereMark),
     mode,
+    notes: mode === 'link' ? await accessNotes(db) : '',
     standing: told?.standing ?? null,
     entries: told?.value ?? [],
     flights: flown?.standing.asOf == null ? null : flown.value,
@@ -65,7 +66,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, { title: 'Vereinsflieger', description: 'Vereinsverwaltung.', noindex: true })
 
 export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps) {
-  const { today, headline, isNotHere, mode, standing, entries, flights, own, duties, work } = loaderData
+  const { today, headline, isNotHere, mode, notes, standing, entries, flights, own, duties, work } =
+    loaderData
   return (
     <>
       <div className="vf-head">
@@ -77,7 +79,7 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
       </div>
       {isNotHere && <Said tone="info">{notHereWords[mode]}</Said>}
       {mode === 'off' || mode === 'link' ? (
-        <LinkPanel isLinked={mode === 'link'} />
+        <LinkPanel isLinked={mode === 'link'} notes={notes} />
       ) : (
         <div className="dash">
           {mode === 'built-in' && <NextOwnPanel own={own} width="w7" />}

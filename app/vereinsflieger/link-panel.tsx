@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx'
 
 /** For a club that keeps everything at Vereinsflieger.de, and for one that keeps nothing of it on the web. */
-export function LinkPanel({ isLinked }: { isLinked: boolean }) {
+export function LinkPanel({ isLinked, notes }: { isLinked: boolean; notes: string }) {
   return (
     <section className="panel stack" style={{ maxWidth: '46rem' }}>
       <h2>Reservieren, Flüge, Dienste</h2>
@@ -16,6 +16,7 @@ export function LinkPanel({ isLinked }: { isLinked: boolean }) {
               Zu Vereinsflieger.de <Icon name="external" />
             </a>
           </p>
+          {notes !== '' && <Notes text={notes} />}
         </>
       ) : (
         <p>
@@ -24,5 +25,19 @@ export function LinkPanel({ isLinked }: { isLinked: boolean }) {
         </p>
       )}
     </section>
+  )
+}
+
+/** How to get in over there, as the club has typed it: paragraphs between empty lines. */
+function Notes({ text }: { text: string }) {
+  return (
+    <>
+      <h3>So kommst du hinein</h3>
+      {text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph} style={{ whiteSpace: 'pre-line' }}>
+          {paragraph}
+        </p>
+      ))}
+    </>
   )
 }

@@ -12,6 +12,12 @@ export async function managementMode(db: Db): Promise<ManagementMode> {
   return club?.features.vereinsflieger ?? Club.shape.features.parse(undefined).vereinsflieger
 }
 
+/** What the club tells its members about their own access over there; empty where it says nothing. */
+export async function accessNotes(db: Db): Promise<string> {
+  const club = await findSetting(db, clubSetting)
+  return club?.features.vereinsfliegerNotes ?? ''
+}
+
 const sourceOf: Readonly<Partial<Record<ManagementMode, SourceName>>> = {
   'built-in': 'built-in',
   read: 'vereinsflieger',

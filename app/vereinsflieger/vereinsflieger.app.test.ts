@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { Club, clubSetting } from '#app/club/club.ts'
-import { saveSetting } from '#app/settings/settings.server.ts'
+import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
 import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
@@ -10,7 +10,7 @@ import { appKey, jana, rows, saveAccess, service } from './remote/falkenried.fix
 const now = new Date('2026-07-04T07:00:00Z')
 const desk = '/admin/einstellungen/vereinsflieger'
 
-async function aConnectedSite(mode: 'read' | 'built-in' = 'read') {
+async function aConnectedSite(mode: 'read' | 'built-in' | 'link' = 'read') {
   const site = await startApp({ now })
   const fake = await startVereinsflieger({
     appKey,
@@ -92,6 +92,18 @@ test('without a connection the panels of the other system are not there', async 
   for (const page of ['reservierung/liste', 'flugzeugzeiten'])
     expect((await member.get(`/vereinsflieger/${page}`)).status).toBe(200)
   expect(fake.calls).toEqual([])
+})
+
+test('a club that only links there tells its members in its own words how to get in', async () => {
+  const { textOf, db } = await aConnectedSite('link')
+  expect(await textOf('/vereinsflieger')).not.toContain('So kommst du hinein')
+  const club = (await findSetting(db, clubSetting))!
+  const vereinsfliegerNotes = 'Wähle dort „Passwort anfordern“.\n\nKeine Post? Heike hilft dir.'
+  const told = Club.parse({ ...club, features: { ...club.features, vereinsfliegerNotes } })
+  await saveSetting(db, clubSetting, told, now)
+  const page = await textOf('/vereinsflieger')
+  expect(page).toContain('So kommst du hinein')
+  expect(page).toMatch(/„Passwort anfordern“\. *Keine Post\? Heike hilft dir\./)
 })
 
 test('key and password go in, are tried, and never come out again', async () => {
