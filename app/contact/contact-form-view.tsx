@@ -112,8 +112,8 @@ export function ContactFormView({ topics, chosen, pass, refused, keptDays }: Con
       <div className="btn-row">
         <button className="btn btn-lg">Nachricht senden</button>
         <p className="small muted">
-          Sie erhalten eine Kopie mit Vorgangsnummer. {spanWords(keptDays)} nach dem Eingang löschen wir den
-          Verlauf; mehr dazu unter <a href="/datenschutz">Datenschutz</a>.
+          Sie erhalten eine Kopie mit Vorgangsnummer. {spanWords(keptDays)} nach dem letzten Kontakt löschen
+          wir den Verlauf; mehr dazu unter <a href="/datenschutz">Datenschutz</a>.
         </p>
       </div>
     </form>

@@ -19,7 +19,8 @@ export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): Re
     senderPage: ownMessagePage,
     fields: ContactFields,
     period: requestPeriods.contact,
-    keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
+    keptUntil: (_, contactOn, days) => addDays(contactOn, days),
+    isKeptFromLastContact: true,
     letters: (request, letterhead) => [
       copyToSender(request, letterhead, topic),
       messageToTopic(request, letterhead, topic),

@@ -179,8 +179,8 @@ const spaced = (text: string) => text.replace(/<[^>]+>/g, '').replaceAll('\u00a0
 test('a period the club sets stands in the notice at once, in its own text and among the periods in force', async () => {
   const app = await startApp({ demo: true })
   const before = spaced(await read(app))
-  expect(before).toContain('Speicherdauer: 365 Tage nach dem Eingang.')
-  expect(before).toContain('Nachrichten: 365 Tage nach dem Eingang')
+  expect(before).toContain('Speicherdauer: 365 Tage nach dem letzten Kontakt.')
+  expect(before).toContain('Nachrichten: 365 Tage nach dem letzten Kontakt')
   expect(before).not.toContain('{')
 
   const keeper = await app.as('admin', ['data-protection'])
@@ -194,8 +194,8 @@ test('a period the club sets stands in the notice at once, in its own text and a
   expect((await keeper.post('/admin/datenschutz/fristen', changed)).status).toBe(303)
 
   const after = spaced(await read(app))
-  expect(after).toContain('Speicherdauer: 200 Tage nach dem Eingang.')
-  expect(after).toContain('Nachrichten: 200 Tage nach dem Eingang')
+  expect(after).toContain('Speicherdauer: 200 Tage nach dem letzten Kontakt.')
+  expect(after).toContain('Nachrichten: 200 Tage nach dem letzten Kontakt')
   expect(after).toContain('Alte Fotos: 77 Tage')
   expect(after).toContain('Zustellprotokoll 1 Tag;')
   expect(after).not.toContain('Nachrichten: 365')

@@ -1,4 +1,5 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -6,6 +7,7 @@ import { letterheadOf, type Letterhead } from './letterhead.server.ts'
 import { forgetAfter } from './forget-request.job.server.ts'
 import { moveRow, type Refused, type RowMove } from './move-row.server.ts'
 import { searchTextOf, type ReceivedRequest, type RequestKind, type RequestSender } from './request-kind.ts'
+import { daysOf } from './receive-request.server.ts'
 import { newSenderLink, toReceived } from './requests.server.ts'
 import type { Machine } from './state-machine.ts'
 
@@ -42,12 +44,26 @@ export async function moveRequest<Fields>(
     const rewritten = (await move.rewrite?.(before, trx)) ?? {}
     const link = move.letters === undefined ? '' : publicUrl + (await newSenderLink(trx, kind, row.id, at))
     const revision = row.revision + 1
-    const request = { ...before, ...rewritten, status: to, revision, link }
+    const moved = { ...before, ...rewritten, status: to, revision, link }
+    const deleteAfter = move.letters === undefined ? moved.deleteAfter : await keptAnew(trx, kind, moved, at)
+    const request = { ...moved, deleteAfter }
     await writeChanges(trx, kind, { before, after: request }, at)
     await move.alongside?.(trx, request)
     for (const letter of move.letters?.(request, letterhead) ?? []) await postMail(trx, letter, at, row.id)
     return { ok: true, request }
   })
+}
+
+/** A contact never shortens how long a request is kept. */
+async function keptAnew<Fields>(
+  trx: Db,
+  kind: RequestKind<Fields>,
+  { fields, deleteAfter }: ReceivedRequest<Fields>,
+  at: Date,
+): Promise<IsoDay | null> {
+  if (kind.isKeptFromLastContact !== true || deleteAfter === null) return deleteAfter
+  const anew = kind.keptUntil(fields, localDate(at.getTime()), await daysOf(trx, kind))
+  return anew !== null && anew < deleteAfter ? deleteAfter : anew
 }
 
 async function writeChanges<Fields>(

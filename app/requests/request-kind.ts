@@ -22,7 +22,9 @@ export type RequestKind<Fields> = {
   /** How many days the club keeps it, unless it is set otherwise; missing where somebody ends it. */
   period?: RequestPeriod
   /** The last day on which the request may be kept, by the club's days; `null`: until somebody ends it. */
-  keptUntil: (fields: Fields, receivedOn: IsoDay, days: number) => IsoDay | null
+  keptUntil: (fields: Fields, contactOn: IsoDay, days: number) => IsoDay | null
+  /** The period begins anew with every event that is told by mail; otherwise it counts from the receipt. */
+  isKeptFromLastContact?: boolean
   /** What else is written in the same transaction, before the letters. */
   alongside?: (trx: Db, request: ReceivedRequest<Fields>) => Promise<void>
   /** What goes out at once: a copy to the sender, word to the responsible. */

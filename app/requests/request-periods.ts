@@ -1,11 +1,16 @@
 /** How long requests are kept unless the club has set something else, in days; the key is that of the setting. */
 export const requestPeriods = {
-  contact: { key: 'requests.contact', label: 'Nachrichten', days: 365, since: 'nach dem Eingang' },
+  contact: {
+    key: 'requests.contact',
+    label: 'Nachrichten',
+    days: 365,
+    since: 'nach dem letzten Kontakt',
+  },
   trialFlight: {
     key: 'requests.trial-flight',
     label: 'Schnupperflüge',
     days: 365,
-    since: 'nach dem Eingang',
+    since: 'nach dem letzten Kontakt oder dem Flug',
   },
   ppr: { key: 'requests.ppr', label: 'PPR-Anfragen', days: 90, since: 'nach dem Flug' },
   hangar: {

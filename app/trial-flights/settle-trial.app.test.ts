@@ -82,6 +82,17 @@ test('a proposal goes out with a link, the guest accepts there, and both have it
   expect((await club.mails()).some((mail) => mail.endsWith('Termin zugesagt'))).toBe(true)
 })
 
+test('what was agreed is kept until a year after the flight, however long before it was asked for', async () => {
+  const club = await edda()
+  const kept = async () =>
+    (await club.db.selectFrom('requests').select('delete_after').executeTakeFirstOrThrow()).delete_after
+  expect(await kept()).toBe('2027-06-14')
+  await club.answer('propose', { ...saturday, tag: '2027-05-29' })
+  expect(await kept()).toBe('2028-05-28')
+  await club.decide('wish', { wunsch: '2026-06-28' })
+  expect(await kept()).toBe('2028-05-28')
+})
+
 test('a guest who cannot come wishes for another day, and the office proposes anew', async () => {
   const club = await edda()
   await club.answer('propose', saturday)

@@ -56,7 +56,9 @@ export function trialRequest(responsible: MailAddress | null): RequestKind<Trial
     senderPage: (token) => `/erlebnisse/schnupperflug/anfrage/${token}`,
     fields: TrialFields,
     period: requestPeriods.trialFlight,
-    keptUntil: (_, receivedOn, days) => addDays(receivedOn, days),
+    keptUntil: ({ slot, date }, contactOn, days) =>
+      addDays([contactOn, slot?.day ?? '', date?.day ?? ''].toSorted().at(-1) ?? contactOn, days),
+    isKeptFromLastContact: true,
     letters: (request, letterhead) => {
       const mailbox = responsible ?? letterhead.office
       return [toGuest(request, letterhead, mailbox), toResponsible(request, letterhead, mailbox)]

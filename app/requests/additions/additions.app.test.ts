@@ -9,6 +9,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { TrialFields, trialRequest } from '#app/trial-flights/trial-request.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
+import { forgetRequest } from '../forget-request.job.server.ts'
 import { receiveRequest, senderAddress } from '../receive-request.server.ts'
 import type { RequestKind } from '../request-kind.ts'
 import { mostAdditions, type WithAdditions } from './additions.ts'
@@ -83,6 +84,25 @@ test('an answered message waits for the club again once its sender has added som
     told.find(({ to }) => to === sender.email)!.text,
   )![1]!
   expect((await club.get(link)).status).toBe(200)
+})
+
+test('a message is kept so many days from the last word of either side, not from the first', async () => {
+  const club = await aMessage()
+  const own = () => club.db.selectFrom('requests').select('delete_after').where('id', '=', club.id).execute()
+  const kept = async () => (await own()).map((row) => row.delete_after)
+  expect(await kept()).toEqual(['2027-06-14'])
+  const tenMonths = 304 * 86_400
+  club.later(tenMonths)
+  expect((await club.send('add', { ergaenzung: 'Heute war es wieder laut.' })).status).toBe(303)
+  expect(await kept()).toEqual(['2028-04-13'])
+
+  // The job that was to delete it at first finds that there is time left.
+  club.later(62 * 86_400)
+  while (await runNextJob(club.services, [forgetRequest])) continue
+  expect(await kept()).toEqual(['2028-04-13'])
+  club.later(320 * 86_400)
+  while (await runNextJob(club.services, [forgetRequest])) continue
+  expect(await kept()).toEqual([])
 })
 
 test('an officer who answers a message without having read what was added is told, and nothing goes out', async () => {
