@@ -28,6 +28,7 @@ test('whoever wants to be called back leaves a telephone number', () => {
   expect(faults({ rueckruf: 'ja' })).toEqual(['telefon'])
   expect(faults({ rueckruf: 'ja', telefon: '0000 / 112 25' })).toEqual([])
   expect(faults({ telefon: 'siehe unten' })).toEqual(['telefon'])
+  expect(faults({ rueckruf: 'ja', name: '' })).toEqual(['name', 'telefon'])
 })
 
 test('a name cannot smuggle a second line into the head of a mail', () => {

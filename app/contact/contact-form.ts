@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedForm } from '#app/lib/compared-form.ts'
 import {
   mailField,
   optionalDay,
@@ -50,33 +51,29 @@ export type ContactMessage = z.infer<ReturnType<typeof contactForm>>
 
 /** The form as it is sent; the addresses of its fields are German. */
 export function contactForm(topicIds: readonly string[]) {
-  return z
-    .object({
-      thema: z
-        .string({ error: 'Bitte wählen Sie, worum es geht.' })
-        .refine((id) => topicIds.includes(id), { error: 'Bitte wählen Sie, worum es geht.' }),
-      name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),
-      email: mailField,
-      telefon: optionalPhone,
-      rueckruf: tickedBox,
-      nachricht: requiredText('Bitte schreiben Sie uns, worum es geht.', 4000).min(10, {
-        error: 'Bitte schreiben Sie etwas mehr, mindestens zehn Zeichen.',
-      }),
-      'flug-tag': optionalDay,
-      'flug-zeit': optionalField(5).refine(
-        (time) => time === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(time),
-        {
-          error: 'Bitte geben Sie die Uhrzeit wie 18:40 an.',
-        },
-      ),
-      'flug-art': z.enum(heardKinds).default('unknown').catch('unknown'),
-      'flug-ort': optionalField(200),
-      'flug-richtung': optionalField(200),
-    })
-    .refine(({ rueckruf, telefon }) => !rueckruf || telefon !== null, {
-      path: ['telefon'],
-      error: 'Für einen Rückruf brauchen wir Ihre Telefonnummer.',
-    })
+  const fields = {
+    thema: z
+      .string({ error: 'Bitte wählen Sie, worum es geht.' })
+      .refine((id) => topicIds.includes(id), { error: 'Bitte wählen Sie, worum es geht.' }),
+    name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),
+    email: mailField,
+    telefon: optionalPhone,
+    rueckruf: tickedBox,
+    nachricht: requiredText('Bitte schreiben Sie uns, worum es geht.', 4000).min(10, {
+      error: 'Bitte schreiben Sie etwas mehr, mindestens zehn Zeichen.',
+    }),
+    'flug-tag': optionalDay,
+    'flug-zeit': optionalField(5).refine((time) => time === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
+      error: 'Bitte geben Sie die Uhrzeit wie 18:40 an.',
+    }),
+    'flug-art': z.enum(heardKinds).default('unknown').catch('unknown'),
+    'flug-ort': optionalField(200),
+    'flug-richtung': optionalField(200),
+  }
+  return comparedForm(fields, ({ rueckruf, telefon }, refuse) => {
+    if (rueckruf === true && telefon === null)
+      refuse('telefon', 'Für einen Rückruf brauchen wir Ihre Telefonnummer.')
+  })
 }
 
 /** The flight a message tells of; `null` when the topic is not about noise or nothing was said. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { comparedForm } from '#app/lib/compared-form.ts'
 import { mailField, requiredLine } from '#app/lib/form-fields.ts'
 import { registrationField, required, typed } from '#app/lib/typed-fields.ts'
 import { longDate } from '#app/lib/german-dates.ts'
@@ -86,25 +87,11 @@ type Asked = {
 
 /** The request itself. What contradicts itself is said together with what is missing. */
 export function hangarForm({ kinds, trailers, today }: Asked) {
-  return z.record(z.string(), z.unknown()).transform((input, context) => {
-    const parsed = Fields.safeParse(input)
-    const errors = new Map<string, string>()
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      if (!errors.has(String(path[0]))) errors.set(String(path[0]), message)
-    }
-    const object = (field: string, message: string) => errors.set(field, errors.get(field) ?? message)
-    const { art, ab, bis, spannweite } =
-      Fields.pick({ art: true, ab: true, bis: true, spannweite: true }).safeParse(input).data ?? {}
-    if (art !== undefined && !kinds.includes(art)) object('art', 'Bitte wählen Sie, was Sie suchen.')
-    if (ab !== undefined && ab < today) object('ab', `Frühestens möglich: heute, ${longDate(today)}.`)
-    if (ab !== undefined && bis != null && bis < ab) object('bis', 'Das Ende liegt vor dem Anfang.')
-    if (art !== undefined && spannweite === null && !trailers.includes(art))
-      object('spannweite', 'Bitte geben Sie die Spannweite an.')
-    for (const field of Object.keys(Fields.shape)) {
-      const message = errors.get(field)
-      if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })
-    }
-    if (!parsed.success || errors.size > 0) return z.NEVER
-    return parsed.data
+  return comparedForm(Fields.shape, ({ art, ab, bis, spannweite }, refuse) => {
+    if (art !== null && !kinds.includes(art)) refuse('art', 'Bitte wählen Sie, was Sie suchen.')
+    if (ab !== null && ab < today) refuse('ab', `Frühestens möglich: heute, ${longDate(today)}.`)
+    if (ab !== null && bis !== null && bis < ab) refuse('bis', 'Das Ende liegt vor dem Anfang.')
+    if (spannweite === null && !trailers.includes(art ?? ''))
+      refuse('spannweite', 'Bitte geben Sie die Spannweite an.')
   })
 }

@@ -4,6 +4,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
+import { hangarForm } from './hangar-form.ts'
 
 const address = '/piloteninfo/hallenplatz'
 
@@ -91,6 +92,18 @@ test('everything that is missing is said at once', async () => {
     formular: passOf(page),
   })
   expect(trailer.status).toBe(303)
+})
+
+test('the wingspan is asked for together with the rest, whatever else is missing, but not of a trailer', () => {
+  const faults = (changes: Record<string, string>) => {
+    const kinds = { kinds: ['ul-tmg', 'anhaenger'], trailers: ['anhaenger'], today: '2026-06-14' }
+    const parsed = hangarForm(kinds).safeParse({ ...tilda, spannweite: '', ...changes })
+    return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'))
+  }
+  expect(faults({})).toEqual(['spannweite'])
+  expect(faults({ ab: '' })).toEqual(['ab', 'spannweite'])
+  expect(faults({ art: '', ab: '13.6.2026' })).toEqual(['art', 'ab', 'spannweite'])
+  expect(faults({ art: 'anhaenger', ab: '' })).toEqual(['ab'])
 })
 
 test('a club that lets nothing yet says so', async () => {

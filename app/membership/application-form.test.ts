@@ -51,6 +51,33 @@ test('an application needs person, class, branch and both acknowledgements', () 
   expect(faults({ eintritt: '2026-06-13' })).toEqual(['eintritt'])
 })
 
+test('everything that is wrong is said at once, in the order of the form', () => {
+  expect(faults({ nachname: '', beitragsklasse: '' })).toEqual(['nachname', 'beitragsklasse'])
+  expect(
+    faults({
+      nachname: '',
+      email: 'mia',
+      beitragsklasse: 'jugend',
+      eintritt: '2026-06-13',
+      'sparte-glider': undefined,
+      iban: 'DE00',
+      satzung: undefined,
+    }),
+  ).toEqual([
+    'nachname',
+    'email',
+    'beitragsklasse',
+    'eintritt',
+    'sparte-glider',
+    'kontoinhaber',
+    'iban',
+    'lastschrift',
+    'satzung',
+  ])
+  // Nobody is asked for guardians while nobody knows how old they are.
+  expect(faults({ geburtsdatum: '', ort: '' })).toEqual(['geburtsdatum', 'ort'])
+})
+
 test('the class must fit the age on the day of entry, and an honour cannot be applied for', () => {
   expect(faults({ beitragsklasse: 'jugend' })).toEqual(['beitragsklasse'])
   expect(faults({ geburtsdatum: '1999-07-01' })).toEqual([])

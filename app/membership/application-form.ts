@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { comparedForm } from '#app/lib/compared-form.ts'
 import {
   mailField,
   mustBeTicked,
@@ -81,29 +82,31 @@ const fields = z.object({
 
 export type ApplicationForm = z.infer<typeof fields>
 
+/** As far as it could be read. */
+type Given = { [Name in keyof ApplicationForm]: ApplicationForm[Name] | null }
+
 type Rules = { classes: readonly MembershipClass[]; today: IsoDay }
-type Fault = { field: string; sentence: string }
+type Fault = { field: keyof ApplicationForm; sentence: string }
 
 /** The form as it is sent. `today` is the day in Berlin, which birthdays and entry are measured by. */
 export function applicationForm(rules: Rules) {
-  return fields.superRefine((form, context) => {
+  return comparedForm(fields.shape, (form, refuse) => {
     for (const { field, sentence } of [
       ...personFaults(form, rules),
       ...classFaults(form, rules),
       ...guardianFaults(form),
       ...debitFaults(form),
-    ]) {
-      context.addIssue({ code: 'custom', path: [field], message: sentence })
-    }
+    ])
+      refuse(field, sentence)
   })
 }
 
-function personFaults({ geburtsdatum, eintritt }: ApplicationForm, { today }: Rules): Fault[] {
+function personFaults({ geburtsdatum, eintritt }: Given, { today }: Rules): Fault[] {
   const faults: Fault[] = []
-  if (geburtsdatum > today || geburtsdatum < '1900-01-01') {
+  if (geburtsdatum !== null && (geburtsdatum > today || geburtsdatum < '1900-01-01')) {
     faults.push({ field: 'geburtsdatum', sentence: 'Dieser Geburtstag kann nicht stimmen.' })
   }
-  if (eintritt < today) {
+  if (eintritt !== null && eintritt < today) {
     faults.push({
       field: 'eintritt',
       sentence: 'Der Eintritt liegt in der Vergangenheit. Frühestens möglich: heute.',
@@ -112,7 +115,7 @@ function personFaults({ geburtsdatum, eintritt }: ApplicationForm, { today }: Ru
   return faults
 }
 
-function classFaults(form: ApplicationForm, { classes }: Rules): Fault[] {
+function classFaults(form: Given, { classes }: Rules): Fault[] {
   const wanted = classes.find(({ id, openToApplicants }) => id === form.beitragsklasse && openToApplicants)
   if (wanted === undefined)
     return [{ field: 'beitragsklasse', sentence: 'Bitte wählen Sie eine Beitragsklasse.' }]
@@ -131,44 +134,41 @@ function classFaults(form: ApplicationForm, { classes }: Rules): Fault[] {
 }
 
 /** Whole years on the day of entry. */
-export function ageAtEntry({ geburtsdatum, eintritt }: ApplicationForm): number | null {
-  return ageOn({ birthDate: geburtsdatum }, eintritt)
+export function ageAtEntry({ geburtsdatum, eintritt }: Given): number | null {
+  return eintritt === null ? null : ageOn({ birthDate: geburtsdatum }, eintritt)
 }
 
-export function isMinorAtEntry(form: ApplicationForm): boolean {
+export function isMinorAtEntry(form: Given): boolean {
   return (ageAtEntry(form) ?? 99) < 18
 }
 
-export function chosenBranches(form: ApplicationForm) {
+export function chosenBranches(form: Given) {
   return branches.filter((branch) => form[`sparte-${branch}`])
 }
 
 /** Both guardians, or one who says to be alone. */
-function guardianFaults(form: ApplicationForm): Fault[] {
+function guardianFaults(form: Given): Fault[] {
   if (!isMinorAtEntry(form)) return []
   const asked = form['allein-sorgeberechtigt'] ? guardianRows.slice(0, 1) : guardianRows
-  return asked.flatMap((row) => [
-    ...(form[`vertretung-${row}-name`] === null
-      ? [
-          {
-            field: `vertretung-${row}-name`,
-            sentence: 'Unter 18 brauchen wir den Namen jeder sorgeberechtigten Person.',
-          },
-        ]
-      : []),
-    ...(form[`vertretung-${row}-email`] === null
-      ? [
-          {
-            field: `vertretung-${row}-email`,
-            sentence: 'Bitte geben Sie eine E-Mail-Adresse für die Bestätigung an.',
-          },
-        ]
-      : []),
-  ])
+  return asked.flatMap((row) => {
+    const [name, email] = [`vertretung-${row}-name`, `vertretung-${row}-email`] as const
+    const faults: Fault[] = []
+    if (form[name] === null)
+      faults.push({
+        field: name,
+        sentence: 'Unter 18 brauchen wir den Namen jeder sorgeberechtigten Person.',
+      })
+    if (form[email] === null)
+      faults.push({
+        field: email,
+        sentence: 'Bitte geben Sie eine E-Mail-Adresse für die Bestätigung an.',
+      })
+    return faults
+  })
 }
 
 /** Holder, account and mandate belong together; all three may stay empty. */
-function debitFaults({ kontoinhaber, iban, lastschrift }: ApplicationForm): Fault[] {
+function debitFaults({ kontoinhaber, iban, lastschrift }: Given): Fault[] {
   if (kontoinhaber === null && iban === null && !lastschrift) return []
   const faults: Fault[] = []
   if (kontoinhaber === null) faults.push({ field: 'kontoinhaber', sentence: 'Wem gehört das Konto?' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedForm } from '#app/lib/compared-form.ts'
 import {
   mailField,
   mustBeTicked,
@@ -33,36 +34,35 @@ const keys = <T extends string>(words: Record<T, unknown>) => Object.keys(words)
 /** The form as it is sent, apart from the pictures; the addresses of its fields are German. */
 export function photoForm(files: number, thisYear: number) {
   const yearSentence = `Bitte geben Sie das Jahr an, von ${oldestYear} bis ${thisYear}.`
-  return z
-    .object({
-      bilder: z.unknown().refine(() => files > 0, { error: 'Bitte wählen Sie mindestens ein Bild aus.' }),
-      jahr: required(
-        typed((text) => {
-          const year = wholeNumber(text)
-          return year !== undefined && year >= oldestYear && year <= thisYear ? year : undefined
-        }, yearSentence),
-        yearSentence,
-      ),
-      etwa: tickedBox,
-      ort: requiredLine('Bitte sagen Sie, wo das war.', 120),
-      motiv: requiredText('Bitte sagen Sie, was zu sehen ist.', 1000).min(5, {
-        error: 'Bitte schreiben Sie etwas mehr, mindestens fünf Zeichen.',
-      }),
-      personen: optionalField(400),
-      abgebildete: z.enum(keys(peopleWords), {
-        error: 'Bitte sagen Sie, ob jemand zu erkennen ist.',
-      }),
-      rechte: z.enum(keys(rightsWords), { error: 'Bitte sagen Sie, wer die Rechte an den Bildern hat.' }),
-      rechteinhaber: optionalLine(120),
-      quelle: optionalLine(120),
-      name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),
-      email: mailField,
-      telefon: optionalPhone,
-      lizenz: mustBeTicked('Ohne diese Erlaubnis dürfen wir die Bilder nicht zeigen.'),
-    })
-    .refine(({ rechte, rechteinhaber }) => rechte !== 'leave' || rechteinhaber !== null, {
-      path: ['rechteinhaber'],
-      error: 'Bitte nennen Sie, wer die Rechte hat.',
-    })
+  const fields = {
+    bilder: z.unknown().refine(() => files > 0, { error: 'Bitte wählen Sie mindestens ein Bild aus.' }),
+    jahr: required(
+      typed((text) => {
+        const year = wholeNumber(text)
+        return year !== undefined && year >= oldestYear && year <= thisYear ? year : undefined
+      }, yearSentence),
+      yearSentence,
+    ),
+    etwa: tickedBox,
+    ort: requiredLine('Bitte sagen Sie, wo das war.', 120),
+    motiv: requiredText('Bitte sagen Sie, was zu sehen ist.', 1000).min(5, {
+      error: 'Bitte schreiben Sie etwas mehr, mindestens fünf Zeichen.',
+    }),
+    personen: optionalField(400),
+    abgebildete: z.enum(keys(peopleWords), {
+      error: 'Bitte sagen Sie, ob jemand zu erkennen ist.',
+    }),
+    rechte: z.enum(keys(rightsWords), { error: 'Bitte sagen Sie, wer die Rechte an den Bildern hat.' }),
+    rechteinhaber: optionalLine(120),
+    quelle: optionalLine(120),
+    name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),
+    email: mailField,
+    telefon: optionalPhone,
+    lizenz: mustBeTicked('Ohne diese Erlaubnis dürfen wir die Bilder nicht zeigen.'),
+  }
+  return comparedForm(fields, ({ rechte, rechteinhaber }, refuse) => {
+    if (rechte === 'leave' && rechteinhaber === null)
+      refuse('rechteinhaber', 'Bitte nennen Sie, wer die Rechte hat.')
+  })
 }
 export type PhotoForm = z.infer<ReturnType<typeof photoForm>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { comparedForm, type Refuse } from '#app/lib/compared-form.ts'
 import {
   mailField,
   optionalDay,
@@ -89,29 +90,12 @@ export type TrialMessage = Fields & { guests: (Guest | null)[] }
  * the order of the fields, so each field is read by itself before the fields are compared.
  */
 export function trialForm(context: TrialFormContext) {
-  const fields = fieldsOf(context)
-  return z.record(z.string(), z.unknown()).transform((sent, issues): TrialMessage => {
-    const sentences = new Map<string, string>()
-    const read = Object.entries(fields.shape).map(([name, field]) => {
-      const parsed = field.safeParse(sent[name])
-      if (!parsed.success) sentences.set(name, parsed.error.issues[0]!.message)
-      return [name, parsed.success ? parsed.data : null] as const
-    })
+  return comparedForm(fieldsOf(context).shape, (form, refuse) => {
     // A field that could not be read is null here; then the form is refused and this value goes nowhere.
-    const values = Object.fromEntries(read) as Fields
-    const message = { ...values, guests: guestsIn(values) }
-    refuseTogether(message, context, (name, sentence) => {
-      if (!sentences.has(name)) sentences.set(name, sentence)
-    })
-    for (const name of Object.keys(fields.shape)) {
-      const sentence = sentences.get(name)
-      if (sentence !== undefined) issues.addIssue({ code: 'custom', path: [name], message: sentence })
-    }
-    return message
-  })
+    const message = { ...form, guests: guestsIn(form) } as TrialMessage
+    refuseTogether(message, context, (field, sentence) => refuse(field as keyof typeof form, sentence))
+  }).transform((form): TrialMessage => ({ ...form, guests: guestsIn(form) }))
 }
-
-type Refuse = (path: string, sentence: string) => void
 
 function refuseTogether(form: TrialMessage, context: TrialFormContext, refuse: Refuse) {
   const offer = context.offers.find(({ id }) => id === form.angebot)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedForm } from '#app/lib/compared-form.ts'
 import { tickedBox } from '#app/lib/form-fields.ts'
 import { cleanLine, cleanText } from '#app/lib/form-values.ts'
 import { numberTyped, wholeNumber } from '#app/lib/german-input.ts'
@@ -45,57 +46,55 @@ const categoryBoxes = Object.fromEntries(
  * A member's proposal as it is sent with so many pictures, of which it must be said what they show and whose they
  * are; the addresses of its fields are German.
  */
-export const tipForm = (pictures: number) =>
-  z
-    .object({
-      typ: z.enum(['by-air', 'ground'], { error: 'Bitte wähle, wie man hinkommt.' }),
-      name: needed('Bitte gib dem Ziel einen Namen.', 1, 80).transform(cleanLine),
-      beschreibung: needed('Bitte sag in ein, zwei Sätzen, was einen dort erwartet.', 20, 1200),
-      ...categoryBoxes,
-      icao: line(4)
-        .transform((text) => text?.toUpperCase() ?? null)
-        .refine((text) => text === null || /^[A-Z]{4}$/.test(text), {
-          error: 'Eine ICAO-Kennung hat vier Buchstaben.',
-        }),
-      ...positionFields,
-      belag: z
-        .enum(['', ...surfaceCodes])
-        .default('')
-        .transform((code) => (code === '' ? null : code)),
-      'piste-laenge': typed((text) => {
-        const metres = wholeNumber(text)
-        return metres !== undefined && metres >= 50 && metres <= 6000 ? metres : undefined
-      }, 'Die Länge der Piste ist eine Zahl von 50 bis 6000 Metern.'),
-      ppr: line(200),
-      kraftstoff: line(120),
-      lokal: line(80),
-      'lokal-zeiten': line(120),
-      'lokal-telefon': line(40),
-      'lokal-web': line(200),
-      hinkommen: line(400),
-      link: line(200).refine((text) => text === null || /^https?:\/\/\S+$/.test(text), {
-        error: 'Die Adresse beginnt mit https://.',
+export function tipForm(pictures: number) {
+  const fields = {
+    typ: z.enum(['by-air', 'ground'], { error: 'Bitte wähle, wie man hinkommt.' }),
+    name: needed('Bitte gib dem Ziel einen Namen.', 1, 80).transform(cleanLine),
+    beschreibung: needed('Bitte sag in ein, zwei Sätzen, was einen dort erwartet.', 20, 1200),
+    ...categoryBoxes,
+    icao: line(4)
+      .transform((text) => text?.toUpperCase() ?? null)
+      .refine((text) => text === null || /^[A-Z]{4}$/.test(text), {
+        error: 'Eine ICAO-Kennung hat vier Buchstaben.',
       }),
-      nennen: tickedBox,
-      'bilder-zeigen': line(200),
-      'bilder-rechte': tickedBox,
-    })
-    .superRefine((form, context) => {
-      const wrong = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message })
-      if ((form.breite === null) !== (form.laenge === null)) {
-        wrong(
-          form.breite === null ? 'breite' : 'laenge',
-          'Bitte Breite und Länge angeben, oder keine von beiden.',
-        )
-      }
-      if (form['piste-laenge'] !== null && form.belag === null)
-        wrong('belag', 'Bitte wähle den Belag der Piste.')
-      if (pictures > 0 && form['bilder-zeigen'] === null)
-        wrong('bilder-zeigen', 'Bitte sag in ein paar Wörtern, was die Bilder zeigen.')
-      if (pictures > 0 && !form['bilder-rechte'])
-        wrong('bilder-rechte', 'Ohne dieses Einverständnis können wir die Bilder nicht nehmen.')
-    })
+    ...positionFields,
+    belag: z
+      .enum(['', ...surfaceCodes])
+      .default('')
+      .transform((code) => (code === '' ? null : code)),
+    'piste-laenge': typed((text) => {
+      const metres = wholeNumber(text)
+      return metres !== undefined && metres >= 50 && metres <= 6000 ? metres : undefined
+    }, 'Die Länge der Piste ist eine Zahl von 50 bis 6000 Metern.'),
+    ppr: line(200),
+    kraftstoff: line(120),
+    lokal: line(80),
+    'lokal-zeiten': line(120),
+    'lokal-telefon': line(40),
+    'lokal-web': line(200),
+    hinkommen: line(400),
+    link: line(200).refine((text) => text === null || /^https?:\/\/\S+$/.test(text), {
+      error: 'Die Adresse beginnt mit https://.',
+    }),
+    nennen: tickedBox,
+    'bilder-zeigen': line(200),
+    'bilder-rechte': tickedBox,
+  }
+  return comparedForm(fields, (form, refuse) => {
+    if ((form.breite === null) !== (form.laenge === null)) {
+      refuse(
+        form.breite === null ? 'breite' : 'laenge',
+        'Bitte Breite und Länge angeben, oder keine von beiden.',
+      )
+    }
+    if (form['piste-laenge'] !== null && form.belag === null)
+      refuse('belag', 'Bitte wähle den Belag der Piste.')
+    if (pictures > 0 && form['bilder-zeigen'] === null)
+      refuse('bilder-zeigen', 'Bitte sag in ein paar Wörtern, was die Bilder zeigen.')
+    if (pictures > 0 && !form['bilder-rechte'])
+      refuse('bilder-rechte', 'Ohne dieses Einverständnis können wir die Bilder nicht nehmen.')
+  })
+}
 export type TipForm = z.infer<ReturnType<typeof tipForm>>
 
 /** What a proposal becomes beside who made it. */
