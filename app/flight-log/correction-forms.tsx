@@ -1,13 +1,21 @@
-import { CheckField } from '#app/ui/check-field.tsx'
-import type { FieldProps } from '#app/ui/field-frame.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { charges, type Flight, launches, secondRoles } from './flight.ts'
+import { type Flight, launches, secondRoles } from './flight.ts'
+import {
+  choicesOf,
+  CrewFields,
+  CrewList,
+  GuestsField,
+  LandingsField,
+  OutsideField,
+  OverrideField,
+  PayFields,
+  PersonField,
+  PlaceFields,
+  type Shared,
+} from './launch-fields.tsx'
 import type { EntryRefused } from './perform-entry.server.ts'
-
-const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
 
 const usualReasons = [
   'Vertippt',
@@ -49,17 +57,13 @@ export function CorrectionForms({ flight, values, choices, mayOverride, refused 
         <div className="fgrid">
           <CraftFields field={field} choices={choices} />
           <CrewFields field={field} />
+          <SecondFields field={field} />
           <TimeFields field={field} />
           {!isTow && <TowFields field={field} choices={choices} />}
           <PayFields field={field} />
-          <CheckField name="auswaertig" state={state}>
-            Wer hier genannt und nicht in der Mitgliederliste ist, kommt von außerhalb (nicht im Verein)
-          </CheckField>
-          {mayOverride && (
-            <CheckField name="trotzdem" state={state}>
-              Ist geflogen, obwohl das Flugzeug gesperrt ist
-            </CheckField>
-          )}
+          <PlaceFields field={field} />
+          <OutsideField field={field} />
+          {mayOverride && <OverrideField field={field} />}
           <TextField
             {...field}
             name="grund"
@@ -70,11 +74,7 @@ export function CorrectionForms({ flight, values, choices, mayOverride, refused 
             hint="Steht mit deinem Namen in der Geschichte des Fluges"
           />
         </div>
-        <datalist id="leute">
-          {choices.crew.map((label) => (
-            <option key={label}>{label}</option>
-          ))}
-        </datalist>
+        <CrewList crew={choices.crew} />
         <datalist id="gruende">
           {usualReasons.map((reason) => (
             <option key={reason}>{reason}</option>
@@ -91,7 +91,6 @@ export function CorrectionForms({ flight, values, choices, mayOverride, refused 
   )
 }
 
-type Shared = { field: Pick<FieldProps, 'state' | 'unmarked'> }
 type Choosing = Shared & { choices: CorrectionChoices }
 
 function CraftFields({ field, choices }: Choosing) {
@@ -110,11 +109,9 @@ function CraftFields({ field, choices }: Choosing) {
   )
 }
 
-function CrewFields({ field }: Shared) {
+function SecondFields({ field }: Shared) {
   return (
     <>
-      <TextField {...field} name="pilot" label="Pilot" list="leute" autoComplete="off" width="c3" />
-      <TextField {...field} name="zweiter" label="Zweiter Sitz" list="leute" autoComplete="off" width="c3" />
       <SelectField
         {...field}
         name="platz"
@@ -122,7 +119,7 @@ function CrewFields({ field }: Shared) {
         choices={choicesOf(secondRoles)}
         width="c3"
       />
-      <TextField {...field} name="gaeste" label="Weitere Gäste" type="number" min={0} max={20} width="c3" />
+      <GuestsField field={field} />
     </>
   )
 }
@@ -141,7 +138,7 @@ function TimeFields({ field }: Shared) {
         hint="Leer: noch in der Luft"
       />
       <SelectField {...field} name="startart" label="Startart" choices={choicesOf(launches)} width="c3" />
-      <TextField {...field} name="landungen" label="Landungen" type="number" min={0} max={200} width="c3" />
+      <LandingsField field={field} />
     </>
   )
 }
@@ -157,34 +154,8 @@ function TowFields({ field, choices }: Choosing) {
         prompt="keines"
         width="c2"
       />
-      <TextField
-        {...field}
-        name="schlepppilot"
-        label="Schlepppilot"
-        list="leute"
-        autoComplete="off"
-        width="c2"
-      />
+      <PersonField field={field} name="schlepppilot" label="Schlepppilot" width="c2" />
       <TextField {...field} name="schlepplandung" label="Landung des Schlepps" type="time" width="c2" />
-    </>
-  )
-}
-
-function PayFields({ field }: Shared) {
-  return (
-    <>
-      <SelectField {...field} name="zahlt" label="Wer zahlt" choices={choicesOf(charges)} width="c3" />
-      <TextField
-        {...field}
-        name="zahler"
-        label="Anderes Mitglied, das zahlt"
-        list="leute"
-        autoComplete="off"
-        width="c3"
-      />
-      <TextField {...field} name="von" label="Start woanders" maxLength={60} width="c3" />
-      <TextField {...field} name="nach" label="Landung woanders" maxLength={60} width="c3" />
-      <TextField {...field} name="bemerkung" label="Bemerkung" maxLength={200} />
     </>
   )
 }

@@ -2,17 +2,25 @@ import { type MouseEvent, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { clock } from '#app/lib/german-dates.ts'
-import { CheckField } from '#app/ui/check-field.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { FieldError } from '#app/ui/field-frame.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Board, Pick } from './board.server.ts'
-import { charges, launches, secondRoles } from './flight.ts'
+import { launches, secondRoles } from './flight.ts'
 import { launchFaults } from './launch-check.ts'
-
-const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+import {
+  choicesOf,
+  CrewFields,
+  CrewList,
+  GuestsField,
+  LandingsField,
+  OutsideField,
+  OverrideField,
+  PayFields,
+  PersonField,
+  PlaceFields,
+} from './launch-fields.tsx'
 
 type LaunchFormProps = {
   board: Board
@@ -92,25 +100,10 @@ export function LaunchForm({ board, drawings, state, minute, mayOverride, onLaun
           prompt="bitte wählen"
           choices={tugs.map(({ id, registration }) => ({ value: id, label: registration }))}
         />
-        <TextField
-          {...field}
-          name="schlepppilot"
-          label="Schlepppilot"
-          list="leute"
-          autoComplete="off"
-          width="c3"
-        />
+        <PersonField field={field} name="schlepppilot" label="Schlepppilot" />
       </div>
       <div className="fgrid">
-        <TextField {...field} name="pilot" label="Pilot" list="leute" autoComplete="off" width="c3" />
-        <TextField
-          {...field}
-          name="zweiter"
-          label="Zweiter Sitz"
-          list="leute"
-          autoComplete="off"
-          width="c3"
-        />
+        <CrewFields field={field} />
       </div>
       <fieldset>
         <legend className="flabel">Auf dem zweiten Sitz</legend>
@@ -128,14 +121,8 @@ export function LaunchForm({ board, drawings, state, minute, mayOverride, onLaun
           ))}
         </div>
       </fieldset>
-      <CheckField name="auswaertig" state={shown}>
-        Wer hier genannt und nicht in der Mitgliederliste ist, kommt von außerhalb (nicht im Verein)
-      </CheckField>
-      <datalist id="leute">
-        {board.crew.map((label) => (
-          <option key={label}>{label}</option>
-        ))}
-      </datalist>
+      <OutsideField field={field} />
+      <CrewList crew={board.crew} />
       <button className="btn go" name="intent" value="start" onClick={launch}>
         Start jetzt, {clock(minute)}
       </button>
@@ -193,41 +180,13 @@ function RareFields({ field, mayOverride }: RareFieldsProps) {
         type="time"
         width="c3"
       />
-      <SelectField
-        {...field}
-        name="zahlt"
-        label="Wer zahlt"
-        choices={choicesOf(charges)}
-        defaultValue="pilot"
-        width="c3"
-      />
-      <TextField
-        {...field}
-        name="zahler"
-        label="Anderes Mitglied, das zahlt"
-        list="leute"
-        autoComplete="off"
-        width="c3"
-      />
-      <TextField {...field} name="gaeste" label="Weitere Gäste" type="number" min={0} max={20} width="c3" />
-      <TextField
-        {...field}
-        name="landungen"
-        label="Landungen"
-        type="number"
-        min={0}
-        max={200}
-        width="c3"
-        hint="Leer: eine"
-      />
-      <TextField {...field} name="von" label="Start woanders" maxLength={60} width="c3" />
-      <TextField {...field} name="nach" label="Landung woanders" maxLength={60} width="c3" />
-      <TextField {...field} name="bemerkung" label="Bemerkung" maxLength={200} />
+      <PayFields field={field} />
+      <GuestsField field={field} />
+      <LandingsField field={field} hint="Leer: eine" />
+      <PlaceFields field={field} />
       {mayOverride && (
         <>
-          <CheckField name="trotzdem" state={field.state}>
-            Ist geflogen, obwohl das Flugzeug gesperrt ist
-          </CheckField>
+          <OverrideField field={field} />
           <TextField
             {...field}
             name="grund"

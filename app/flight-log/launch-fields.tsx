@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { Choice } from '#app/ui/select-field.tsx'
+import { CheckField } from '#app/ui/check-field.tsx'
+import type { FieldProps } from '#app/ui/field-frame.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { charges } from './flight.ts'
+
+export type Shared = { field: Pick<FieldProps, 'state' | 'unmarked'> }
+
+export const choicesOf = (words: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+type PersonFieldProps = Shared & { name: string; label: ReactNode; width?: 'c2' | 'c3' }
+
+/** Somebody of the crew list by name, or anybody else as typed. */
+export function PersonField({ field, name, label, width = 'c3' }: PersonFieldProps) {
+  return <TextField {...field} name={name} label={label} list="leute" autoComplete="off" width={width} />
+}
+
+/** Whom the fields for persons propose; once on a page. */
+export function CrewList({ crew }: { crew: readonly string[] }) {
+  return (
+    <datalist id="leute">
+      {crew.map((label) => (
+        <option key={label}>{label}</option>
+      ))}
+    </datalist>
+  )
+}
+
+export function CrewFields({ field }: Shared) {
+  return (
+    <>
+      <PersonField field={field} name="pilot" label="Pilot" />
+      <PersonField field={field} name="zweiter" label="Zweiter Sitz" />
+    </>
+  )
+}
+
+export function OutsideField({ field }: Shared) {
+  return (
+    <CheckField name="auswaertig" state={field.state}>
+      Wer hier genannt und nicht in der Mitgliederliste ist, kommt von außerhalb (nicht im Verein)
+    </CheckField>
+  )
+}
+
+export function OverrideField({ field }: Shared) {
+  return (
+    <CheckField name="trotzdem" state={field.state}>
+      Ist geflogen, obwohl das Flugzeug gesperrt ist
+    </CheckField>
+  )
+}
+
+export function GuestsField({ field }: Shared) {
+  return (
+    <TextField {...field} name="gaeste" label="Weitere Gäste" type="number" min={0} max={20} width="c3" />
+  )
+}
+
+export function LandingsField({ field, hint }: Shared & { hint?: string }) {
+  return (
+    <TextField
+      {...field}
+      name="landungen"
+      label="Landungen"
+      type="number"
+      min={0}
+      max={200}
+      width="c3"
+      hint={hint}
+    />
+  )
+}
+
+export function PayFields({ field }: Shared) {
+  return (
+    <>
+      <SelectField
+        {...field}
+        name="zahlt"
+        label="Wer zahlt"
+        choices={choicesOf(charges)}
+        defaultValue="pilot"
+        width="c3"
+      />
+      <PersonField field={field} name="zahler" label="Anderes Mitglied, das zahlt" />
+    </>
+  )
+}
+
+/** Where it was not from here to here, and what else there is to say. */
+export function PlaceFields({ field }: Shared) {
+  return (
+    <>
+      <TextField {...field} name="von" label="Start woanders" maxLength={60} width="c3" />
+      <TextField {...field} name="nach" label="Landung woanders" maxLength={60} width="c3" />
+      <TextField {...field} name="bemerkung" label="Bemerkung" maxLength={200} />
+    </>
+  )
+}
