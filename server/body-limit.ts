@@ -1,4 +1,6 @@
 const formLimit = 1024 * 1024
+/** A name, a password, a code: whoever is not signed in yet has no more to say there. */
+const signInLimit = 64 * 1024
 const uploadLimit = 25 * 1024 * 1024
 const snapshotLimit = 8 * 1024 * 1024
 
@@ -30,6 +32,7 @@ function limitOf({ method, url }: Request): number {
   const { pathname } = new URL(url)
   if (bringsPictures(pathname)) return sentPicturesLimit
   if (isUploadAddress(pathname)) return uploadLimit
+  if (/^\/anmelden(?:[/.]|$)/.test(pathname)) return signInLimit
   return method === 'PUT' && /^\/api\/webcam\/[^/]+$/.test(pathname) ? snapshotLimit : formLimit
 }
 

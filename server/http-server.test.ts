@@ -120,6 +120,24 @@ test('a form that drips in is cut off, a picture on a bad line is not', async ()
   expect(await drip(port, '/admin/bilder')).toContain('8 Zeichen')
 })
 
+test('a sign-in is no longer than a sign-in', async () => {
+  const counted = async (request: Request) => ({
+    body: await request.arrayBuffer().then(
+      ({ byteLength }) => `${byteLength} Bytes`,
+      () => 'zu groß',
+    ),
+  })
+  const { url } = await startServer(counted)
+  const send = async (path: string, size: number) =>
+    (await fetch(url + path, { method: 'POST', body: new Uint8Array(size) })).text()
+  const most = 64 * 1024
+  for (const path of ['/anmelden', '/anmelden.data', '/anmelden/vereinsflieger']) {
+    expect(await send(path, most), path).toBe(`${most} Bytes`)
+    expect(await send(path, most + 1), path).toBe('zu groß')
+  }
+  expect(await send('/anmeldenswert', most + 1)).toBe(`${most + 1} Bytes`)
+})
+
 test('a camera may bring eight megabytes, and nobody else more than a form', async () => {
   const counted = async (request: Request) => ({
     body: await request.arrayBuffer().then(
