@@ -53,6 +53,26 @@ test('a club that keeps everything at Vereinsflieger.de shows it here, with its 
   expect(await textOf('/vereinsflieger/artikel')).toContain('5,10 €')
 })
 
+test('the calendar costs one call for all who open it in three quarters of an hour', async () => {
+  const { services, fake, as, member } = await aConnectedSite()
+  await saveAccess(services)
+  const other = await as('member')
+  const paths = () => fake.calls.map(({ path }) => path)
+  const openedByAll = async () => {
+    for (const browser of [member, other, member])
+      expect((await browser.get('/vereinsflieger/kalender')).status).toBe(200)
+  }
+  await openedByAll()
+  expect(paths()).toEqual(['auth/accesstoken', 'auth/signin', 'calendar/list'])
+  services.now = () => new Date(now.getTime() + 44 * 60_000)
+  await openedByAll()
+  expect(paths()).toHaveLength(3)
+  // The token still serves.
+  services.now = () => new Date(now.getTime() + 46 * 60_000)
+  await openedByAll()
+  expect(paths().slice(3)).toEqual(['calendar/list'])
+})
+
 test('the overview of the administration says what is left of the day and when it last answered', async () => {
   const { services, textOf, as, db } = await aConnectedSite()
   const admin = await as('admin', ['technical'])
