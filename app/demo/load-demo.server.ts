@@ -31,6 +31,7 @@ import { loadTrialRequests } from './trial-requests.demo.ts'
 import { loadDestinations } from './destinations.demo.ts'
 import { loadEvents } from './events.demo.ts'
 import { loadAircraft } from './aircraft.demo.ts'
+import { loadAircraftTimes } from './aircraft-times.demo.ts'
 import { loadFlightLog } from './flight-log.demo.ts'
 import { loadHangar } from './hangar.demo.ts'
 import { loadBriefing } from './briefing.demo.ts'
@@ -76,6 +77,7 @@ const steps: readonly ((context: DemoContext) => Promise<void>)[] = [
   loadMovements,
   loadReservations,
   loadFlightLog,
+  loadAircraftTimes,
   loadDuties,
   loadDefects,
   loadWorkHours,
