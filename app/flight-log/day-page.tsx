@@ -6,7 +6,7 @@ import { StateLine } from '#app/vereinsflieger/state-line.tsx'
 import { boardAddress, dayAddress, monthAddress } from './addresses.ts'
 import type { dayOf } from './day.server.ts'
 import { FlightTable } from './flight-table.tsx'
-import { Totals } from './totals.tsx'
+import { KindSums, PartSums } from './totals.tsx'
 
 type Page = Awaited<ReturnType<typeof dayOf>>
 type DayPageProps = { page: Page; refused: { sentence: string; note: string } | null }
@@ -50,8 +50,9 @@ export function DayPage({ page, refused }: DayPageProps) {
         <p className="panel muted">An diesem Tag ist nichts eingetragen.</p>
       ) : (
         <>
-          <Totals totals={totals} label="Summen des Tages" />
+          <KindSums totals={totals} label="Summen des Tages" />
           <FlightTable flights={flights} label="Flüge des Tages" />
+          <PartSums totals={totals} />
         </>
       )}
       {closed !== null && closed.note !== '' && <p className="panel">{closed.note}</p>}

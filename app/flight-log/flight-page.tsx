@@ -1,6 +1,8 @@
 import { clock, clockUtc, dateWithWeekday } from '#app/lib/german-dates.ts'
+import { integer } from '#app/lib/german-numbers.ts'
+import { FactList } from '#app/ui/fact-list.tsx'
 import { Said } from '#app/ui/note.tsx'
-import { boardAddress, dayAddress } from './addresses.ts'
+import { boardAddress, dayAddress, flightAddress } from './addresses.ts'
 import { type CorrectionChoices, CorrectionForms } from './correction-forms.tsx'
 import { type Flight, launches } from './flight.ts'
 import { shortSpan } from './flight-table.tsx'
@@ -24,6 +26,7 @@ type FlightPageProps = {
 /** One flight: what stands in the log, what it was before, and the form to put it right. */
 export function FlightPage(page: FlightPageProps) {
   const { flight, crew, partner, history, isClosed, choices, refused, done } = page
+  const partnerLink = partner && <a href={flightAddress(partner.id)}>{partner.registration}</a>
   return (
     <>
       <div className="vf-head">
@@ -46,20 +49,23 @@ export function FlightPage(page: FlightPageProps) {
       {refused?.sentence != null && <Said tone="stop">{refused.sentence}</Said>}
       <section className="panel stack" aria-labelledby="fl-stand">
         <h2 id="fl-stand">So steht es im Flugbuch</h2>
-        <p>
-          {crew} · {launches[flight.launch]} · Start {clock(flight.startedAt)} ({clockUtc(flight.startedAt)}{' '}
-          UTC) ·{' '}
-          {flight.landedAt === null
-            ? 'noch in der Luft'
-            : `Landung ${clock(flight.landedAt)} (${clockUtc(flight.landedAt)} UTC), ${shortSpan(flight.minutes ?? 0)} Stunden`}
-          {flight.remark !== '' && ` · ${flight.remark}`}
-        </p>
-        {partner !== null && (
-          <p>
-            {partner.isTug ? 'Geschleppt von ' : 'Schlepp von '}
-            <a href={`/vereinsflieger/flugbuch/flug/${partner.id}`}>{partner.registration}</a>
-          </p>
-        )}
+        <FactList
+          facts={[
+            ['Besatzung', crew],
+            ['Startart', launches[flight.launch]],
+            [partner?.isTug === true ? 'Geschleppt von' : 'Schlepp von', partnerLink],
+            ['Start', `${clock(flight.startedAt)} Uhr (${clockUtc(flight.startedAt)} UTC)`],
+            [
+              'Landung',
+              flight.landedAt === null
+                ? 'noch in der Luft'
+                : `${clock(flight.landedAt)} Uhr (${clockUtc(flight.landedAt)} UTC)`,
+            ],
+            ['Dauer', flight.minutes === null ? null : `${shortSpan(flight.minutes)}\u202Fh`],
+            ['Landungen', flight.landings === 1 ? null : integer(flight.landings)],
+            ['Bemerkung', flight.remark],
+          ]}
+        />
       </section>
       {choices !== null && !flight.isStruck && <CorrectionForms {...page} choices={choices} />}
       <History lines={history} />

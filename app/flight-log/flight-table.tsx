@@ -84,7 +84,9 @@ export function FlightTable({
               <td className="num" data-l="Landungen">
                 {flight.landings}
               </td>
-              <td data-l="Bemerkung">{flight.remark === '' ? '–' : flight.remark}</td>
+              <td data-l="Bemerkung" className={flight.remark === '' ? 'fl-blank' : undefined}>
+                {flight.remark === '' ? '–' : flight.remark}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { FlightTable } from './flight-table.tsx'
 import { flightsAPart } from './month-part.ts'
 import type { monthOfLog } from './month.server.ts'
 import { Parts } from './parts.tsx'
-import { SumTable, Totals } from './totals.tsx'
+import { KindSums, PartSums, SumTable } from './totals.tsx'
 
 type MonthPageProps = { page: Awaited<ReturnType<typeof monthOfLog>> & { mayTakeOut: boolean } }
 
@@ -51,12 +51,15 @@ export function MonthPage({ page }: MonthPageProps) {
       ) : (
         <>
           {part === 1 && (
-            <Totals totals={totals} label="Summen des Monats">
-              <SumTable
-                heading="Je Tag"
-                rows={days.map(({ day, sum }) => ({ name: shortDate(day), href: dayAddress(day), sum }))}
-              />
-            </Totals>
+            <>
+              <KindSums totals={totals} label="Summen des Monats" />
+              <PartSums totals={totals}>
+                <SumTable
+                  heading="Je Tag"
+                  rows={days.map(({ day, sum }) => ({ name: shortDate(day), href: dayAddress(day), sum }))}
+                />
+              </PartSums>
+            </>
           )}
           <FlightTable
             flights={flights}

@@ -98,33 +98,45 @@ export default function OwnFlights({ loaderData, actionData }: Route.ComponentPr
           note="Höchstens die letzten tausend; gezählt wird, was du als Pilot geflogen bist."
         />
       </div>
-      <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Flüge, Tabelle">
-        <table className="tbl stackable">
-          <caption className="vh">Deine Flüge, neueste zuerst</caption>
-          <thead>
-            <tr>
-              <th scope="col">Tag</th>
-              <th scope="col">Flugzeug</th>
-              <th scope="col">Start</th>
-              <th scope="col">Landung</th>
-              <th scope="col" className="num">
-                Dauer
-              </th>
-              <th scope="col" className="num">
-                Landungen
-              </th>
-              <th scope="col">Von, nach</th>
-            </tr>
-          </thead>
-          <tbody>
-            {flights.map((flight) => (
-              <FlightRow key={flight.id} flight={flight} own={own} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {flights.length === 0 ? (
+        <p className="panel muted">Von dir ist noch kein Flug eingetragen.</p>
+      ) : (
+        <OwnTable flights={flights} own={own} />
+      )}
       <Parts label="Teile der Liste" part={part} parts={parts} href="/vereinsflieger/meine-fluege" />
     </>
+  )
+}
+
+type OwnTableProps = { flights: readonly FlightEntry[]; own: string | null }
+
+function OwnTable({ flights, own }: OwnTableProps) {
+  return (
+    <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Flüge, Tabelle">
+      <table className="tbl stackable">
+        <caption className="vh">Deine Flüge, neueste zuerst</caption>
+        <thead>
+          <tr>
+            <th scope="col">Tag</th>
+            <th scope="col">Flugzeug</th>
+            <th scope="col">Start</th>
+            <th scope="col">Landung</th>
+            <th scope="col" className="num">
+              Dauer
+            </th>
+            <th scope="col" className="num">
+              Landungen
+            </th>
+            <th scope="col">Von, nach</th>
+          </tr>
+        </thead>
+        <tbody>
+          {flights.map((flight) => (
+            <FlightRow key={flight.id} flight={flight} own={own} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -6,18 +6,10 @@ import { launches } from './flight.ts'
 
 const kindWords = { ...launches, tow: 'Schleppflug' }
 
-type TotalsProps = {
-  totals: DayTotals
-  label: string
-  /** A sum more, before the others. */
-  children?: ReactNode
-}
-
-/** What a day or a month comes to: by kind of launch, aircraft and pilot. */
-export function Totals({ totals, label, children }: TotalsProps) {
-  const { all, launches: kinds, byAircraft, byPilot } = totals
+/** What a day or a month comes to in one line: by kind of launch and in all. */
+export function KindSums({ totals: { all, launches: kinds }, label }: { totals: DayTotals; label: string }) {
   return (
-    <section className="fl-totals" aria-label={label}>
+    <section aria-label={label}>
       <dl className="panel fl-kindsums">
         {(Object.keys(kindWords) as (keyof typeof kindWords)[])
           .filter((kind) => kinds[kind] !== undefined)
@@ -40,13 +32,27 @@ export function Totals({ totals, label, children }: TotalsProps) {
           <dd>{shortSpan(all.minutes)}</dd>
         </div>
       </dl>
+    </section>
+  )
+}
+
+type PartSumsProps = {
+  totals: DayTotals
+  /** A sum more, before the others. */
+  children?: ReactNode
+}
+
+/** The same by aircraft and by pilot. */
+export function PartSums({ totals: { byAircraft, byPilot }, children }: PartSumsProps) {
+  return (
+    <div className="fl-totals">
       {children}
       <SumTable
         heading="Je Flugzeug"
         rows={byAircraft.map(({ registration, sum }) => ({ name: registration, sum }))}
       />
       <SumTable heading="Je Pilot" rows={byPilot.map(({ pilot, sum }) => ({ name: pilot, sum }))} />
-    </section>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { listFleet } from '#app/aircraft/aircraft.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { daySpan } from './span-words.ts'
 import { reservationAddress } from './addresses.ts'
-import { purposes } from './reservation.ts'
+import { whatFor } from './reservation.ts'
 import { listNextOwnReservations } from './reservations.server.ts'
 
 export type NextOwn = { id: string; href: string; registration: string; when: string; what: string }
@@ -22,11 +22,9 @@ export async function nextOwnReservations(
     href: reservationAddress(reservation.id),
     registration: names.get(reservation.aircraftId) ?? '',
     when: daySpan(reservation),
-    what: [
-      reservation.instructorId === memberId ? 'als Lehrkraft' : purposes[reservation.purpose],
-      reservation.note,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    what:
+      reservation.instructorId === memberId
+        ? ['als Lehrkraft', reservation.note].filter(Boolean).join(', ')
+        : whatFor(reservation.purpose, reservation.note),
   }))
 }

@@ -6,16 +6,17 @@ type TodayPanelProps = {
   entries: readonly ReservationEntry[]
   /** Each can be opened here; elsewhere there is only the list. */
   isOwn: boolean
+  width: string
 }
 
-export function TodayPanel({ entries, isOwn }: TodayPanelProps) {
+export function TodayPanel({ entries, isOwn, width }: TodayPanelProps) {
   return (
-    <section className="panel w5">
+    <section className={`panel ${width}`}>
       <h2>Heute reserviert</h2>
       {entries.length === 0 ? (
         <p className="muted">Heute ist nichts reserviert.</p>
       ) : (
-        <ul className="list">
+        <ul className="list vf-today">
           {entries.map(({ id, registration, pilot, text, from, to }) => (
             <li key={id}>
               <span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Task } from '#app/accounts/rights.ts'
 import { Brand } from './brand.tsx'
 import type { Frame } from './frame-data.server.ts'
@@ -26,6 +26,8 @@ export function VereinsfliegerFrame({
   path,
   children,
 }: VereinsfliegerFrameProps) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => bringIntoSight(nav.current), [])
   return (
     <>
       <a className="skip" href="#inhalt">
@@ -35,7 +37,7 @@ export function VereinsfliegerFrame({
         <header className="vf-top">
           <div className="row">
             <Brand frame={frame} area="Vereinsflieger" href="/vereinsflieger" ground="band" />
-            <nav aria-label="Vereinsflieger">
+            <nav ref={nav} aria-label="Vereinsflieger">
               <ul>
                 {managementMenu(mode, mayDo).map(({ label, href }) => (
                   <li key={href}>
@@ -55,4 +57,12 @@ export function VereinsfliegerFrame({
       </div>
     </>
   )
+}
+
+/** On a phone the menu is wider than the screen: where one is stands in its middle. */
+function bringIntoSight(nav: HTMLElement | null) {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav == null || current == null) return
+  const { left, width } = current.getBoundingClientRect()
+  nav.scrollLeft += left - nav.getBoundingClientRect().left - (nav.clientWidth - width) / 2
 }

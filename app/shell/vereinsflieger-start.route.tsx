@@ -90,7 +90,11 @@ export default function VereinsfliegerStart({ loaderData }: Route.ComponentProps
           />
           {duties !== null && <DutyTodayPanel {...duties} width="w7" />}
           {work !== null && <StandingPanel {...work} width="w5" />}
-          <TodayPanel entries={entries} isOwn={mode === 'built-in'} />
+          <TodayPanel
+            entries={entries}
+            isOwn={mode === 'built-in'}
+            width={mode === 'built-in' ? 'w12' : 'w5'}
+          />
         </div>
       )}
     </>
