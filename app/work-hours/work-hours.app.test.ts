@@ -61,11 +61,19 @@ test('what cannot be read is told at its field and nothing is stored', async () 
 })
 
 test('a year is closed once, and the treasurer gets the list of what is missing', async () => {
-  const { as, member } = await aClub()
+  const { as, member, db } = await aClub()
   const treasurer = await as('admin', ['treasurer'])
   const closing = '/admin/arbeitsstunden/abschluss'
   const list = `${closing}/2025/liste.csv`
   expect((await treasurer.get(list)).status).toBe(404)
+  // What waits of another year stands in nobody's way.
+  await member.post(page, report)
+  expect(await (await treasurer.get(closing)).text()).not.toContain('auf Entscheidung')
+  await member.post(page, { ...report, tag: '2025-06-13', kennung: 'ein-jahr-frueher' })
+  const shown = (await (await treasurer.get(closing)).text()).replaceAll('<!-- -->', '')
+  expect(shown).toContain('Noch wartet ein Eintrag auf Entscheidung.')
+  expect((await treasurer.post(closing, { jahr: '2025' })).status).toBe(409)
+  await db.deleteFrom('work_hours').where('year', '=', 2025).execute()
   expect((await treasurer.post(closing, { jahr: '2025' })).status).toBe(303)
   expect((await treasurer.post(closing, { jahr: '2025' })).status).toBe(409)
   const file = await treasurer.get(list)

@@ -43,13 +43,13 @@ export async function listReported(db: Db, most: number): Promise<WorkEntry[]> {
   return rows.map(toWorkEntry)
 }
 
-export async function countReported(db: Db): Promise<number> {
-  const row = await db
+export async function countReported(db: Db, year?: number): Promise<number> {
+  const all = db
     .selectFrom('work_hours')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('entries'))
     .where('state', '=', 'reported')
-    .executeTakeFirstOrThrow()
-  return row.entries
+  const wanted = year === undefined ? all : all.where('year', '=', year)
+  return (await wanted.executeTakeFirstOrThrow()).entries
 }
 
 /** By entry, in the order in which it was done. */

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const year = closed.length === 0 ? last : closed[0]! + 1
   return {
     next: year > last ? null : { year, ended: longDate(workYearDays(year, yearEnds).last) },
-    waiting: await countReported(db),
+    waiting: await countReported(db, year),
     closed: await Promise.all(
       closed.map(async (each) => {
         const owing = await listOwing(db, each)
@@ -88,7 +88,12 @@ export default function AdminClosing({ loaderData, actionData }: Route.Component
               <input type="hidden" name="jahr" value={next.year} />
               <p>
                 {next.year} ging bis {next.ended}.{' '}
-                {waiting > 0 && <strong>Noch warten {waiting} Einträge auf Entscheidung.</strong>}
+                {waiting > 0 && (
+                  <strong>
+                    {waiting === 1 ? 'Noch wartet ein Eintrag' : `Noch warten ${waiting} Einträge`} auf
+                    Entscheidung.
+                  </strong>
+                )}
               </p>
               <details className="delete">
                 <summary className="btn btn-line">{next.year} abschließen</summary>
