@@ -3,6 +3,7 @@ import type { Entitled } from '#app/accounts/actor.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Services } from '#app/platform/services.ts'
 import { farewell } from '#app/requests/club-letter.ts'
+import { validUntil } from '#app/requests/letter-to-sender.ts'
 import { moveRequest } from '#app/requests/move-request.server.ts'
 import { contactMachine } from '#app/requests/machines/contact-machine.ts'
 import { contactKind, mailboxesOfTopics } from './own-message.server.ts'
@@ -30,7 +31,8 @@ export async function answerMessage(
     by: 'office',
     actor: by,
     what: 'beantwortet',
-    letters: ({ number, sender, fields, link }, letterhead) => {
+    letters: (request, letterhead) => {
+      const { number, sender, fields, link } = request
       return [
         {
           template: 'kontakt-antwort',
@@ -44,7 +46,7 @@ export async function answerMessage(
               .map((part) => lines(...part.split('\n').map((row) => paragraph`${row}`))),
             paragraph`Sie hatten uns geschrieben:`,
             quotation(fields.message),
-            paragraph`Wie es um Ihre Nachricht steht: ${{ href: link }}`,
+            paragraph`Wie es um Ihre Nachricht steht: ${{ href: link }} (gültig bis ${validUntil(request)})`,
             farewell(letterhead),
           ]),
         },

@@ -3,6 +3,7 @@ import { longDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToVisitor } from '#app/requests/club-letter.ts'
+import { validUntil } from '#app/requests/letter-to-sender.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
@@ -31,11 +32,8 @@ export function contactRequest(topic: Pick<ContactTopic, 'label' | 'email'>): Re
 type Received = ReceivedRequest<ContactFields>
 type Topic = Pick<ContactTopic, 'label' | 'email'>
 
-function copyToSender(
-  { number, sender, fields, link }: Received,
-  letterhead: Letterhead,
-  topic: Topic,
-): Letter {
+function copyToSender(request: Received, letterhead: Letterhead, topic: Topic): Letter {
+  const { number, sender, fields, link } = request
   return letterToVisitor(
     letterhead,
     {
@@ -48,7 +46,7 @@ function copyToSender(
       paragraph`Ihre Nachricht zum Thema ${topic.label} ist angekommen. Hier die Kopie:`,
       quotation(fields.message),
       ...flightLines(fields.flight),
-      paragraph`Die Antwort kommt von ${topic.email}. Wie es um die Nachricht steht, sehen Sie unter ${{ href: link }}. Dort können Sie auch etwas ergänzen oder sie zurückziehen: Geben Sie die Adresse nicht weiter.`,
+      paragraph`Die Antwort kommt von ${topic.email}. Wie es um die Nachricht steht, sehen Sie unter ${{ href: link }} (gültig bis ${validUntil(request)}). Dort können Sie auch etwas ergänzen oder sie zurückziehen: Geben Sie die Adresse nicht weiter.`,
     ],
   )
 }

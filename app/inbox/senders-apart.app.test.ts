@@ -201,6 +201,9 @@ test('no page, feed, log or mail shows one sender’s data to another, whatever 
     expect([to.address, told.length <= 1]).toEqual([to.address, true])
     const reader = people.findIndex(({ email }) => email === to.address)
     if (reader !== -1) expect([subject, told]).toEqual([subject, [reader]])
+    // Whoever gets a link of their own reads how long it leads somewhere.
+    const hasOwnLink = reader !== -1 && /\/[\w-]{32}(?![\w-])/.test(text)
+    if (hasOwnLink) expect([subject, text]).toEqual([subject, expect.stringMatching(/gültig[, ]/)])
   }
   for (const { email } of people) {
     expect(sent.filter(({ to }) => to.address === email).length).toBeGreaterThanOrEqual(kindNames.length)

@@ -14,7 +14,7 @@ export function photoCopy(photos: Photos, letterhead: Letterhead): Letter {
       paragraph`danke für ${countWords(photos)} aus ${fields.place}, ${yearOfPhotos(fields)}. Wir sehen sie uns an und melden uns.`,
       quotation(fields.shows),
       paragraph`Ihre Erlaubnis: ${fields.licence}`,
-      paragraph`Stand und Rücknahme unter ${{ href: photos.link }}. Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`,
+      paragraph`Stand und Rücknahme unter ${{ href: photos.link }} (gültig, solange wir die Bilder haben). Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`,
       ...(deleteAfter === null
         ? []
         : [paragraph`Nehmen wir die Bilder nicht an, löschen wir alles nach dem ${longDate(deleteAfter)}.`]),
@@ -40,7 +40,7 @@ export function photosAccepted(photos: Photos, letterhead: Letterhead): Letter {
         ? paragraph`danke, wir nehmen Ihre Bilder in unser Archiv auf.`
         : paragraph`danke, Ihr Bild steht jetzt in unserer Chronik: ${{ href: `${letterhead.publicUrl}/flugplatz/geschichte#${fields.answer.entryId}` }}`,
       ...(fields.answer.message === '' ? [] : [quotation(fields.answer.message)]),
-      paragraph`Zurücknehmen können Sie Ihre Erlaubnis jederzeit unter ${{ href: photos.link }}`,
+      paragraph`Zurücknehmen können Sie Ihre Erlaubnis jederzeit unter ${{ href: photos.link }} (gültig, solange wir die Bilder haben)`,
     ],
   )
 }

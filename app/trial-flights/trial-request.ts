@@ -7,6 +7,7 @@ import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import { Additions } from '#app/requests/additions/additions.ts'
 import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { validUntil } from '#app/requests/letter-to-sender.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
 import { concernsOf, Guest } from './guests.ts'
@@ -102,11 +103,8 @@ export function trialFields(
 
 type Received = ReceivedRequest<TrialFields>
 
-function toGuest(
-  { number, sender, fields, link }: Received,
-  letterhead: Letterhead,
-  mailbox: MailAddress,
-): Letter {
+function toGuest(request: Received, letterhead: Letterhead, mailbox: MailAddress): Letter {
+  const { number, sender, fields, link } = request
   const wish =
     fields.purpose === 'geschenk'
       ? paragraph`schön, dass Sie einen Flug verschenken möchten. Ihr Wunsch (${fields.offerTitle}) ist eingegangen; wir melden uns binnen zwei Tagen. Es entstehen noch keine Kosten.`
@@ -126,7 +124,7 @@ function toGuest(
             paragraph`Über die Grenzen des Flugzeugs möchten wir vorher kurz sprechen: ${letterhead.phone}. Meist finden wir eine Lösung.`,
           ]
         : []),
-      paragraph`Ihre Angaben und den Stand finden Sie unter ${{ href: link }}`,
+      paragraph`Ihre Angaben und den Stand finden Sie unter ${{ href: link }} (gültig bis ${validUntil(request)})`,
     ],
   )
 }

@@ -103,7 +103,7 @@ export function hangarOfferOver(request: HangarRequest, letterhead: Letterhead, 
         why === ''
           ? paragraph`die Frist für unser Angebot ist ohne Antwort vergangen; der Platz geht an andere.`
           : paragraph`wir müssen unser Angebot leider zurücknehmen: ${why}`,
-        paragraph`Sie stehen weiter auf der Liste: ${{ href: link }}.${why === '' ? ' Bleibt auch das nächste Angebot ohne Antwort, nehmen wir Sie von der Liste.' : ''}`,
+        paragraph`Sie stehen weiter auf der Liste: ${{ href: link }} (gültig, solange Sie darauf stehen).${why === '' ? ' Bleibt auch das nächste Angebot ohne Antwort, nehmen wir Sie von der Liste.' : ''}`,
       ],
     },
     en: {
@@ -112,7 +112,7 @@ export function hangarOfferOver(request: HangarRequest, letterhead: Letterhead, 
         why === ''
           ? paragraph`the time to answer our offer has passed; the place goes to others.`
           : paragraph`we are sorry that we have to withdraw our offer: ${why}`,
-        paragraph`You are still on the list: ${{ href: link }}.${why === '' ? ' If the next offer remains unanswered as well, we take you off the list.' : ''}`,
+        paragraph`You are still on the list: ${{ href: link }} (valid as long as you are on it).${why === '' ? ' If the next offer remains unanswered as well, we take you off the list.' : ''}`,
       ],
     },
   })

@@ -3,6 +3,7 @@ import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToVisitor } from '../club-letter.ts'
 import type { Letterhead } from '../letterhead.server.ts'
+import { validUntil } from '../letter-to-sender.ts'
 import type { ReceivedRequest } from '../request-kind.ts'
 
 type Added = { text: string; mailbox: MailAddress }
@@ -27,7 +28,7 @@ export function additionForSender(
       [
         paragraph`Ihre Ergänzung zum Vorgang ${number} ist angekommen. Hier die Kopie:`,
         quotation(text),
-        paragraph`Wie es um den Vorgang steht: ${{ href: link }}`,
+        paragraph`Wie es um den Vorgang steht: ${{ href: link }} (gültig bis ${validUntil(request)})`,
       ],
     )
   }
@@ -42,7 +43,7 @@ export function additionForSender(
         paragraph`Dear ${sender.name},`,
         paragraph`what you have added to your request ${number} has arrived. Here is the copy:`,
         quotation(text),
-        paragraph`You find the status of your request at ${{ href: link }}`,
+        paragraph`You find the status of your request at ${{ href: link }} (valid until ${validUntil(request)})`,
         lines(paragraph`Kind regards`, paragraph`${letterhead.shortName}`),
       ],
       'en',
