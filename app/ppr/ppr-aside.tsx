@@ -7,10 +7,12 @@ type PprAsideProps = {
   /** Greatest mass that may land within the hours without asking. */
   mtomKg: number | null
   phone: { text: string; e164: string } | undefined
+  /** Opens a letter to the tower with what was typed; `undefined` while the field has no mailbox. */
+  byMail: string | undefined
   language: Language
 }
 
-export function PprAside({ noticeHours, mtomKg, phone, language }: PprAsideProps) {
+export function PprAside({ noticeHours, mtomKg, phone, byMail, language }: PprAsideProps) {
   const { words } = saying(language)
   return (
     <aside className="aside">
@@ -53,6 +55,14 @@ export function PprAside({ noticeHours, mtomKg, phone, language }: PprAsideProps
           <p>
             {words('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
           </p>
+          {byMail !== undefined && (
+            <p>
+              {words('Das Formular geht nicht?', 'The form does not work?')}{' '}
+              <a href={byMail}>
+                {words('Anfrage als E-\u2060Mail schreiben', 'Write the request as an e-mail')}
+              </a>
+            </p>
+          )}
         </>
       )}
     </aside>

@@ -56,6 +56,7 @@ export async function openPprPage(
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
     mtomKg: airfield?.mtomKg ?? null,
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
+    mailbox: airfield?.email,
   }
   return data(page, token === null ? {} : { headers: keyHeaders })
 }

@@ -1,6 +1,8 @@
+import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { useIsOffered } from '#app/shell/offered.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { pprAddress } from './ppr-address.ts'
+import { pprByMail } from './ppr-by-mail.ts'
 import { PprAside } from './ppr-aside.tsx'
 import { PprFormView } from './ppr-form-view.tsx'
 import type { openPprPage, sendPpr } from './ppr-page.server.ts'
@@ -17,10 +19,11 @@ type PprPageProps = {
 export function PprPage({ page, answer }: PprPageProps) {
   const { pass, sent, isLost, state, hours, settings, now, days, slots, fuels, mtomKg, phone, language } =
     page
+  const byMail = page.mailbox && pprByMail(page.mailbox, language, answer?.refused.values)
   const { words } = saying(language)
   const other = language === 'de' ? 'en' : 'de'
   const hasOther = useIsOffered(pprAddress[other])
-  const refused = answer?.refused
+  const refused: RefusedForm | undefined = answer?.refused
   return (
     <>
       <div className="wrap">
@@ -77,6 +80,20 @@ export function PprPage({ page, answer }: PprPageProps) {
               language={language}
               isDecidedByRule={settings.approval.isOn}
             />
+            {refused?.sentence !== undefined && byMail && (
+              <p className="note info">
+                {words('Es klappt nicht?', 'Still no luck?')}{' '}
+                {phone !== undefined && (
+                  <>
+                    {words('Turm', 'Tower')}: <a href={`tel:${phone.e164}`}>{phone.text}</a>
+                    {words(' oder ', ' or ')}
+                  </>
+                )}
+                <a href={byMail}>
+                  {words('Anfrage als E-\u2060Mail schreiben', 'write the request as an e-mail')}
+                </a>
+              </p>
+            )}
             <PprFormView
               pass={refused?.pass ?? pass}
               state={refused}
@@ -93,7 +110,13 @@ export function PprPage({ page, answer }: PprPageProps) {
         ) : (
           <PprReceived request={sent} now={now} phone={phone?.text} language={language} />
         )}
-        <PprAside noticeHours={settings.noticeHours} mtomKg={mtomKg} phone={phone} language={language} />
+        <PprAside
+          noticeHours={settings.noticeHours}
+          mtomKg={mtomKg}
+          phone={phone}
+          byMail={byMail}
+          language={language}
+        />
       </div>
     </>
   )
