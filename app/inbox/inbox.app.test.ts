@@ -78,7 +78,9 @@ test('a request goes from the form through the office to a permission the pilot 
   const shown = await club.get(own)
   expect(shown.headers.get('cache-control')).toBe('private, no-store')
   expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
-  expect(words(await shown.text())).toContain('PPR-Nummer XDFR-2026-0001')
+  const permission = words(await shown.text())
+  expect(permission).toContain('PPR-Nummer XDFR-2026-0001')
+  expect(permission).toMatch(/Bezahlen Zahlung am Turm: .+ Preisliste/)
   const calendar = await (await club.get(`${own}/landung.ics`)).text()
   expect(calendar).toContain('SEQUENCE:2\r\nSTATUS:CONFIRMED\r\nDTSTART:20260616T053000Z')
 

@@ -1,7 +1,9 @@
 import type { Route } from './+types/own-ppr.route'
 import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
+import { findBriefing } from '#app/briefing/versions.server.ts'
 import { findReportOfRequest } from '#app/movements/report-movement.server.ts'
 import { parseForm, readForm, rephrased } from '#app/lib/forms.ts'
+import { prices } from '#app/prices/tariffs.server.ts'
 import {
   doneBefore,
   doneBehindLink,
@@ -20,6 +22,7 @@ import disclosure from '#app/ui/styles/disclosure.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { OwnPprAction } from './own-ppr-form.ts'
+import { OwnPprBefore } from './own-ppr-before.tsx'
 import { OwnPprState } from './own-ppr-state.tsx'
 import { CancelForm, ReplyForm } from './own-ppr-forms.tsx'
 import { cancelOwnPpr, findOwnPpr, replyToQuestion } from './own-ppr.server.ts'
@@ -34,6 +37,8 @@ export const handle = { styles: [forms, tables, disclosure] }
 export async function loader(args: Route.LoaderArgs) {
   const { services, own } = await openLink(args, findOwnPpr)
   const airfield = await findSetting(services.db, airfieldSetting)
+  const { list } = await prices(services.db)
+  const briefing = await findBriefing(services.db)
   const { number, status, sender, fields, deleteAfter, link, language } = own
   const isToBeTold =
     mayReport(own) &&
@@ -45,6 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
     own: { number, status, name: sender.name, fields, deleteAfter, link, language },
     may: eventsFrom(pprMachine, status, 'sender'),
     phone: airfield?.phoneTower ?? null,
+    paying: list === undefined ? null : { methods: list.payment.methods, text: list.payment.text },
+    hasBriefing: briefing?.isOffered === true,
     done: doneBefore(args.request),
   }
   return pageBehindLink(page)
@@ -99,7 +106,7 @@ const doneWords: Record<'de' | 'en', Record<string, string>> = {
 }
 
 export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, may, phone, done, isToBeTold } = loaderData
+  const { own, may, phone, done, isToBeTold, paying, hasBriefing } = loaderData
   const { number, name, fields, link, language } = own
   const { words } = saying(language)
   const keepSecret = words(
@@ -120,6 +127,9 @@ export default function OwnPpr({ loaderData, actionData }: Route.ComponentProps)
       answer={actionData}
     >
       <OwnPprState own={own} phone={phone} />
+      {own.status === 'confirmed' && (
+        <OwnPprBefore paying={paying} hasBriefing={hasBriefing} language={language} />
+      )}
       {isToBeTold && (
         <p className="btn-row no-print">
           <a className="btn btn-lg" href={`${link}/bewegung`}>
