@@ -62,7 +62,7 @@ const edges: Record<string, readonly string[]> = {
   office: ['airfield', 'board', 'club', 'contact', 'members', 'pages', 'privacy', 'vereinsflieger'],
   movements: ['airfield', 'requests'],
   pages: ['club'],
-  ppr: ['airfield', 'briefing', 'events', 'movements', 'prices', 'requests'],
+  ppr: ['airfield', 'briefing', 'duties', 'events', 'members', 'movements', 'prices', 'requests'],
   prices: ['airfield'],
   privacy: [
     'backup',

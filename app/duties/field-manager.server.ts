@@ -41,7 +41,7 @@ export async function fieldManager(db: Db, at: Date): Promise<FieldManager> {
 
 async function lookAhead(db: Db, from: number): Promise<Look> {
   const to = from + aheadMs
-  const running = new Set((await listDutyKinds(db)).filter(({ runsField }) => runsField).map(({ id }) => id))
+  const running = await kindsThatRunTheField(db)
   const duties =
     running.size === 0
       ? []
@@ -61,6 +61,21 @@ async function lookAhead(db: Db, from: number): Promise<Look> {
       name: names.get(duty.memberId ?? '') ?? null,
     })),
   }
+}
+
+/** Members who run the field by the plan at one of these instants, epoch ms; each once. */
+export async function listManagersAt(db: Db, instants: readonly number[]): Promise<string[]> {
+  const running = await kindsThatRunTheField(db)
+  const found = new Set<string>()
+  for (const instant of running.size === 0 ? [] : instants) {
+    for (const { kindId, memberId } of await listDuties(db, { from: instant, to: instant + 1 }))
+      if (memberId !== null && running.has(kindId)) found.add(memberId)
+  }
+  return [...found]
+}
+
+async function kindsThatRunTheField(db: Db): Promise<ReadonlySet<string>> {
+  return new Set((await listDutyKinds(db)).filter(({ runsField }) => runsField).map(({ id }) => id))
 }
 
 /** Differs whenever the strip would say something else about who is there; tells of nobody. */

@@ -7,6 +7,7 @@ import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { briefingOf } from './briefing-of-pilot.server.ts'
 import { expireAtArrival } from './ppr-due.server.ts'
+import { lettersToDuty } from './letters-to-duty.server.ts'
 import { findEarlierNumber, findOwnEarlier, noteFlight } from './ppr-flights.server.ts'
 import { pprOfficeCopy, pprReceived } from './ppr-received.mail.ts'
 import { PprFields } from './ppr-request.ts'
@@ -47,5 +48,6 @@ async function receivedLetters(request: ReceivedRequest<PprFields>, letterhead: 
   return [
     pprReceived(request, letterhead, briefing, own),
     pprOfficeCopy(request, letterhead, earlier, briefing),
+    ...(await lettersToDuty(trx, request, letterhead)),
   ]
 }

@@ -1,0 +1,17 @@
+import type { Db } from '#app/platform/database/db.ts'
+import { opens, readRights, type Task } from './rights.ts'
+
+/** Which of these members have an account that leads to the task; for letters the house writes, never for a page. */
+export async function entitledAmong(db: Db, memberIds: readonly string[], task: Task): Promise<string[]> {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select(['member_id', 'rights'])
+    .where('member_id', 'in', memberIds)
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .execute()
+  return rows.flatMap(({ member_id, rights }) =>
+    member_id !== null && opens(readRights(rights), task) ? [member_id] : [],
+  )
+}
