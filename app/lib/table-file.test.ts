@@ -36,6 +36,8 @@ test('a quote that never ends and one in the middle lose nothing', () => {
 })
 
 test('what was made harmless for a spreadsheet comes back as it was', () => {
-  const row = ['+49 171 555', '=1+1', '-', "d'Artagnan"]
-  expect(tableRows(csvFile([row]).slice(1))).toEqual([row])
+  const row = ['+49 171 555', '=1+1', '-', "d'Artagnan", '＝1+1', '＠SUMME(A1)']
+  const file = csvFile([row])
+  expect(file).toBe("\uFEFF'+49 171 555;'=1+1;'-;d'Artagnan;'＝1+1;'＠SUMME(A1)\r\n")
+  expect(tableRows(file.slice(1))).toEqual([row])
 })

@@ -49,5 +49,5 @@ export function isBlank(row: readonly string[]): boolean {
 /** Without the mark that keeps a spreadsheet from running the text as a formula; see csv.ts. */
 function plain(text: string): string {
   const trimmed = text.trim()
-  return /^'[=+\-@]/.test(trimmed) ? trimmed.slice(1) : trimmed
+  return /^'[=+\-@＝＋－＠]/.test(trimmed) ? trimmed.slice(1) : trimmed
 }
