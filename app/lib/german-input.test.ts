@@ -44,6 +44,7 @@ test('telephone numbers become international', () => {
     ['0171 3920002', '+49 (0)171 3920002', '0049 171/3920002', '+49-171-3920002'].map(phoneE164),
   ).toEqual(Array(4).fill('+491713920002'))
   expect(phoneE164('+43 664 1234567')).toBe('+436641234567')
+  expect(phoneE164('0000 / 556 16')).toBe('+4900055616')
   expect(['112', 'ruf mich an', '+0 123', '1713920002'].map(phoneE164)).toEqual(Array(4).fill(undefined))
 })
 

@@ -48,12 +48,12 @@ export function dayTyped(text: string): string | undefined {
 
 /**
  * A telephone number in E.164, `+491713920002`; a number without country code is German. `undefined` when it
- * cannot be one.
+ * cannot be one. `0000` is nobody's area code and stands in examples; `00` leads abroad before another digit alone.
  */
 export function phoneE164(text: string): string | undefined {
   if (!/^[+\d\s()/.–-]+$/.test(text.trim())) return undefined
   const digits = text.replace(/\(0\)/g, '').replace(/[^\d+]/g, '')
-  const international = digits.replace(/^00/, '+').replace(/^0/, '+49')
+  const international = digits.replace(/^00(?!0)/, '+').replace(/^0/, '+49')
   return /^\+[1-9]\d{6,14}$/.test(international) ? international : undefined
 }
 
