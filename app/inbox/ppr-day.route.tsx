@@ -61,7 +61,7 @@ export default function PprDay({ loaderData }: Route.ComponentProps) {
       <div className="no-print">
         <Inbox landings={open} today={today} />
       </div>
-      <section>
+      <section className="day-list">
         <div className="sec-head">
           <h2>Tagesliste, {dayAndMonth(day)}</h2>
           <div className="btn-row no-print">

@@ -163,8 +163,15 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
           </button>
         )}
       </div>
-      <MoreAbout id={person.id} mayKeep={mayKeep} mayProtect={loaderData.mayProtect} />
-      {mayKeep && person.status !== 'left' && <ExitLine memberId={person.id} lastDay={lastDay} />}
+      <MoreAbout
+        id={person.id}
+        mayKeep={mayKeep}
+        mayProtect={loaderData.mayProtect}
+        mayLeave={mayKeep && person.status !== 'left' && lastDay === null}
+      />
+      {mayKeep && person.status !== 'left' && lastDay !== null && (
+        <ExitLine memberId={person.id} lastDay={lastDay} />
+      )}
       {!mayKeep && <p className="muted">Du liest hier nur; ändern dürfen diese Angaben andere.</p>}
       <RefusedFields errors={form.errors} />
       {edit?.kind === 'stale' && <MemberStaleNotice changes={edit.changes} current={edit.current} />}
@@ -195,36 +202,46 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
   )
 }
 
+type MoreAboutProps = { id: string; mayKeep: boolean; mayProtect: boolean; mayLeave: boolean }
+
 /** What has a page of its own. */
-function MoreAbout({ id, mayKeep, mayProtect }: { id: string; mayKeep: boolean; mayProtect: boolean }) {
+function MoreAbout({ id, mayKeep, mayProtect, mayLeave }: MoreAboutProps) {
   const here = `/admin/mitglieder/${id}`
+  const button = 'btn btn-line btn-sm'
   return (
     <div className="btn-row more-about">
-      {mayKeep && <a href={`${here}/bild`}>Bild</a>}
-      {mayProtect && <a href={`${here}/daten`}>Auskunft und Löschung</a>}
+      {mayKeep && (
+        <a className={button} href={`${here}/bild`}>
+          Bild
+        </a>
+      )}
+      {mayProtect && (
+        <a className={button} href={`${here}/daten`}>
+          Auskunft und Löschung
+        </a>
+      )}
       {/* The file comes as the answer itself, which a page without reload could not take. */}
       <form method="post" action="/admin/mitglieder/ausgeben/datei">
         <input type="hidden" name="person" value={id} />
-        <button className="btn btn-quiet btn-sm" name="art" value="vcard">
+        <button className={button} name="art" value="vcard">
           Kontakt als vCard
         </button>
       </form>
+      {mayLeave && (
+        <a className={button} href={`${here}/austritt`}>
+          Austritt eintragen
+        </a>
+      )}
     </div>
   )
 }
 
-/** Where leaving the club is entered, and what has been. */
-function ExitLine({ memberId, lastDay }: { memberId: string; lastDay: string | null }) {
-  const address = `/admin/mitglieder/${memberId}/austritt`
+/** The day on which the membership ends, once it is entered. */
+function ExitLine({ memberId, lastDay }: { memberId: string; lastDay: string }) {
   return (
-    <p className="small">
-      {lastDay === null ? (
-        <a href={address}>Austritt eintragen</a>
-      ) : (
-        <>
-          Letzter Tag im Verein: {longDate(lastDay)}. <a href={address}>Ansehen oder zurücknehmen</a>
-        </>
-      )}
+    <p className="small exit-line">
+      Letzter Tag im Verein: {longDate(lastDay)}.{' '}
+      <a href={`/admin/mitglieder/${memberId}/austritt`}>Ansehen oder zurücknehmen</a>
     </p>
   )
 }

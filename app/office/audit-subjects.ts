@@ -4,7 +4,13 @@ export const officeSubjects = {
   appearance: {
     label: 'Erscheinungsbild',
     page: () => '/admin/einstellungen/erscheinungsbild',
-    fields: { hue: 'Farbton', lightness: 'Helligkeit', light: 'Zeichen', dark: 'Zeichen für dunklen Grund' },
+    fields: {
+      hue: 'Farbton',
+      lightness: 'Helligkeit',
+      light: 'Zeichen',
+      dark: 'Zeichen für dunklen Grund',
+      runwayTrueBearing: 'Richtung der Piste im Zeichen',
+    },
   },
   menu: { label: 'Menü', page: () => '/admin/einstellungen/menue' },
   mail: { label: 'E-Mail', page: () => '/admin/einstellungen/mail' },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AdminCounts, AdminMenu } from './admin-menu.ts'
@@ -29,10 +30,11 @@ export function AdminRail({ menu, counts, path }: AdminRailProps) {
       ))}
     </ul>
   )
+  const nav = useCurrentInSight(path)
   const everyDay = menu.find(({ heading }) => heading === null)
   const others = menu.filter(({ heading }) => heading !== null)
   return (
-    <nav aria-label="Verwaltung">
+    <nav aria-label="Verwaltung" ref={nav}>
       {everyDay !== undefined && list(everyDay.entries)}
       {others.length > 0 && (
         <details className="rail-more" key={path}>
@@ -54,4 +56,20 @@ export function AdminRail({ menu, counts, path }: AdminRailProps) {
       )}
     </nav>
   )
+}
+
+/** Beside a desk's page the rail is longer than most screens: it shows where one is. */
+function useCurrentInSight(path: string) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const rail = nav.current?.parentElement
+    const here = nav.current?.querySelector('[aria-current]')
+    if (rail == null || here == null) return
+    const [frame, entry] = [rail.getBoundingClientRect(), here.getBoundingClientRect()]
+    // Some of what comes next is seen as well, so that nobody takes it for the end.
+    const space = entry.height * 2
+    if (entry.bottom + space > frame.bottom) rail.scrollTop += entry.bottom + space - frame.bottom
+    else if (entry.top < frame.top) rail.scrollTop -= frame.top - entry.top + space
+  }, [path])
+  return nav
 }

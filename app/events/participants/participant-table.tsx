@@ -19,7 +19,7 @@ export function ParticipantTable({ event, participants }: ParticipantsProps) {
   if (participants.length === 0) return <p className="empty">Noch hat sich niemand angemeldet.</p>
   return (
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label="Teilnehmende, Tabelle">
-      <table className="tbl">
+      <table className="tbl stackable">
         <caption className="vh">Teilnehmende in der Reihenfolge ihrer Anmeldung</caption>
         <thead>
           <tr>
@@ -54,13 +54,17 @@ export function ParticipantTable({ event, participants }: ParticipantsProps) {
                   {each.isMember && <span className="muted"> · Mitglied</span>}
                 </small>
               </th>
-              <td>
+              <td data-l="Stand">
                 <span className={tones[each.state]}>{participantStates[each.state]}</span>
               </td>
-              <td className="num">{integer(each.people)}</td>
-              <td>{localDateTime(Date.parse(each.createdAt))}</td>
+              <td className="num" data-l="Personen">
+                {integer(each.people)}
+              </td>
+              <td data-l="Eingegangen">{localDateTime(Date.parse(each.createdAt))}</td>
               {questions.map((question) => (
-                <td key={question.id}>{each.answers[question.id] ?? '–'}</td>
+                <td key={question.id} data-l={question.label}>
+                  {each.answers[question.id] ?? '–'}
+                </td>
               ))}
               <td className="c-act">
                 <Acts participant={each} />

@@ -102,8 +102,14 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
                 <td className="c-st">
                   <StateOfVoucher state={voucher.state} />
                 </td>
-                <td>{numericDate(voucher.validUntil)}</td>
-                <td className="c-d">{longDate(voucher.issuedOn)}</td>
+                <td>
+                  <span className="on-phone">bis </span>
+                  {numericDate(voucher.validUntil)}
+                </td>
+                <td className="c-d">
+                  <span className="on-phone">ausgestellt am </span>
+                  {longDate(voucher.issuedOn)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -67,7 +67,7 @@ function People({ year, name, people, next }: WorkDeskProps) {
   return (
     <section className="panel w12 stack" aria-labelledby="leute">
       <h2 id="leute">Mitglieder nach Namen</h2>
-      <form className="btn-row" role="search">
+      <form className="btn-row name-search" role="search">
         <input type="hidden" name="jahr" value={year} />
         <label>
           Name <input className="input" name="suche" type="search" defaultValue={name} />
