@@ -107,6 +107,7 @@ export function SimpleFieldView({
           <PictureField
             name={name}
             initial={pictures.find(({ id }) => id === state.values[name])}
+            sent={state.values[name]}
             error={state.errors[name]}
             onChange={onChange}
             without={field.without ?? 'Noch kein Bild.'}

@@ -15,6 +15,8 @@ type PictureFieldProps = {
   onChosen?: (picture: PictureChoice) => void
   /** Said while none is chosen. */
   without?: string
+  /** What was sent with a form that came back, also where it names no picture. */
+  sent?: string | undefined
 }
 
 /** One picture of a form, chosen or uploaded; the form sends its id. */
@@ -25,8 +27,12 @@ export function PictureField({
   onChange,
   onChosen,
   without = 'Ohne Titelbild steht der Beitrag in der Übersicht nur mit seinen Worten.',
+  sent = '',
 }: PictureFieldProps) {
   const [picture, setPicture] = useState(initial)
+  // With a script nobody sees it, and could not put it right.
+  const [typed, setTyped] = useState(sent)
+  useEffect(() => setTyped(''), [])
   const [isOpen, setOpen] = useState(false)
   const part = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -52,7 +58,22 @@ export function PictureField({
   }
   return (
     <div className="up" ref={part}>
-      <input type="hidden" name={name} value={id ?? ''} ref={field} />
+      {/* Chosen in the window below; seen and typed into where there is no script. */}
+      <div className="field by-number">
+        <label htmlFor={`${name}-kennung`}>Kennung des Bildes</label>
+        <p className="hint" id={`${name}-kennung-h`}>
+          Die 32 Zeichen am Ende seiner Adresse unter „<a href="/admin/bilder">Bilder</a>“. Leer: kein Bild.
+        </p>
+        <input
+          id={`${name}-kennung`}
+          name={name}
+          value={id ?? typed}
+          onChange={() => undefined}
+          ref={field}
+          autoComplete="off"
+          aria-describedby={`${name}-kennung-h`}
+        />
+      </div>
       {picture === undefined ? (
         <p className="small muted">{without}</p>
       ) : (
@@ -62,7 +83,7 @@ export function PictureField({
         </figure>
       )}
       <FieldError id={`${name}-error`} sentence={error} />
-      <div className="btn-row">
+      <div className="btn-row needs-script">
         <button className="btn btn-line btn-sm" type="button" onClick={() => setOpen(true)}>
           <Icon name="image" /> {picture === undefined ? 'Bild wählen' : 'Anderes Bild'}
         </button>

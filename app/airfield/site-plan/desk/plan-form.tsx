@@ -49,7 +49,7 @@ export function PlanForm({ plan, points, typed, errors }: PlanFormProps) {
               </div>
             </div>
           </div>
-          <figcaption className="small muted" id="plan-keys">
+          <figcaption className="small muted needs-script" id="plan-keys">
             Punkte mit Maus oder Finger ziehen, mit den Pfeiltasten um {fineStepM}
             {'\u202f'}m, mit Umschalttaste und Pfeil um {coarseStepM}
             {'\u202f'}m verschieben. Gespeichert wird erst mit „Plan speichern“.
@@ -63,7 +63,12 @@ export function PlanForm({ plan, points, typed, errors }: PlanFormProps) {
         <button className="btn" name="intent" value="verschieben">
           Plan speichern
         </button>
-        <button type="button" className="btn btn-line" disabled={!steps.canGoBack} onClick={steps.goBack}>
+        <button
+          type="button"
+          className="btn btn-line needs-script"
+          disabled={!steps.canGoBack}
+          onClick={steps.goBack}
+        >
           Schritt zurück
         </button>
       </p>

@@ -50,10 +50,13 @@ export function PlacesOnPicture({ picture, points, values }: PlacesOnPictureProp
         </p>
       ) : (
         <>
-          <p className="hint" id="picture-keys">
+          <p className="hint needs-script" id="picture-keys">
             Mit Maus oder Finger ziehen, mit den Pfeiltasten um 0,5{'\u202f'}%, mit Umschalttaste und Pfeil um
             5{'\u202f'}% verschieben. Die Zahlen oben folgen; auf der Website steht es nach „Speichern“.
           </p>
+          <noscript>
+            <p className="hint">Die Zahlen oben setzen die Punkte; nach „Speichern“ stehen sie hier.</p>
+          </noscript>
           <div className="sheet">
             <div className="sheet-in photo-scroll" tabIndex={0} role="region" aria-label="Bild, verschiebbar">
               <div className="plan-photo">
@@ -78,7 +81,7 @@ export function PlacesOnPicture({ picture, points, values }: PlacesOnPictureProp
             {said}
           </p>
           {loose.length > 0 && (
-            <ul className="loose-points" aria-label="Noch nicht auf dem Bild">
+            <ul className="loose-points needs-script" aria-label="Noch nicht auf dem Bild">
               {loose.map((point) => (
                 <li key={point.id}>
                   <button
