@@ -30,7 +30,7 @@ export function AdminRail({ menu, counts, path }: AdminRailProps) {
       ))}
     </ul>
   )
-  const nav = useCurrentInSight(path)
+  const nav = useInSight(current?.href)
   const everyDay = menu.find(({ heading }) => heading === null)
   const others = menu.filter(({ heading }) => heading !== null)
   return (
@@ -59,17 +59,17 @@ export function AdminRail({ menu, counts, path }: AdminRailProps) {
 }
 
 /** Beside a desk's page the rail is longer than most screens: it shows where one is. */
-function useCurrentInSight(path: string) {
+function useInSight(href: string | undefined) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const rail = nav.current?.parentElement
-    const here = nav.current?.querySelector('[aria-current]')
+    const here = nav.current?.querySelector(`a[href="${href}"]`)
     if (rail == null || here == null) return
     const [frame, entry] = [rail.getBoundingClientRect(), here.getBoundingClientRect()]
     // Some of what comes next is seen as well, so that nobody takes it for the end.
     const space = entry.height * 2
     if (entry.bottom + space > frame.bottom) rail.scrollTop += entry.bottom + space - frame.bottom
     else if (entry.top < frame.top) rail.scrollTop -= frame.top - entry.top + space
-  }, [path])
+  }, [href])
   return nav
 }
