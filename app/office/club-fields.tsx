@@ -183,6 +183,7 @@ export function SwitchFields({ state }: { state: FormState }) {
         hint="Etwa wie man ein Passwort anfordert; steht beim Verweis, Absätze mit einer leeren Zeile dazwischen"
         rows={5}
         maxLength={2000}
+        width="c3"
         state={state}
         unmarked
       />

@@ -85,12 +85,12 @@ function ReportForm({ page, refused }: { page: Shown; refused: FormState | undef
       <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
       <RefusedFields errors={state.errors} />
       <div className="fgrid">
-        <TextField name="tag" label="Tag" type="date" width="c2" required {...common} />
+        <TextField name="tag" label="Tag" type="date" width="c3" required {...common} />
         <TextField
           name="stunden"
           label="Stunden"
           inputMode="decimal"
-          width="c2"
+          width="c3"
           hint="2,5 oder 2:30"
           required
           {...common}
@@ -100,7 +100,6 @@ function ReportForm({ page, refused }: { page: Shown; refused: FormState | undef
           label="Wofür"
           choices={page.branches}
           prompt="Bitte wählen"
-          width="c2"
           required
           {...common}
         />
