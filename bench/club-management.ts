@@ -251,6 +251,7 @@ export async function clubTimes({ url }: ServerProcess, dataDir: string): Promis
     `${area}/flugbuch/tag/${flight.day}/csv`,
     `${area}/flugbuch/flug/${flight.id}`,
     `${area}/meine-fluege`,
+    `${area}/meine-fluege?teil=10`,
     `${area}/flugzeugzeiten`,
     `${area}/flugzeugzeiten/${aircraft.aircraft_id}`,
     `${area}/dienste`,

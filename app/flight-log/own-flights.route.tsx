@@ -8,10 +8,11 @@ import { notFound } from '#app/shell/errors.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import facts from '#app/ui/styles/facts.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import type { FlightEntry, Told } from '#app/vereinsflieger/club-management.ts'
+import type { FlightEntry } from '#app/vereinsflieger/club-management.ts'
 import { launches } from './flight.ts'
-import { flightsPanel } from './flights-panel.server.ts'
+import { ownFlightsOf } from './own-flights.server.ts'
 import { partAsked } from './part-asked.ts'
 import { Parts } from './parts.tsx'
 import { managementMode } from '#app/vereinsflieger/management-mode.server.ts'
@@ -22,48 +23,40 @@ import { ConnectedAs, ConnectForm } from '#app/vereinsflieger/personal/connect-f
 import { recentSums, sumOf, type FlightSums } from '#app/vereinsflieger/personal/flight-sums.ts'
 import { ownFlights } from '#app/vereinsflieger/personal/personal-panels.server.ts'
 
-export const handle = { styles: [tables, choices, facts] }
+export const handle = { styles: [tables, choices, facts, forms] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const at = now()
   const part = partAsked(request)
-  const shown = (told: Told<readonly FlightEntry[]>, own: string | null) => {
-    const page = shownOf(told, { own, part }, at)
-    if (part > page.parts) throw notFound(request.url)
-    return page
+  const upTo = (total: number) => {
+    const parts = Math.max(1, Math.ceil(total / flightsAPart))
+    if (part > parts) throw notFound(request.url)
+    return { part, parts }
   }
   if ((await managementMode(db)) === 'built-in') {
     const { memberId } = context.get(memberContext)
     if (memberId === null) return { kind: 'unknown' as const }
-    const span = { from: 0, to: at.getTime() + dayMs }
-    const told = await flightsPanel(db, at).list({ span, own: memberId })
-    return { kind: 'flights' as const, name: null, own: memberId, ...shown(told, memberId) }
+    const page = await ownFlightsOf(db, memberId, { part, aPart: flightsAPart }, at)
+    return { kind: 'flights' as const, name: null, own: memberId, ...page, ...upTo(page.total) }
   }
   const page = await personalPage(context, ownFlights)
   if (page.kind === 'connect') return page
-  return { kind: 'flights' as const, name: page.name, own: null, ...shown(page.told, null) }
-}
-
-const dayMs = 86_400_000
-
-/** A pilot of many years has a thousand of them; all on one page are long in coming and longer in being drawn. */
-const flightsAPage = 100
-
-type Wanted = { own: string | null; part: number }
-
-/** Whoever sits on the second seat sees the flight, but it counts for its pilot. The sums are of all parts. */
-function shownOf({ value, standing }: Told<readonly FlightEntry[]>, { own, part }: Wanted, at: Date) {
-  const counted = value.filter(({ pilot }) => own === null || pilot.memberId === own)
+  const { value, standing } = page.told
   return {
+    kind: 'flights' as const,
+    name: page.name,
+    own: null,
     standing,
-    part,
-    parts: Math.max(1, Math.ceil(value.length / flightsAPage)),
-    flights: value.slice((part - 1) * flightsAPage, part * flightsAPage),
-    all: sumOf(counted),
-    recent: recentSums(counted, at.getTime()),
+    ...upTo(value.length),
+    flights: value.slice((part - 1) * flightsAPart, part * flightsAPart),
+    all: sumOf(value),
+    recent: recentSums(value, at.getTime()),
   }
 }
+
+/** A pilot of many years has a thousand of them; all on one page are long in coming and longer in being drawn. */
+const flightsAPart = 100
 
 export async function action({ context, request }: Route.ActionArgs) {
   const state = await answerConnection(context, request)
@@ -93,9 +86,11 @@ export default function OwnFlights({ loaderData, actionData }: Route.ComponentPr
       <div className="dash">
         <Sums title="Letzte 90 Tage" sums={recent} note="Ohne Gewähr; maßgeblich ist dein Flugbuch." />
         <Sums
-          title="Alle Flüge dieser Liste"
+          title={own === null ? 'Alle Flüge dieser Liste' : 'Alle Flüge'}
           sums={all}
-          note="Höchstens die letzten tausend; gezählt wird, was du als Pilot geflogen bist."
+          note={
+            own === null ? 'Höchstens die letzten tausend.' : 'Gezählt wird, was du als Pilot geflogen bist.'
+          }
         />
       </div>
       {flights.length === 0 ? (

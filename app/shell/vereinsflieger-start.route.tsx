@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     'built-in': flightsPanel(db, at),
     vereinsflieger: remoteFlights(services),
   })
-  const flown = await log?.list({ span: { from: start, to: end } })
+  const flown = await log?.list({ from: start, to: end })
   return {
     today,
     headline: state.headline,

@@ -80,16 +80,13 @@ export type CalendarEntry = Span & { id: string; title: string; location: string
 
 export type ArticleEntry = { id: string; name: string; unit: string; priceCents: number | null }
 
-/** `own`: of this member alone. */
-export type FlightsAsked = { span: Span; own?: string }
-
 /**
  * The club's management as the panels need it. Each panel is a port of its own: the room that keeps the club's own
  * tables of it has one adapter, Vereinsflieger.de the other. What only one of them offers, `can` says.
  */
 export type ClubManagement = {
   reservations: Panel<Span, ReservationEntry>
-  flights: Panel<FlightsAsked, FlightEntry>
+  flights: Panel<Span, FlightEntry>
   duties: Panel<Span, DutyEntry>
   workHours: Panel<{ year: number; memberId: string | null }, WorkHourEntry>
   aircraftTimes: Panel<{ registrations: readonly string[] }, AircraftTimes>

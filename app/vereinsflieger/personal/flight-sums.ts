@@ -17,10 +17,13 @@ export function sumOf(flights: readonly FlightEntry[]): FlightSums {
   return sums
 }
 
+/** Where the ninety days before `now` begin; both epoch ms. */
+export const recentFrom = (now: number) => now - recentDays * dayMs
+
 /**
  * Of the ninety days before `now` (epoch ms), that day's own flights included: what FCL.060(b) counts for carrying
  * passengers, without asking for class or type. A hint, no proof.
  */
 export function recentSums(flights: readonly FlightEntry[], now: number): FlightSums {
-  return sumOf(flights.filter(({ startedAt }) => startedAt !== null && now - startedAt <= recentDays * dayMs))
+  return sumOf(flights.filter(({ startedAt }) => startedAt !== null && startedAt >= recentFrom(now)))
 }

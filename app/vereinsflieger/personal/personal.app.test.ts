@@ -59,6 +59,15 @@ test('a member connects the own account and sees the own flights with sums; leav
   expect(JSON.stringify(await db.selectFrom('vereinsflieger_answers').selectAll().execute())).toBe('[]')
 })
 
+test('wherever an account is to be connected, the form is set as one', async () => {
+  const { member } = await aClubOfOwnAccounts()
+  for (const panel of [flights, hours, '/vereinsflieger/eintragen/arbeitsstunden']) {
+    const text = await (await member.get(panel)).text()
+    expect(text, panel).toContain('Mit deinem Zugang verbinden')
+    expect(text, panel).toContain('.fgrid{')
+  }
+})
+
 test('the second factor is asked for, and the password never comes back', async () => {
   const { member } = await aClubOfOwnAccounts()
   const answer = await member.post(flights, { ...account, code: '' })

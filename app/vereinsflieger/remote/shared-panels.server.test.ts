@@ -138,7 +138,7 @@ test('four hundred calls a day are for everybody, and fifty asking at once do no
     .execute()
   const months = Array.from({ length: 50 }, (_, month) => july.from + month * 31 * 24 * 60 * minuteMs)
   const told = await Promise.all(
-    months.map((from) => remoteFlights(services).list({ span: { from, to: from + 24 * 60 * minuteMs } })),
+    months.map((from) => remoteFlights(services).list({ from, to: from + 24 * 60 * minuteMs })),
   )
   expect(told.filter(({ standing }) => standing.fault === 'quota')).toHaveLength(48)
   expect(fake.calls).toHaveLength(3 + 2)
@@ -163,7 +163,7 @@ test('the calendar, the flights, the counters and the prices come in the club’
     ['Flugplatzfest', true],
     ['Vorstandssitzung', false],
   ])
-  const flights = await remoteFlights(services).list({ span: july })
+  const flights = await remoteFlights(services).list(july)
   expect(flights.value).toMatchObject([{ registration: 'D-EQFB', launch: 'self', landings: 1 }])
   const times = await remoteAircraftTimes(services).list({ registrations: ['D-EQFB', 'D-NIRGENDS'] })
   expect(times.value).toEqual([

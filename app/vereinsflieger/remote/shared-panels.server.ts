@@ -78,8 +78,8 @@ export function remoteCalendar(services: RemoteServices): ClubManagement['calend
 export function remoteFlights(services: RemoteServices): ClubManagement['flights'] {
   return {
     can: ['read'],
-    list: ({ span }) => {
-      const [datefrom, dateto] = [utcDay(span.from), utcDay(span.to - 1)]
+    list: ({ from, to }) => {
+      const [datefrom, dateto] = [utcDay(from), utcDay(to - 1)]
       const call: RestCall = { method: 'POST', path: 'flight/list/daterange', fields: { datefrom, dateto } }
       return askOnce(services, {
         key: `flights ${datefrom} ${dateto}`,
