@@ -2,12 +2,17 @@ import { qrModules } from '#app/artwork/qr-code.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
 import { letteringFont, setInOurFont } from '#app/platform/pdf/lettering.server.ts'
+import { drawLandscape, silhouetteFor } from './voucher-picture.server.ts'
 import type { Voucher } from './voucher.ts'
 
 export type VoucherSheet = {
   voucher: Voucher
   /** What it is for; `null` for one that is worth an amount. */
   offerTitle: string | null
+  /** `20–30 min`; `null` for an amount. */
+  flightTime: string | null
+  /** Which aircraft is drawn on it; `null` for an amount. */
+  offerKind: string | null
   /** Whom it is for; `null`: nobody in particular. */
   recipient: string | null
   club: { name: string; address: string; phone: string }
@@ -24,7 +29,7 @@ const grey = '#5b6b80'
 /** The voucher as a landscape A5 sheet with our own lettering in it, so that it looks alike everywhere. */
 export async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
-  const { voucher, offerTitle, recipient, club, checkAddress } = sheet
+  const { voucher, offerTitle, flightTime, offerKind, recipient, club, checkAddress } = sheet
   const document = new PDFDocument({
     size: 'A5',
     layout: 'landscape',
@@ -45,10 +50,9 @@ export async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
   document.font('text')
   const { width, height } = document.page
   const textWidth = width - 2 * margin - codeSize - 24
-  document
-    .rect(24, 24, width - 48, height - 48)
-    .lineWidth(1)
-    .stroke(ink)
+  const frame = { x: 24, y: 24, width: width - 48, height: height - 48 }
+  drawLandscape(document, frame, silhouetteFor(offerKind))
+  document.rect(frame.x, frame.y, frame.width, frame.height).lineWidth(1).stroke(ink)
   const write = (size: number, colour: string, text: string) =>
     document.fontSize(size).fillColor(colour).text(setInOurFont(text), { width: textWidth }).moveDown(0.4)
 
@@ -57,6 +61,7 @@ export async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
   write(11, grey, club.name)
   write(30, ink, 'Gutschein')
   write(17, ink, offerTitle ?? `im Wert von ${euro(voucher.valueCents ?? 0)}`)
+  if (flightTime !== null) write(13, ink, `Flugzeit: ${flightTime}`)
   if (recipient !== null) write(13, ink, `für ${recipient}`)
   document.moveDown(0.5)
   write(13, ink, `Nummer ${voucher.number}`)

@@ -2,6 +2,7 @@ import { clubSetting } from '#app/club/club.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
+import { flightTimeText } from '../offer-words.ts'
 import { findOffer } from '../offers.server.ts'
 import { trialRequest } from '../trial-request.ts'
 import type { Voucher } from './voucher.ts'
@@ -17,6 +18,8 @@ export async function voucherFile(db: Db, voucher: Voucher, publicUrl: string): 
   const file = await voucherPdf({
     voucher,
     offerTitle: voucher.kind === 'value' ? null : (offer?.title ?? 'Schnupperflug'),
+    flightTime: voucher.kind === 'value' || offer === undefined ? null : flightTimeText(offer),
+    offerKind: voucher.kind === 'value' ? null : (offer?.kind ?? null),
     recipient: request?.fields.voucher?.recipient ?? null,
     club: {
       name: club?.name ?? 'Flugverein',

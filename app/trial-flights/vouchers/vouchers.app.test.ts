@@ -5,6 +5,7 @@ import { setInOurFont } from '#app/platform/pdf/lettering.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { TrialFields, trialRequest } from '../trial-request.ts'
+import { silhouetteFor } from './voucher-picture.server.ts'
 import { redeem, toVoucher } from './voucher.ts'
 
 const list = '/admin/schnupperflug/gutscheine'
@@ -154,4 +155,13 @@ test('two presses of one form issue one voucher', async () => {
   const answers = await Promise.all([1, 2].map(() => club.office.post(`${list}/erstellen`, form)))
   expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
   expect(await club.vouchers()).toHaveLength(1)
+})
+
+test('a voucher shows the aircraft it is for, and a glider where it names none', () => {
+  expect(['glider-aerotow', 'trial-day', null].map(silhouetteFor)).toEqual(['segler', 'segler', 'segler'])
+  expect(['tmg', 'ultralight', 'aeroplane'].map(silhouetteFor)).toEqual([
+    'motorsegler',
+    'ultraleicht',
+    'tiefdecker',
+  ])
 })
