@@ -1,6 +1,7 @@
 import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import { phoneShown } from '#app/lib/phone-words.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { kindIn } from './hangar-request.ts'
@@ -48,7 +49,7 @@ export function hangarOfficeCopy(
         paragraph`${fields.registration ?? 'noch ohne Kennzeichen'}, ${fields.type}${mass}`,
         paragraph`Spannweite × Länge × Höhe: ${size.join(' × ')} m`,
         paragraph`Ab ${longDate(fields.from)}${fields.until === null ? ', unbefristet' : ` bis ${longDate(fields.until)}`}`,
-        paragraph`${sender.name}${fields.isMember ? ' (Mitglied)' : ''}, Telefon ${sender.phone ?? '–'}${language === 'en' ? ', schreibt Englisch' : ''}`,
+        paragraph`${sender.name}${fields.isMember ? ' (Mitglied)' : ''}, Telefon ${sender.phone === null ? '–' : phoneShown(sender.phone)}${language === 'en' ? ', schreibt Englisch' : ''}`,
       ),
       ...(fields.handling === '' ? [] : [quotation(fields.handling)]),
       paragraph`Erledigen: ${{ href: `${letterhead.publicUrl}/admin/anfragen/${id}` }}`,

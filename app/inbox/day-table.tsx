@@ -1,3 +1,4 @@
+import { phoneShown } from '#app/lib/phone-words.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import { officeList } from './office-address.ts'
 import type { Landing } from './ppr-days.server.ts'
@@ -37,7 +38,7 @@ export function DayTable({ landings }: { landings: readonly Landing[] }) {
               <td>{fields.from}</td>
               <td>
                 {senderName}
-                {senderPhone !== null && <small className="data"> {senderPhone}</small>}
+                {senderPhone !== null && <small className="data"> {phoneShown(senderPhone)}</small>}
               </td>
               <td className="data">{fields.answer.permit ?? number}</td>
               <td>

@@ -1,3 +1,4 @@
+import { phoneShown } from '#app/lib/phone-words.ts'
 import { telephoneHref } from '#app/lib/form-fields.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
@@ -31,7 +32,7 @@ export function FactsPanel({ request: { sender, facts, language, deleteAfter } }
             <tr>
               <th scope="row">Telefon</th>
               <td>
-                <a href={telephoneHref(sender.phone)}>{sender.phone}</a>
+                <a href={telephoneHref(sender.phone)}>{phoneShown(sender.phone)}</a>
               </td>
             </tr>
           )}

@@ -3,6 +3,7 @@ import { briefingAddress } from '#app/briefing/briefing.ts'
 import { clock, clockUtc, localDate, longDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { letter, lines, paragraph, quotation, type LetterPart } from '#app/lib/letter.ts'
+import { phoneShown } from '#app/lib/phone-words.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
@@ -148,7 +149,7 @@ export function pprOfficeCopy(
         paragraph`Vorgang ${number}, Status ${state}.`,
         paragraph`${fields.registration}, ${fields.type}, ${integer(fields.mtomKg)} kg, ${fields.pob} Personen.`,
         paragraph`ETA ${moment(fields.eta, 'de')} LT, von ${fields.from} nach ${fields.to ?? '–'}.`,
-        paragraph`${sender.name}, Telefon ${sender.phone ?? '–'}`,
+        paragraph`${sender.name}, Telefon ${sender.phone === null ? '–' : phoneShown(sender.phone)}`,
       ),
       ...(fields.isOverMtom ? [paragraph`**Schwerer als zugelassen.** Bitte anrufen.`] : []),
       ...(briefing === undefined
