@@ -45,14 +45,21 @@ export { expect }
 
 /** Every rule of WCAG 2.2 A and AA that a machine can check. */
 export async function expectAccessible(page: Page) {
-  await atRest(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  let violations = await violationsOf(page)
+  // A colour may begin to fade under the pointer while it is looked at; a fault is still there afterwards.
+  if (violations.length > 0) violations = await violationsOf(page)
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   )
   expect(found).toEqual([])
+}
+
+async function violationsOf(page: Page) {
+  await atRest(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations
 }
 
 /** Colours fade when the scheme changes; half-way between two of them neither contrast counts. */
