@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 
 /** What ends an open paragraph when a browser reads it; HTML Living Standard 13.2.6.4.7. */
-const endsParagraph = new Set(
+export const endsParagraph: ReadonlySet<string> = new Set(
   `address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4
   h5 h6 header hgroup hr main menu nav ol p pre search section summary table ul`.split(/\s+/),
 )
