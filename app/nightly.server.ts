@@ -9,6 +9,7 @@ import { askForNight } from '#app/platform/jobs/nightly.server.ts'
 import { compareMembersByNight } from '#app/vereinsflieger/matching/look-at-members.server.ts'
 import { askForCalendar } from '#app/vereinsflieger/remote/public-calendar.job.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { remindOfReviews } from '#app/shell/remind-of-reviews.job.server.ts'
 
 /** What the house does by itself every night. */
 export const nightlyJobs: readonly Job<never, Services>[] = [
@@ -19,6 +20,7 @@ export const nightlyJobs: readonly Job<never, Services>[] = [
   groundByNight,
   compareMembersByNight,
   sendDigests,
+  remindOfReviews,
 ]
 
 /** At the start of a process; a turn asked for already stays as it is. */

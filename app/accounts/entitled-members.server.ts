@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { opens, readRights, type Task } from './rights.ts'
+import { opens, readRights, type Right, type Task } from './rights.ts'
 
 /** Which of these members have an account that leads to the task; for letters the house writes, never for a page. */
 export async function entitledAmong(db: Db, memberIds: readonly string[], task: Task): Promise<string[]> {
@@ -14,4 +14,22 @@ export async function entitledAmong(db: Db, memberIds: readonly string[], task: 
   return rows.flatMap(({ member_id, rights }) =>
     member_id !== null && opens(readRights(rights), task) ? [member_id] : [],
   )
+}
+
+export type Administrator = { name: string; email: string; rights: readonly Right[] }
+
+/** Every account of the administration that is not blocked; for letters the house writes, never for a page. */
+export async function listAdministratorsToWrite(db: Db): Promise<Administrator[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['display_name', 'email', 'rights'])
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ display_name, email, rights }) => ({
+    name: display_name ?? email,
+    email,
+    rights: readRights(rights),
+  }))
 }

@@ -1,10 +1,10 @@
-import { type Admin, type Entitled, mayDo } from '#app/accounts/actor.ts'
+import { opens, type Right } from '#app/accounts/rights.ts'
 import { airfieldSetting } from '#app/airfield/facts/airfield.ts'
 import { hoursReviewSetting } from '#app/airfield/opening/hours-review.server.ts'
 import { partsOf } from '#app/airfield/record/record-overview.ts'
 import { listDestinations } from '#app/destinations/destinations.server.ts'
 import { isStale } from '#app/destinations/staleness.ts'
-import { listDocumentsForDesk } from '#app/documents/desk/keep-documents.server.ts'
+import { listDocumentsThatEnd } from '#app/documents/desk/keep-documents.server.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { listPageReviews } from '#app/pages/pages.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -22,15 +22,19 @@ export type DueReview = {
 /** Standing texts of the club are looked through once a year. */
 const textsAfterDays = 365
 
-/** What is due for review today and belongs to this administrator's work, the longest overdue first. */
-export async function listDueReviews(db: Db, by: Admin, today: IsoDay): Promise<DueReview[]> {
+/** What is due for review today and belongs to the work of whoever has these rights, the longest overdue first. */
+export async function listDueReviews(
+  db: Db,
+  { rights }: { rights: readonly Right[] },
+  today: IsoDay,
+): Promise<DueReview[]> {
   const found = await Promise.all([
-    mayDo(by, 'keep-airfield') ? airfieldReviews(db, today) : [],
-    mayDo(by, 'keep-opening-hours') ? hoursReview(db) : [],
-    mayDo(by, 'keep-prices') ? priceReview(db) : [],
-    mayDo(by, 'write-posts') ? destinationReviews(db, today) : [],
-    mayDo(by, 'keep-club') ? pageReviews(db) : [],
-    mayDo(by, 'keep-club') ? documentReviews(db, by) : [],
+    opens(rights, 'keep-airfield') ? airfieldReviews(db, today) : [],
+    opens(rights, 'keep-opening-hours') ? hoursReview(db) : [],
+    opens(rights, 'keep-prices') ? priceReview(db) : [],
+    opens(rights, 'write-posts') ? destinationReviews(db, today) : [],
+    opens(rights, 'keep-club') ? pageReviews(db) : [],
+    opens(rights, 'keep-club') ? documentReviews(db) : [],
   ])
   return found
     .flat()
@@ -51,12 +55,12 @@ async function airfieldReviews(db: Db, today: IsoDay): Promise<DueReview[]> {
 const wholeAirfield = '/admin/flugplatz/pruefung'
 
 /** What has run out and still stands on the website. */
-async function documentReviews(db: Db, by: Entitled<'keep-club'>): Promise<DueReview[]> {
-  return (await listDocumentsForDesk(db, by)).flatMap(({ id, title, validUntil, isWithdrawn }) =>
-    validUntil === null || isWithdrawn
-      ? []
-      : [{ what: `Dokument „${title}“`, since: addDays(validUntil, 1), href: `/admin/dokumente/${id}` }],
-  )
+async function documentReviews(db: Db): Promise<DueReview[]> {
+  return (await listDocumentsThatEnd(db)).map(({ id, title, validUntil }) => ({
+    what: `Dokument „${title}“`,
+    since: addDays(validUntil, 1),
+    href: `/admin/dokumente/${id}`,
+  }))
 }
 
 /** Confirmed up to its day and including it. */

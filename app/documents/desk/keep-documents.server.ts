@@ -23,6 +23,15 @@ export async function listDocumentsForDesk(db: Db, _by: Keeper) {
   return rows.map((row) => ({ ...toDocumentCard(row), isWithdrawn: row.withdrawn_at !== null }))
 }
 
+/** What has a last day and is not withdrawn; for the list of what is due, which shows titles alone. */
+export async function listDocumentsThatEnd(db: Db) {
+  const rows = await db.selectFrom('documents').selectAll().where('withdrawn_at', 'is', null).execute()
+  return rows.flatMap((row) => {
+    const { id, title, validUntil } = toDocumentCard(row)
+    return validUntil === null ? [] : [{ id, title, validUntil }]
+  })
+}
+
 export async function findDocumentForDesk(
   db: Db,
   _by: Keeper,

@@ -37,6 +37,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'backup.make': 'Sicherung schreiben',
   'backup.restore': 'Sicherung zurückspielen',
   'backup.nightly': 'Sicherung in der Nacht',
+  'shell.reviews-due': 'An fällige Prüfungen erinnern',
   'vereinsflieger.members': 'Mitgliederliste von Vereinsflieger.de vergleichen',
   'vereinsflieger.public-calendar': 'Kalender von Vereinsflieger.de holen',
   'takeover.read': 'Ausgabe einer anderen Website lesen',
