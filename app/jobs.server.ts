@@ -31,6 +31,7 @@ import { forgetRequest } from '#app/requests/forget-request.job.server.ts'
 import { forgetGuests } from '#app/trial-flights/forget-guests.job.server.ts'
 import { carryOutTakeover, forgetTakeover, readTakeover } from '#app/takeover/takeover.job.server.ts'
 import { fetchPublicCalendar } from '#app/vereinsflieger/remote/public-calendar.job.server.ts'
+import { tellScarceCalls } from '#app/vereinsflieger/remote/tell-scarce-calls.job.server.ts'
 import { rebuildSearch } from '#app/search-sources.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
@@ -71,5 +72,6 @@ export const jobs: readonly Job<never, Services>[] = [
   carryOutTakeover,
   forgetTakeover,
   fetchPublicCalendar,
+  tellScarceCalls,
   ...nightlyJobs,
 ]

@@ -16,6 +16,7 @@ import { countReported } from '#app/work-hours/work-hours.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { listOpenWishes } from '#app/privacy/wishes.server.ts'
 import { countMatchingWork } from '#app/vereinsflieger/matching/matching.server.ts'
+import { fewCalls } from '#app/vereinsflieger/remote/call-budget.server.ts'
 import { vereinsfliegerFacts } from './vereinsflieger-facts.server.ts'
 import { type DueReview, listDueReviews } from './due-reviews.server.ts'
 
@@ -25,8 +26,6 @@ export type WorkLine = { count: number; title: string; sentence: string; href: s
 const dayMs = 86_400_000
 /** Backups are made every night; after so many without one somebody has to look. */
 const longWithoutBackupMs = 7 * dayMs
-/** From so many on nobody has to look. */
-const fewCalls = 40
 /** Of several people the first few; the list behind the line has them all. */
 const saidNames = 3
 

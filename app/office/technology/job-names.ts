@@ -39,6 +39,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'backup.nightly': 'Sicherung in der Nacht',
   'shell.reviews-due': 'An fällige Prüfungen erinnern',
   'vereinsflieger.members': 'Mitgliederliste von Vereinsflieger.de vergleichen',
+  'vereinsflieger.calls-scarce': 'Knappe Abrufe bei Vereinsflieger.de melden',
   'vereinsflieger.public-calendar': 'Kalender von Vereinsflieger.de holen',
   'takeover.read': 'Ausgabe einer anderen Website lesen',
   'takeover.carry-out': 'Inhalte einer anderen Website übernehmen',

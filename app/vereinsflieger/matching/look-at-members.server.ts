@@ -3,18 +3,24 @@ import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
 import { changeSetting, findSetting, waitForTurn } from '#app/settings/settings.server.ts'
+import type { Services } from '#app/platform/services.ts'
 import { managementMode } from '../management-mode.server.ts'
 import { rowsOf, type RemoteFault } from '../remote/answer.ts'
 import { callAsService } from '../remote/service-session.server.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
+import { tellFault } from './tell-fault.server.ts'
 import { matchingOff, matchingSetting } from './matching-setting.server.ts'
 import { remoteMemberOf, type RemoteMember } from './remote-member.ts'
 import type { RemoteMemberLooksTable } from './remote-members.table.ts'
 
 /** Every night the list over there is looked at anew; what differs waits for somebody, nothing is changed. */
-export const compareMembersByNight = nightly<RemoteServices>('vereinsflieger.members', async (services) => {
-  await lookAtMembers(services)
-})
+export const compareMembersByNight = nightly<RemoteServices & Pick<Services, 'publicUrl'>>(
+  'vereinsflieger.members',
+  async (services, night) => {
+    await lookAtMembers(services)
+    await tellFault(services, await lastLook(services.db), night)
+  },
+)
 
 /** Whether the club both uses Vereinsflieger.de and wants its members compared. */
 export async function isMatching(db: Db): Promise<boolean> {

@@ -118,6 +118,40 @@ test('without the right over there, or without an answer, the page says so and k
   expect(silent.text).toContain('Jana Lange ist Jana Lange')
 })
 
+test('the first night without a list, and then each seventh, is told to whoever watches over the technology', async () => {
+  const { press, fake, services, db, newAccount } = await aClubWithTwoLists()
+  await newAccount({
+    email: 'blog@verein.example',
+    password: 'ein-langes-passwort',
+    role: 'admin',
+    rights: ['editorial'],
+  })
+  await press({ intent: 'ein' })
+  fake.mood.down = 'html'
+  const letters = async (day: string) => {
+    await db.deleteFrom('jobs').execute()
+    services.now = () => new Date(`${day}T00:00:00Z`)
+    await askForNight(db, compareMembersByNight, services.now())
+    services.now = () => new Date(`${day}T02:00:00Z`)
+    await runNextJob(services, [compareMembersByNight])
+    const mails = await db
+      .selectFrom('mails')
+      .select(['recipient', 'content'])
+      .where('template', '=', 'sync-fehler')
+      .execute()
+    await db.deleteFrom('mails').execute()
+    return mails
+  }
+  const [first, ...more] = await letters('2026-07-05')
+  expect(first?.content).toContain('kam in dieser Nacht nicht')
+  expect(first?.content).toContain('Stand vom 4.\u00a0Juli 2026, 09:00\u00a0Uhr')
+  expect(more).toEqual([])
+  expect(await letters('2026-07-06')).toEqual([])
+  expect(await letters('2026-07-11')).toHaveLength(1)
+  delete fake.mood.down
+  expect(await letters('2026-07-18')).toEqual([])
+})
+
 test('the overview names what waits, for those who keep the members', async () => {
   const { press, secretary } = await aClubWithTwoLists()
   await press({ intent: 'ein' })

@@ -1,15 +1,5 @@
 import type { RemoteFault } from '../remote/answer.ts'
-
-const faultSentences: Readonly<Record<RemoteFault, string>> = {
-  offline: 'Vereinsflieger.de hat zuletzt nicht geantwortet.',
-  quota: 'Die Abrufe des Tages waren aufgebraucht; ab Mitternacht UTC geht es wieder.',
-  refused: 'Vereinsflieger.de hat die Anmeldung nicht angenommen. Prüf den Zugang in den Einstellungen.',
-  'needs-code': 'Das Konto der Website verlangt einen zweiten Faktor; es braucht eines ohne.',
-  unauthorised:
-    'Dem Konto der Website fehlt bei Vereinsflieger.de das Recht „Mitgliederdaten bearbeiten“. Ohne das gibt es keine Liste.',
-  unknown: 'Vereinsflieger.de kennt diese Abfrage nicht.',
-  'bad-request': 'Vereinsflieger.de hat die Anfrage nicht verstanden.',
-}
+import { faultSentences } from './fault-sentences.ts'
 
 type Props = { isOn: boolean; asOf: string | null; fault: RemoteFault | null }
 

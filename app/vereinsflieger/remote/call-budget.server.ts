@@ -1,9 +1,13 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { askForTurn } from '#app/platform/jobs/nightly.server.ts'
 
 /** A key of the interface has 500 calls a UTC day, for all programs of the club together. */
 export const callsForShared = 400
 /** Beyond them only signing in goes on; the rest is left to what else the club uses. */
 export const callsForSignIn = callsForShared + 60
+
+/** From so many left on somebody should know. */
+export const fewCalls = 40
 
 export type Purpose = 'shared' | 'sign-in'
 const most = { shared: callsForShared, 'sign-in': callsForSignIn } as const
@@ -23,8 +27,22 @@ export async function takeCalls(db: Db, purpose: Purpose, count: number, at: Dat
     .set(({ eb }) => ({ calls: eb('calls', '+', count) }))
     .where('utc_day', '=', day)
     .where('calls', '<=', most[purpose] - count)
+    .returning('calls')
     .executeTakeFirst()
-  return taken.numUpdatedRows === 1n
+  if (taken === undefined) return false
+  const left = callsForShared - taken.calls
+  if (left <= fewCalls && left + count > fewCalls) await askForWord(db, at)
+  return true
+}
+
+export const scarceCallsKind = 'vereinsflieger.calls-scarce'
+export type ScarceDay = { day: string }
+
+/** The calls that make them few say so, once a UTC day. */
+async function askForWord(db: Db, at: Date) {
+  const day = utcDay(at)
+  const payload = { day } satisfies ScarceDay
+  await askForTurn(db, { kind: scarceCallsKind, turn: day, payload, due: at }, at)
 }
 
 /** What is left of the shared calls of this UTC day. */
@@ -39,6 +57,7 @@ export async function callsLeft(db: Db, at: Date): Promise<number> {
 
 /** The interface itself has said that there are none left. */
 export async function spendAllCalls(db: Db, at: Date) {
+  const isNew = (await callsLeft(db, at)) > fewCalls
   await takeCalls(db, 'shared', 0, at)
   await db
     .updateTable('vereinsflieger_calls')
@@ -46,4 +65,5 @@ export async function spendAllCalls(db: Db, at: Date) {
     .where('utc_day', '=', utcDay(at))
     .where('calls', '<', callsForSignIn)
     .execute()
+  if (isNew) await askForWord(db, at)
 }
