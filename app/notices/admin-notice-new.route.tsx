@@ -50,7 +50,12 @@ export default function NewNotice({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <div className="desk-head">
-        <h1>Neuer Hinweis</h1>
+        <div>
+          <p className="small">
+            <a href="/admin/hinweise">Hinweise</a> / Neuer Hinweis
+          </p>
+          <h1>Neuer Hinweis</h1>
+        </div>
       </div>
       <NoticeEditor
         state={actionData?.state ?? { values: loaderData.values, errors: {} }}

@@ -73,7 +73,12 @@ export default function EditNotice({ loaderData, actionData, params }: Route.Com
   return (
     <>
       <div className="desk-head">
-        <h1>Hinweis ändern</h1>
+        <div>
+          <p className="small">
+            <a href="/admin/hinweise">Hinweise</a> / Hinweis ändern
+          </p>
+          <h1>Hinweis ändern</h1>
+        </div>
         {!isOver && (
           <form method="post">
             <SureButton

@@ -85,7 +85,12 @@ export default function AirfieldProposal({ loaderData, actionData }: Route.Compo
   return (
     <>
       <div className="desk-head">
-        <h1>Platzdaten vorschlagen</h1>
+        <div>
+          <p className="small">
+            <a href="/admin/einstellungen">Einstellungen</a> / Platzdaten vorschlagen
+          </p>
+          <h1>Platzdaten vorschlagen</h1>
+        </div>
       </div>
       {doneSentence !== undefined && (
         <p className="note ok" role="status">

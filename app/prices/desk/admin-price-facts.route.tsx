@@ -52,7 +52,12 @@ export default function PriceFacts({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <div className="desk-head">
-        <h1>Zahlung und Stand</h1>
+        <div>
+          <p className="small">
+            <a href="/admin/preise">Preise</a> / Zahlung und Stand
+          </p>
+          <h1>Zahlung und Stand</h1>
+        </div>
       </div>
       {loaderData.isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       <form className="form" method="post" action="#meldung" noValidate>

@@ -46,7 +46,12 @@ export default function NewPrice({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="desk-head">
-        <h1>Preis anlegen</h1>
+        <div>
+          <p className="small">
+            <a href="/admin/preise">Preise</a> / Preis anlegen
+          </p>
+          <h1>Preis anlegen</h1>
+        </div>
       </div>
       <form className="form" method="post" action="#meldung" noValidate>
         <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />

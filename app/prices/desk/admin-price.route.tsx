@@ -70,7 +70,12 @@ export default function AdminPrice({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <div className="desk-head">
-        <h1>{receiptName(tariff)}</h1>
+        <div>
+          <p className="small">
+            <a href="/admin/preise">Preise</a> / {receiptName(tariff)}
+          </p>
+          <h1>{receiptName(tariff)}</h1>
+        </div>
       </div>
       {done !== undefined && actionData === undefined && <Said tone="ok">{doneWords[done]}</Said>}
       {actionData?.isStale && (

@@ -75,7 +75,7 @@ export default function AdminWebcams({ loaderData: { webcams, done } }: Route.Co
           einer Adresse, oder sie bringt sie selbst.
         </p>
       ) : (
-        <table className="tbl stackable tbl-admin">
+        <table className="tbl stackable tbl-admin cams">
           <caption className="vh">Kameras in der Reihenfolge der Website</caption>
           <thead>
             <tr>
