@@ -260,6 +260,11 @@ test('what Word and LibreOffice put on the clipboard arrives as the club’s own
     { type: 'paragraph', content: [{ text: 'Zweite Zeile' }] },
     { type: 'paragraph', content: [{ text: 'Fertig' }] },
   ])
+  const said = page.getByText('Ein Bild ist nicht mitgekommen. Zieh die Dateien in den Text')
+  await expect(said).toBeVisible()
+  await expectAccessible(page)
+  await paste(text, '<p>Ohne Bild</p>')
+  await expect(said).toBeHidden()
 })
 
 async function paste(text: Locator, html: string) {

@@ -4,6 +4,7 @@ import { mostInGallery, type RichText } from '#app/lib/rich-text.ts'
 import { FilePicker } from '#app/pictures/downloads/file-picker.tsx'
 import type { PictureChoice } from '#app/pictures/upload/upload.ts'
 import { PicturePicker } from '#app/pictures/picture-picker.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { filesIn, placeCursor } from './brought-files.ts'
 import { BroughtFilesDialog } from './brought-files-dialog.tsx'
 import { BlockPanel } from './block-panel.tsx'
@@ -12,7 +13,7 @@ import { editorExtensions } from './extensions.ts'
 import { insertBlock } from './insert-block.ts'
 import { LinkPanel } from './link-panel.tsx'
 import { MediaPanel } from './media-panel.tsx'
-import { cleanPastedHtml } from './pasted-html.ts'
+import { cleanPastedHtml, picturesLeftBehind } from './pasted-html.ts'
 import { ReferencePanel } from './reference-panel.tsx'
 import { Toolbar, type Panel } from './toolbar.tsx'
 import { VideoPanel } from './video-panel.tsx'
@@ -35,6 +36,7 @@ export default function RichTextEditor({
 }: RichTextEditorProps) {
   const [panel, setPanel] = useState<Panel>()
   const [brought, setBrought] = useState<readonly File[]>([])
+  const [leftBehind, setLeftBehind] = useState(0)
   const editor = useEditor({
     extensions: editorExtensions(),
     content: toEditorDocument(initial),
@@ -44,6 +46,9 @@ export default function RichTextEditor({
       transformPastedHTML: cleanPastedHtml,
       handlePaste: (_view, event) => {
         const files = filesIn(event.clipboardData)
+        setLeftBehind(
+          files.length > 0 ? 0 : picturesLeftBehind(event.clipboardData?.getData('text/html') ?? ''),
+        )
         if (files.length > 0) setBrought(files)
         return files.length > 0
       },
@@ -93,6 +98,7 @@ export default function RichTextEditor({
       {panel === 'reference' && <ReferencePanel editor={editor} onDone={close} />}
       <BlockPanel editor={editor} />
       <MediaPanel editor={editor} onMorePictures={() => setPanel('gallery')} />
+      {leftBehind > 0 && <LeftBehind pictures={leftBehind} wordsOnly={wordsOnly} />}
       <EditorContent editor={editor} />
       <EditorFoot editor={editor} />
       {panel === 'picture' && (
@@ -116,6 +122,20 @@ export default function RichTextEditor({
         />
       )}
     </div>
+  )
+}
+
+function LeftBehind({ pictures, wordsOnly }: { pictures: number; wordsOnly: boolean }) {
+  return (
+    <p className="note info" role="status">
+      <Icon name="info" />
+      <span>
+        {pictures === 1 ? 'Ein Bild ist' : `${pictures} Bilder sind`} nicht mitgekommen.{' '}
+        {wordsOnly
+          ? 'Schreib der Redaktion, welche es sind.'
+          : 'Zieh die Dateien in den Text, oder füge sie einzeln ein.'}
+      </span>
+    </p>
   )
 }
 
