@@ -54,6 +54,26 @@ test('whoever keeps the prices reads on the day and every week after that they a
   expect(await club.lettersOf('2026-06-17')).toHaveLength(2)
 })
 
+test('a night that breaks off between two letters and is tried again writes to nobody twice', async () => {
+  const { services, db } = await aClub('2026-06-10')
+  const clock = services.now
+  let asked = 0
+  services.now = () => {
+    asked += 1
+    // Once for the next night, once for each letter.
+    if (asked === 3) throw new Error('the plug was pulled')
+    return clock()
+  }
+  const written = async () =>
+    (await db.selectFrom('mails').select('recipient').where('template', '=', 'inhalt-faellig').execute())
+      .length
+  await expect(remindOfReviews.run(services, { night: '2026-06-10' })).rejects.toThrow('the plug')
+  expect(await written()).toBe(0)
+  services.now = clock
+  await remindOfReviews.run(services, { night: '2026-06-10' })
+  expect(await written()).toBe(2)
+})
+
 test('a backup of a week ago is told to those who keep backups alone', async () => {
   const club = await aClub('2027-06-10')
   const finished_at = '2026-06-07T01:00:00.000Z'

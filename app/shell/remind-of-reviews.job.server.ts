@@ -5,7 +5,7 @@ import { daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { paragraph } from '#app/lib/letter.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail, type Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterToMember } from '#app/requests/club-letter.ts'
@@ -23,16 +23,19 @@ const week = 7
 export const remindOfReviews = nightly<Reminding>(
   'shell.reviews-due',
   async ({ db, now, publicUrl }, night) => {
-    const letterhead = await letterheadOf(db, publicUrl)
-    const oldBackup = await backupOf(db, night)
-    for (const person of await listAdministratorsToWrite(db)) {
-      const due = (await listDueReviews(db, person, night)).filter(
-        ({ since }) => since !== null && daysBetween(since, night) % week === 0,
-      )
-      if (due.length > 0) await postMail(db, reviewsDue(due, person, letterhead), now())
-      if (oldBackup !== null && opens(person.rights, 'keep-backups'))
-        await postMail(db, backupIsOld(oldBackup, person, letterhead), now())
-    }
+    // All letters of a night or none: a night that is tried again writes to nobody twice.
+    await inTransaction(db, async (trx) => {
+      const letterhead = await letterheadOf(trx, publicUrl)
+      const oldBackup = await backupOf(trx, night)
+      for (const person of await listAdministratorsToWrite(trx)) {
+        const due = (await listDueReviews(trx, person, night)).filter(
+          ({ since }) => since !== null && daysBetween(since, night) % week === 0,
+        )
+        if (due.length > 0) await postMail(trx, reviewsDue(due, person, letterhead), now())
+        if (oldBackup !== null && opens(person.rights, 'keep-backups'))
+          await postMail(trx, backupIsOld(oldBackup, person, letterhead), now())
+      }
+    })
   },
 )
 
