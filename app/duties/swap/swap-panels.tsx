@@ -1,4 +1,5 @@
 import type { Values } from '#app/lib/form-values.ts'
+import { GroupedSelect } from '#app/ui/grouped-select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { DutyPageData } from '../duty-page.server.ts'
 
@@ -52,30 +53,22 @@ export function OfferForm({ partners: { people, inReturn }, values }: OfferFormP
       </p>
       <form method="post" className="form">
         <div className="fgrid">
-          <p className="field">
-            <label htmlFor="an">Wem</label>
-            <select id="an" name="an" defaultValue={values.an ?? ''}>
-              <option value="">allen, die ihn übernehmen dürfen</option>
-              {people.length > 0 && (
-                <optgroup label="Eine Person soll ihn übernehmen">
-                  {people.map(({ value, label }) => (
-                    <option key={value} value={`m:${value}`}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              )}
-              {inReturn.length > 0 && (
-                <optgroup label="Gegen diesen Dienst">
-                  {inReturn.map(({ value, label }) => (
-                    <option key={value} value={`d:${value}`}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              )}
-            </select>
-          </p>
+          <GroupedSelect
+            name="an"
+            label="Wem"
+            prompt="allen, die ihn übernehmen dürfen"
+            groups={[
+              {
+                label: 'Eine Person soll ihn übernehmen',
+                choices: people.map(({ value, label }) => ({ value: `m:${value}`, label })),
+              },
+              {
+                label: 'Gegen diesen Dienst',
+                choices: inReturn.map(({ value, label }) => ({ value: `d:${value}`, label })),
+              },
+            ]}
+            defaultValue={values.an}
+          />
           <TextField
             name="wort"
             label="Ein Wort dazu"

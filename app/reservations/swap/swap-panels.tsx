@@ -1,4 +1,5 @@
 import type { Values } from '#app/lib/form-values.ts'
+import { GroupedSelect } from '#app/ui/grouped-select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ShownSwap, SwapPartners } from './swap-page.server.ts'
 
@@ -58,30 +59,22 @@ export function AskToSwap({ partners, values }: { partners: SwapPartners; values
       </p>
       <form method="post" className="form">
         <div className="fgrid">
-          <p className="field">
-            <label htmlFor="mit">Mit wem</label>
-            <select id="mit" name="mit" defaultValue={values.mit ?? ''}>
-              <option value="">bitte wählen</option>
-              {inReturn.length > 0 && (
-                <optgroup label="Gegen diese Reservierung">
-                  {inReturn.map(({ value, label }) => (
-                    <option key={value} value={`r:${value}`}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              )}
-              {people.length > 0 && (
-                <optgroup label="Diese Person soll sie übernehmen">
-                  {people.map(({ value, label }) => (
-                    <option key={value} value={`m:${value}`}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              )}
-            </select>
-          </p>
+          <GroupedSelect
+            name="mit"
+            label="Mit wem"
+            prompt="bitte wählen"
+            groups={[
+              {
+                label: 'Gegen diese Reservierung',
+                choices: inReturn.map(({ value, label }) => ({ value: `r:${value}`, label })),
+              },
+              {
+                label: 'Diese Person soll sie übernehmen',
+                choices: people.map(({ value, label }) => ({ value: `m:${value}`, label })),
+              },
+            ]}
+            defaultValue={values.mit}
+          />
           <TextField
             name="wort"
             label="Ein Wort dazu"
