@@ -23,10 +23,12 @@ export async function breakingLine(sitePort: number) {
     }
     browser.on('data', (bytes: Buffer) => {
       bytesLeft -= bytes.length
-      isDown = bytesLeft < 0
       site.write(bytes)
-      // What is on its way still arrives, the answer does not.
-      if (isDown) setTimeout(() => open.forEach((socket) => socket.destroy()), 50)
+      if (bytesLeft >= 0 || isDown) return
+      isDown = true
+      // What is on its way still arrives, the answer does not; who comes after the mending is not cut off.
+      const cut = [...open]
+      setTimeout(() => cut.forEach((socket) => socket.destroy()), 50)
     })
     site.pipe(browser)
   })
