@@ -180,7 +180,8 @@ test('without script the club’s own aerial picture is named, its points are nu
   await context.addCookies([(await site.newSession('admin')).cookie])
   const page = await context.newPage()
   await page.goto('/admin/bilder')
-  const picture = await page.locator('a[href^="/admin/bilder/"]').first().getAttribute('href')
+  const glider = page.getByRole('link', { name: /Segelflugzeug/ }).first()
+  const picture = await glider.getAttribute('href')
   const id = picture?.split('/').at(-1) ?? ''
 
   await page.goto('/admin/flugplatz/lageplanbild')

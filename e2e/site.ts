@@ -44,6 +44,10 @@ export async function startSite(wish: Start) {
       const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
       const email = `${role}-${Math.random().toString(36).slice(2)}@verein.example`
       const password = 'ein-langes-passwort'
+      // The journey before on this site may have signed the same person in.
+      if (memberId !== undefined) {
+        await db.updateTable('users').set({ member_id: null }).where('member_id', '=', memberId).execute()
+      }
       const userId = await createUser(
         db,
         {
