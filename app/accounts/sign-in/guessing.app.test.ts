@@ -58,6 +58,21 @@ test('guesses from everywhere at one address are stopped, and its owner gets in 
   expect((await attempt('203.0.113.9', {}, device.split(';', 1)[0])).status).toBe(303)
 })
 
+test('thirty guesses at many addresses close a connection for a quarter of an hour, and no other one', async () => {
+  const { attempt, services } = await aClub()
+  const guess = (at: number) =>
+    attempt('198.51.100.7', { email: `mitglied-${at}@verein.example`, password: 'geraten' })
+  const answers: number[] = []
+  for (let at = 0; at < 32; at += 1) answers.push((await guess(at)).status)
+  expect(answers).toEqual([...Array<number>(30).fill(400), 429, 429])
+  const refused = await attempt('198.51.100.7', {}, 'geraet=keines')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
+  expect((await attempt('203.0.113.9', {})).status).toBe(200)
+  const later = services.now().getTime() + 15 * 60_000
+  services.now = () => new Date(later)
+  expect((await attempt('198.51.100.7', {})).status).toBe(200)
+})
+
 test('forty members sign in from the club house’s connection one after the other', async () => {
   const { attempt } = await aClub()
   for (let people = 0; people < 40; people += 1) expect((await attempt('203.0.113.9', {})).status).toBe(200)

@@ -3,7 +3,7 @@ import { createMember } from '#app/members/save-member.server.ts'
 import { startApp } from '#test/app.ts'
 import { browserOn } from '#test/browser.ts'
 import { withoutTypography as words } from '#test/page-reading.ts'
-import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
+import { startVereinsflieger, type FakeUser } from '#test/vereinsflieger-fake.ts'
 import { appKey, jana, rows, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
 
 const now = new Date('2026-07-04T12:00:00Z')
@@ -14,11 +14,11 @@ const password = 'kniebrett-und-kopfhoerer'
 const typed = { benutzer: jana.name, passwort: jana.password, code: '123456', verein: '12' }
 const address = 'jana.feld@verein.example'
 
-async function aClubOfOwnAccounts() {
+async function aClubOfOwnAccounts(others: readonly FakeUser[] = []) {
   const site = await startApp({ now })
   const fake = await startVereinsflieger({
     appKey,
-    users: [{ ...service }, { ...jana }],
+    users: [{ ...service }, { ...jana }, ...others],
     rows: { ...rows },
     now: () => site.services.now(),
   })
@@ -238,6 +238,25 @@ test('codes cannot be tried out: after six attempts nothing more is asked', asyn
   const calls = fake.calls.length
   expect((await browser().post(page, typed)).status).toBe(429)
   expect(fake.calls).toHaveLength(calls)
+})
+
+test('after thirty attempts from one connection nobody behind it is asked for over there, whoever they are', async () => {
+  const crew = Array.from({ length: 6 }, (_, at) => ({ ...jana, uid: `48${at}`, name: `jana-${at}` }))
+  const { browser, fake, services } = await aClubOfOwnAccounts(crew)
+  const statuses: number[] = []
+  for (const { name } of crew.slice(0, 5))
+    for (let tries = 0; tries < 6; tries += 1)
+      statuses.push((await browser().post(page, { ...typed, benutzer: name, code: `00000${tries}` })).status)
+  expect(statuses).toEqual(Array(30).fill(400))
+  const calls = fake.calls.length
+  const last = { ...typed, benutzer: crew[5]!.name }
+  const refused = await browser().post(page, last)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900'])
+  expect(words(await refused.text())).toContain('Zu viele Versuche. In 15 min geht es wieder.')
+  expect(fake.calls).toHaveLength(calls)
+  services.now = () => new Date(now.getTime() + 15 * 60_000)
+  expect((await browser().post(page, last)).status).toBe(403)
+  expect(fake.calls.length).toBeGreaterThan(calls)
 })
 
 test('an outage and a spent day are told, and cost no try', async () => {
