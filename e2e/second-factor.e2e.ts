@@ -75,25 +75,3 @@ test('a member sets up a code app and signs in with a code, then with one on pap
   await page.goto(factorPage)
   await expect(page.getByText('Es sind noch 9\u00a0Codes übrig.')).toBeVisible()
 })
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the code app can be set up and used', async ({ page, context, site }) => {
-    const account = await site.newSession('member')
-    await context.addCookies([account.cookie])
-    await page.goto(factorPage)
-    await expect(page.getByText('Zum Anlegen muss im Browser JavaScript erlaubt sein.')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Code-App einrichten' }).click()
-    const key = ((await page.locator('.factor-code').textContent()) ?? '').replaceAll(' ', '')
-    await page.getByLabel('Code, den die App jetzt zeigt').fill(codeOf(key, new Date()))
-    await page.getByRole('button', { name: 'Code bestätigen' }).click()
-    await expect(page.locator('.recovery-codes code')).toHaveCount(10)
-    await context.clearCookies()
-    await signInWithPassword(page, account)
-    await expect(page.getByRole('button', { name: /Passkey/ })).toHaveCount(0)
-    await page.getByLabel('Code mit sechs Ziffern').fill(codeOf(key, new Date(Date.now() + 30_000)))
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-    await expect(page).toHaveURL(/\/mitglied\/blog$/)
-  })
-})
