@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { berlinDay } from '#app/lib/berlin-time.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
-import { appKey, jana, rows, service } from '#app/vereinsflieger/remote/falkenried.fixture.ts'
+import { appKey, jana, service } from '#app/vereinsflieger/remote/falkenried.fixture.ts'
 import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
+import { seasonAround } from './vereinsflieger-season.ts'
+import { choose, enterAccess, typeOwnAccess } from './vereinsflieger-site.ts'
+
+const today = berlinDay(Date.now())
 
 /** Over there: Ines of the demonstration's member list, who has married, and nobody else this club knows. */
 const ines = {
@@ -33,10 +38,8 @@ async function aClubBesideVereinsflieger() {
       { ...jana, rights: ['vouchers'] },
     ],
     rows: {
-      ...rows,
+      ...seasonAround(today),
       users: [ines],
-      categories: [{ category: '4', name: 'Werkstatt' }],
-      vouchers: [{ vid: '7', voucherid: 'G-7', title: 'Rundflug', value: '150.00', statustext: 'aktiviert' }],
     },
   })
   const { dataDir, remove } = copyOfDemoClub()
@@ -60,23 +63,6 @@ async function aClubBesideVereinsflieger() {
       remove()
     },
   }
-}
-
-async function choose(page: Page, siteUrl: string, mode: string) {
-  await page.goto(`${siteUrl}/admin/einstellungen/verein?teil=angebot`)
-  const choice = page.getByLabel('Reservierung und Flugbetrieb')
-  await choice.selectOption(mode)
-  await page.locator('form', { has: choice }).getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Gespeichert und überall zu sehen')).toBeVisible()
-}
-
-async function enterAccess(page: Page, siteUrl: string) {
-  await page.goto(`${siteUrl}/admin/einstellungen/vereinsflieger`)
-  await page.getByLabel('Schlüssel der Schnittstelle').fill(appKey)
-  await page.getByLabel('Benutzer').fill(service.name)
-  await page.getByRole('textbox', { name: 'Passwort' }).fill(service.password)
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Der Zugang ist gespeichert.')).toBeVisible()
 }
 
 test('a club sets Vereinsflieger.de up, its members read there, and an outage or a spent day is said', async ({
@@ -105,9 +91,7 @@ test('a club sets Vereinsflieger.de up, its members read there, and an outage or
 
   // Her own flights want her own account, and that a second factor.
   await page.goto(`${area}/meine-fluege`)
-  await page.getByLabel('Benutzer').fill(jana.name)
-  await page.getByLabel('Passwort').fill(jana.password)
-  await page.getByLabel('Vereinsnummer').fill('12')
+  await typeOwnAccess(page, '')
   await page.getByRole('button', { name: 'Verbinden' }).click()
   await expect(page.getByText('Bitte gib den Code deines zweiten Faktors an').first()).toBeVisible()
   await page.getByLabel('Passwort').fill(jana.password)
@@ -180,12 +164,7 @@ test('a member links the own account over there and signs in with it, second fac
   await choose(page, site.url, 'personal')
   await enterAccess(page, site.url)
   await page.context().clearCookies()
-  const fillIn = async (code: string) => {
-    await page.getByLabel('Benutzer').fill(jana.name)
-    await page.getByLabel('Passwort').fill(jana.password)
-    await page.getByLabel('Vereinsnummer').fill('12')
-    await page.getByLabel('Code des zweiten Faktors').fill(code)
-  }
+  const fillIn = (code: string) => typeOwnAccess(page, code)
 
   await page.goto(`${site.url}/anmelden?weiter=%2Fmitglied%2Fblog`)
   await page.getByRole('link', { name: 'Mit Vereinsflieger.de anmelden' }).click()
@@ -231,10 +210,7 @@ test('hours of work and a voucher are entered over there, looked at before and c
   await enterAccess(page, site.url)
 
   await page.goto(`${area}/arbeitsstunden`)
-  await page.getByLabel('Benutzer').fill(jana.name)
-  await page.getByLabel('Passwort').fill(jana.password)
-  await page.getByLabel('Vereinsnummer').fill('12')
-  await page.getByLabel('Code des zweiten Faktors').fill('123456')
+  await typeOwnAccess(page, '123456')
   await page.getByRole('button', { name: 'Verbinden' }).click()
   await page.getByRole('link', { name: 'Stunden melden' }).click()
   await page.getByLabel('Tag').fill('2026-05-02')

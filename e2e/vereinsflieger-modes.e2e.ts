@@ -1,16 +1,13 @@
-import { renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { numericDate } from '#app/lib/german-dates.ts'
-import { appKey, jana, rows, service } from '#app/vereinsflieger/remote/falkenried.fixture.ts'
-import { startVereinsflieger, type FakeUser, type Mood } from '#test/vereinsflieger-fake.ts'
+import type { Mood } from '#test/vereinsflieger-fake.ts'
 import { expect, expectAccessible, test as base } from './fixtures.ts'
-import { copyOfDemoClub, startSite } from './site.ts'
+import { aClubByTheClock, choose, enterAccess, typeOwnAccess } from './vereinsflieger-site.ts'
 
-const test = base.extend<{ club: Awaited<ReturnType<typeof aClubByTheClock>> }>({
+const test = base.extend<{ club: Awaited<ReturnType<typeof aClubByTheDay>> }>({
   club: async ({}, use) => {
-    const club = await aClubByTheClock()
+    const club = await aClubByTheDay()
     await use(club)
     await club.end()
   },
@@ -23,74 +20,23 @@ const ownFlights = `${area}/meine-fluege`
 const ownHours = `${area}/arbeitsstunden`
 
 /** One site and one server of the other side for every cell; each cell has a day of its own, so that no answer is still fresh. */
-async function aClubByTheClock() {
+async function aClubByTheDay() {
   let day = '2027-07-06'
-  let instant = Date.parse(`${day}T09:00:00Z`)
-  const { dataDir, remove } = copyOfDemoClub()
-  const ahead = join(dataDir, 'clock-ahead')
-  const becomes = (moment: string) => {
-    instant = Date.parse(moment)
-    writeFileSync(`${ahead}.new`, String(instant - Date.now()))
-    // The server never reads half of it.
-    renameSync(`${ahead}.new`, ahead)
-  }
-  becomes(`${day}T09:00:00Z`)
-  const account: FakeUser = { ...service }
-  const fake = await startVereinsflieger({
-    appKey,
-    users: [account, { ...jana }],
-    rows: { ...rows },
-    now: () => new Date(instant),
-  })
-  const settings = {
-    VEREINSFLIEGER_URL: fake.address,
-    CLOCK_AHEAD: ahead,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'server-clock.ts')}`,
-  }
-  const site = await startSite({ dataDir, settings })
+  const club = await aClubByTheClock(`${day}T09:00:00Z`)
+  const becomes = (time: string) => club.becomes(`${day}T${time}:00Z`)
   return {
-    fake,
-    account,
-    url: site.url,
+    ...club,
     today: () => day,
-    becomes: (time: string) => becomes(`${day}T${time}:00Z`),
-    async signIn(page: Page, role: 'member' | 'admin') {
-      await page.context().clearCookies()
-      const { cookie } = await site.newSession(role, undefined, new Date(instant))
-      await page.context().addCookies([cookie])
-    },
+    becomes,
     /** Eleven in the morning here of the next day, with somebody newly signed in. */
     async nextDay(page: Page) {
       day = addDays(day, 1)
-      becomes(`${day}T09:00:00Z`)
-      await this.signIn(page, 'member')
-    },
-    async end() {
-      await site.stop()
-      await fake.stop()
-      remove()
+      becomes('09:00')
+      await club.signIn(page, 'member')
     },
   }
 }
-type Club = Awaited<ReturnType<typeof aClubByTheClock>>
-
-async function choose(page: Page, club: Club, mode: 'link' | 'read' | 'personal') {
-  await club.signIn(page, 'admin')
-  await page.goto(`${club.url}/admin/einstellungen/verein?teil=angebot`)
-  const choice = page.getByLabel('Reservierung und Flugbetrieb')
-  await choice.selectOption(mode)
-  await page.locator('form', { has: choice }).getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Gespeichert und überall zu sehen')).toBeVisible()
-}
-
-async function enterAccess(page: Page, club: Club) {
-  await page.goto(`${club.url}/admin/einstellungen/vereinsflieger`)
-  await page.getByLabel('Schlüssel der Schnittstelle').fill(appKey)
-  await page.getByLabel('Benutzer').fill(service.name)
-  await page.getByRole('textbox', { name: 'Passwort' }).fill(service.password)
-  await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Der Zugang ist gespeichert.')).toBeVisible()
-}
+type Club = Awaited<ReturnType<typeof aClubByTheDay>>
 
 /** What goes wrong over there, and what every page says then. */
 const troubles: readonly { name: string; mood?: Mood['down']; says: string }[] = [
@@ -156,7 +102,8 @@ test('with a link alone every page leads to it, and nobody is asked whatever hap
   page,
   club,
 }) => {
-  await choose(page, club, 'link')
+  await club.signIn(page, 'admin')
+  await choose(page, club.url, 'link')
   for (const trouble of troubles) {
     await club.nextDay(page)
     await during(club, trouble, async () => {
@@ -173,8 +120,9 @@ test('with a link alone every page leads to it, and nobody is asked whatever hap
 
 test('a club that reads there shows what came last and why nothing newer comes', async ({ page, club }) => {
   test.setTimeout(240_000)
-  await choose(page, club, 'read')
-  await enterAccess(page, club)
+  await club.signIn(page, 'admin')
+  await choose(page, club.url, 'read')
+  await enterAccess(page, club.url)
   await walkShared(page, club, [...shared, ownHours])
   await page.goto(club.url + ownFlights)
   await expect(page).toHaveURL(`${club.url}${area}?nicht-hier=1`)
@@ -185,15 +133,13 @@ test('with own accounts each page says the same, and the own pages say why they 
   club,
 }) => {
   test.setTimeout(300_000)
-  await choose(page, club, 'personal')
-  await enterAccess(page, club)
+  await club.signIn(page, 'admin')
+  await choose(page, club.url, 'personal')
+  await enterAccess(page, club.url)
   await walkShared(page, club, shared)
 
   const connect = async (code: string) => {
-    await page.getByLabel('Benutzer').fill(jana.name)
-    await page.getByLabel('Passwort').fill(jana.password)
-    await page.getByLabel('Vereinsnummer').fill('12')
-    await page.getByLabel('Code des zweiten Faktors').fill(code)
+    await typeOwnAccess(page, code)
     await page.getByRole('button', { name: 'Verbinden' }).click()
   }
   for (const path of [ownFlights, ownHours]) {
