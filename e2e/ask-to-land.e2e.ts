@@ -58,3 +58,29 @@ for (const javaScriptEnabled of [true, false]) {
     }
   })
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  const when = javaScriptEnabled ? 'as the mass is typed' : 'before anything is sent, without script'
+
+  test(`the pilot of an aircraft above the licensed mass is told so ${when}`, async ({ browser, site }) => {
+    const { page } = await visit(browser, site, { javaScriptEnabled })
+    await page.goto('/piloteninfo/ppr-anfrage')
+    const question = page.getByLabel('Mein Luftfahrzeug ist schwerer')
+    await expect(question).toBeHidden()
+    await page.getByLabel('Höchstabflugmasse').fill('6.000')
+    if (javaScriptEnabled) {
+      await expect(question).toBeVisible()
+      await page.getByLabel('Höchstabflugmasse').fill('5700')
+      await expect(question).toBeHidden()
+      await page.getByLabel('Höchstabflugmasse').fill('6000')
+      await expect(question).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'PPR-Anfrage senden' }).click()
+    await expect(question).toBeVisible()
+    const summary = page.getByRole('alert')
+    await summary.getByRole('link', { name: /schwerer, als der Platz zugelassen ist/ }).click()
+    await expect(question).toBeFocused()
+    await page.context().close()
+  })
+}

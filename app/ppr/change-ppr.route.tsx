@@ -21,6 +21,7 @@ import { formValuesOf } from './ppr-form-values.ts'
 import { pprAddress } from './ppr-address.ts'
 import { saying } from '#app/lib/saying.ts'
 import { PprInputs } from './ppr-form-view.tsx'
+import { limitShown } from './ppr-checks.ts'
 import { pprForm, typedTimes } from './ppr-form.ts'
 
 export const handle = { styles: [forms, choices, disclosure] }
@@ -41,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     typed: typedTimes(values),
     days: { first: today, last: addDays(today, 366) },
     slots: slotChoices(arrivals, now, own.language),
+    limit: limitShown(airfield),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
   }
   return pageBehindLink(page)
@@ -82,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function ChangePpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, link, revision, hadPermit, values, typed, days, slots, fuels } = loaderData
+  const { number, link, revision, hadPermit, values, typed, days, slots, fuels, limit } = loaderData
   const language = loaderData.pageLanguage
   const { words } = saying(language)
   const state = actionData?.state ?? { values, errors: {} }
@@ -122,6 +124,7 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
             days={days}
             slots={slots}
             fuels={fuels}
+            limit={limit}
             language={language}
           />
           <div className="btn-row">

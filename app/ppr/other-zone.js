@@ -4,6 +4,7 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
+const is = document.documentElement.lang === 'en' ? 'is' : 'entspricht'
 const field = (name) => document.getElementById(name)
 const wallAt = (instant) => Date.parse(`${berlin.format(instant).replace(' ', 'T')}Z`)
 const clock = (instant) => new Date(instant).toISOString().slice(11, 16)
@@ -11,10 +12,10 @@ const clock = (instant) => new Date(instant).toISOString().slice(11, 16)
 function words(day, time, zone) {
   const wall = Date.parse(`${day}T${time}Z`)
   if (Number.isNaN(wall)) return undefined
-  if (zone === 'utc') return `${time} UTC entspricht ${clock(wallAt(wall))} LT`
+  if (zone === 'utc') return `${time} UTC ${is} ${clock(wallAt(wall))} LT`
   // Twice: the first guess may lie on the other side of a clock change.
   const guess = 2 * wall - wallAt(wall)
-  return `${time} LT entspricht ${clock(wall + guess - wallAt(guess))} UTC`
+  return `${time} LT ${is} ${clock(wall + guess - wallAt(guess))} UTC`
 }
 
 function show(which) {

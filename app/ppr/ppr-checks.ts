@@ -10,7 +10,8 @@ import {
 import { dayWords, localAndUtc, longDateIn, shortReason } from '#app/airfield/opening/opening-words.ts'
 import { sunTimes } from '#app/airfield/sun/sun.ts'
 import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
-import { decimal } from '#app/lib/german-numbers.ts'
+import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
+import { decimal, withUnit } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { slotObjection } from './arrival-slots.ts'
 import type { PprSettings } from './ppr-settings.ts'
@@ -174,6 +175,39 @@ function noticeObjection(
       `It is too late for a request; we need it ${hours} before landing. ${call}`,
     ),
   }
+}
+
+/** The greatest mass the field is licensed for, with PPR where it says so, kg; `null`: it says nothing. */
+export function massLimit(airfield: FieldRules['airfield']): number | null {
+  return airfield?.mtomWithPprKg ?? airfield?.mtomKg ?? null
+}
+
+/** What the form says about the limit: kg, and whom to call about more. */
+export function limitShown(airfield: FieldRules['airfield']) {
+  const kg = massLimit(airfield)
+  return kg === null || airfield === undefined ? null : { kg, phone: airfield.phoneTower }
+}
+
+/** `undefined` for a mass that may land here; the tower may look at a heavier one, but should be called first. */
+export function massObjection(
+  mtomKg: number,
+  airfield: FieldRules['airfield'],
+  language: Language,
+): string | undefined {
+  const limit = massLimit(airfield)
+  if (limit === null || mtomKg <= limit) return undefined
+  const { words } = saying(language)
+  const mass = (kg: number) => massWords(kg, language)
+  const phone = airfield?.phoneTower === undefined ? '' : ` (${airfield.phoneTower})`
+  return words(
+    `Mit ${mass(mtomKg)} ist Ihr Luftfahrzeug schwerer, als der Platz zugelassen ist (${mass(limit)}). Bitte rufen Sie an${phone} oder kreuzen Sie an, dass wir die Anfrage trotzdem prüfen sollen.`,
+    `With ${mass(mtomKg)} your aircraft is heavier than the airfield is licensed for (${mass(limit)}). Please call${phone}, or tick that we shall look at the request all the same.`,
+  )
+}
+
+/** `5 700 kg`, `5,700 kg` */
+export function massWords(kg: number, language: Language): string {
+  return language === 'de' ? withUnit(kg, 'kg') : withUnitInEnglish(kg, 'kg')
 }
 
 /** Within the hours only heavy aircraft have to ask. */

@@ -1,9 +1,11 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
+import { wholeNumber } from '#app/lib/german-input.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { SelectField, type Choice } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
+import { massWords } from './ppr-checks.ts'
 import { choicesOf, classWords, purposeWords, ruleWords } from './ppr-choices.ts'
 
 /** Arrival and departure as typed, epoch ms. */
@@ -19,7 +21,14 @@ type FlightFieldsProps = {
   language: Language
 }
 
-export function AircraftFields({ state, language }: Pick<FlightFieldsProps, 'state' | 'language'>) {
+/** Greatest mass the field is licensed for, and whom to call about more. */
+export type MassLimit = { kg: number; phone: string }
+
+type AircraftFieldsProps = Pick<FlightFieldsProps, 'state' | 'language'> & {
+  limit: MassLimit | null
+}
+
+export function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
   const say = saying(language)
   return (
     <fieldset>
@@ -53,6 +62,7 @@ export function AircraftFields({ state, language }: Pick<FlightFieldsProps, 'sta
           state={state}
           width="c2"
         />
+        {limit !== null && <HeavierThan limit={limit} state={state} language={language} />}
         <SelectField
           name="klasse"
           {...say.must('Klasse', 'Class')}
@@ -69,6 +79,33 @@ export function AircraftFields({ state, language }: Pick<FlightFieldsProps, 'sta
         </CheckField>
       </div>
     </fieldset>
+  )
+}
+
+type HeavierThanProps = Pick<AircraftFieldsProps, 'state' | 'language'> & { limit: MassLimit }
+
+/** Comes up when the mass typed is above the limit: at once with script, without it when the form is sent. */
+function HeavierThan({ limit, state, language }: HeavierThanProps) {
+  const { words } = saying(language)
+  const typed = wholeNumber(state?.values.mtom ?? '')
+  const mass = massWords(limit.kg, language)
+  return (
+    <div aria-live="polite">
+      <div id="schwerer-frage" data-limit={limit.kg} hidden={typed === undefined || typed <= limit.kg}>
+        <p className="small">
+          {words(
+            `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${limit.phone}.`,
+            `The airfield is licensed for up to ${mass}. Please call before you plan: ${limit.phone}.`,
+          )}
+        </p>
+        <CheckField name="schwerer" state={state}>
+          {words(
+            'Mein Luftfahrzeug ist schwerer; bitte prüfen Sie die Anfrage trotzdem.',
+            'My aircraft is heavier; please look at the request all the same.',
+          )}
+        </CheckField>
+      </div>
+    </div>
   )
 }
 
@@ -118,6 +155,14 @@ export function FlightFields({ state, typed, days, slots, language }: FlightFiel
             { value: 'utc', label: 'UTC' },
           ]}
         />
+        {(state?.errors.nochmal ?? state?.values.nochmal) !== undefined && (
+          <CheckField name="nochmal" state={state}>
+            {say.words(
+              'Eine zweite Anfrage für diese Ankunft senden',
+              'Send a second request for this arrival',
+            )}
+          </CheckField>
+        )}
         <TextField name="abflug-tag" {...say.may('Abflug am', 'Departure on')} {...day} />
         <TextField
           name="abflug-zeit"

@@ -7,6 +7,9 @@ type Flying = Pick<ReceivedRequest<PprFields>, 'id' | 'fields'>
 
 const hourMs = 60 * 60_000
 
+/** States in which a request still may lead to a landing. */
+const standing = ['new', 'query', 'changed', 'confirmed'] as const
+
 /** Stores what the tower searches by, and which earlier request means the same arrival. */
 export async function noteFlight(trx: Db, request: Flying) {
   const row = { request_id: request.id, ...(await searchedBy(trx, request)), reminded_for: null }
@@ -31,18 +34,43 @@ export async function claimReminder(trx: Db, requestId: string, eta: string): Pr
   return numUpdatedRows > 0n
 }
 
+const around = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString()
+
 async function searchedBy(trx: Db, { id, fields: { registration, eta, etd } }: Flying) {
-  const around = (ms: number) => new Date(Date.parse(eta) + ms).toISOString()
   const earlier = await trx
     .selectFrom('ppr_flights')
     .select('request_id')
     .where('registration', '=', registration)
-    .where('eta', '>=', around(-hourMs))
-    .where('eta', '<=', around(hourMs))
+    .where('eta', '>=', around(eta, -hourMs))
+    .where('eta', '<=', around(eta, hourMs))
     .where('request_id', '!=', id)
     .orderBy('request_id')
     .executeTakeFirst()
   return { registration, eta, etd, same_as: earlier?.request_id ?? null }
+}
+
+/**
+ * Whether this sender has a standing request for the same arrival. An address typed proves nothing, and a mark is no
+ * secret: only who types the mark, the hour, the address and the telephone number of the earlier request is told, and
+ * nothing that stands in it. Whoever tries hours for another pilot sends a request at each miss, and that pilot a letter.
+ */
+export async function hasAskedBefore(
+  db: Db,
+  { kennzeichen, eta, mail, telefon }: { kennzeichen: string; eta: string; mail: string; telefon: string },
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('ppr_flights')
+    .innerJoin('requests', 'requests.id', 'ppr_flights.request_id')
+    .select('requests.id')
+    .where('registration', '=', kennzeichen)
+    .where('eta', '>=', around(eta, -hourMs))
+    .where('eta', '<=', around(eta, hourMs))
+    .where(sql<string>`lower(requests.sender_email)`, '=', mail.toLowerCase())
+    .where('requests.sender_phone', '=', telefon)
+    .where('requests.status', 'in', standing)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier !== undefined
 }
 
 /** Number of the earlier request for the same arrival; for the tower alone, a stranger must not learn of it. */
@@ -64,6 +92,6 @@ export async function findOwnEarlier(db: Db, requestId: string, mail: string | n
     .select(['requests.id', 'requests.number'])
     .where('ppr_flights.request_id', '=', requestId)
     .where(sql<string>`lower(requests.sender_email)`, '=', mail?.toLowerCase() ?? '')
-    .where('requests.status', 'in', ['new', 'query', 'changed', 'confirmed'])
+    .where('requests.status', 'in', standing)
     .executeTakeFirst()
 }

@@ -19,6 +19,7 @@ export function formValuesOf({
     muster: fields.type,
     klasse: fields.class,
     mtom: String(fields.mtomKg),
+    ...(fields.isOverMtom && { schwerer: 'ja' }),
     ...(fields.noiseCertificate && { laermzeugnis: 'ja' }),
     ...moments('ankunft', eta),
     ...moments('abflug', etd),

@@ -1,10 +1,11 @@
 import otherZone from './other-zone.js?url'
+import tooHeavy from './too-heavy.js?url'
 import type { FormState } from '#app/lib/forms.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Choice } from '#app/ui/select-field.tsx'
-import { AircraftFields, FlightFields, type TypedTimes } from './ppr-flight-fields.tsx'
+import { AircraftFields, FlightFields, type MassLimit, type TypedTimes } from './ppr-flight-fields.tsx'
 import { hoursWords } from './ppr-checks.ts'
 import { pprAddress } from './ppr-address.ts'
 import { euro } from '#app/lib/german-numbers.ts'
@@ -20,18 +21,21 @@ type PprInputsProps = {
   slots: readonly Choice[]
   /** Kinds of fuel sold here. */
   fuels: readonly string[]
+  limit: MassLimit | null
   language: Language
 }
 
 /** All the fields, the same for a new request and for one that is changed. */
-export function PprInputs({ state, typed, days, slots, fuels, language }: PprInputsProps) {
+export function PprInputs({ state, typed, days, slots, fuels, limit, language }: PprInputsProps) {
   return (
     <>
-      <AircraftFields state={state} language={language} />
+      <AircraftFields state={state} limit={limit} language={language} />
       <FlightFields state={state} typed={typed} days={days} slots={slots} language={language} />
       <GroundFields state={state} fuels={fuels} language={language} />
       <ContactFields state={state} language={language} />
       <ConfirmationFields state={state} language={language} />
+      <script type="module" src={otherZone} />
+      {limit !== null && <script type="module" src={tooHeavy} />}
     </>
   )
 }
@@ -70,7 +74,6 @@ export function PprFormView({ pass, state, keptDays, answerHours, estimate, ...i
           </p>
         </div>
       </form>
-      <script type="module" src={otherZone} />
     </>
   )
 }

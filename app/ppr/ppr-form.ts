@@ -13,7 +13,7 @@ import {
 import { localDate } from '#app/lib/german-dates.ts'
 import { type AircraftClass, classOfRegistration } from '#app/lib/registration.ts'
 import { instantOfSlot, pickedSlot } from './arrival-slots.ts'
-import { type FieldRules, objectionsTo } from './ppr-checks.ts'
+import { type FieldRules, massObjection, objectionsTo } from './ppr-checks.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { classWords, knowledgeWords, parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
@@ -34,7 +34,11 @@ const Fields = z.object({
     typed(between(1, 600_000), 'Die Höchstabflugmasse ist eine Zahl in Kilogramm, zum Beispiel 1157.'),
     'Bitte geben Sie die Höchstabflugmasse an.',
   ),
+  /** Ticked by whoever knows that the mass is above the limit. */
+  schwerer: z.literal('ja').optional(),
   laermzeugnis: z.literal('ja').optional(),
+  /** Ticked by whoever wants a second request for the same arrival. */
+  nochmal: z.literal('ja').optional(),
   'ankunft-tag': required(
     day('Bitte geben Sie den Tag an wie 14.06.2026.'),
     'Bitte geben Sie den Tag der Ankunft an.',
@@ -113,6 +117,8 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
     }
     const flight = flightOf(input, parsed.data?.mtom ?? 0)
     const objections = flight === undefined ? {} : objectionsTo(flight, rules, language)
+    const tooHeavy = input.schwerer === 'ja' ? undefined : massOf(input, rules, language)
+    if (tooHeavy !== undefined) errors.set('schwerer', tooHeavy)
     const whole =
       parsed.success && flight !== undefined
         ? { ...parsed.data, ...flight, ...derivedOf(parsed.data, flight) }
@@ -133,6 +139,12 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
     if (whole === undefined || errors.size > 0 || isGone) return z.NEVER
     return { ...whole, class: whole.class as AircraftClass }
   })
+}
+
+/** Also while other fields are still wrong. */
+function massOf({ mtom }: Record<string, unknown>, { airfield }: FieldRules, language: Language) {
+  const mass = Fields.shape.mtom.safeParse(mtom)
+  return mass.success ? massObjection(mass.data, airfield, language) : undefined
 }
 
 const goneTime = {

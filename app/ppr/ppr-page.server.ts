@@ -19,6 +19,7 @@ import { feeBeforehand } from './fee-beforehand.server.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { takenMeanwhile } from './own-ppr.server.ts'
 import { pprAddress } from './ppr-address.ts'
+import { limitShown } from './ppr-checks.ts'
 import { pprForm, typedTimes } from './ppr-form.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { receivePpr } from './receive-ppr.server.ts'
@@ -26,6 +27,11 @@ import type { Language } from '#app/lib/saying.ts'
 import type { Route } from './+types/ppr.route'
 
 const form = 'ppr'
+
+const alreadyAsked = {
+  de: 'Für diese Ankunft haben Sie schon angefragt. Ändern können Sie die Anfrage über den Link in unserer E-\u2060Mail; soll es wirklich eine zweite sein, kreuzen Sie das bitte an.',
+  en: 'You have already asked for this arrival. You can change that request by the link in our e-mail; if it shall really be a second one, please tick so.',
+}
 
 /** What the form shows in either language. */
 export async function openPprPage(
@@ -55,6 +61,7 @@ export async function openPprPage(
     slots: slotChoices(arrivals, now, language),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
     mtomKg: airfield?.mtomKg ?? null,
+    limit: limitShown(airfield),
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
     mailbox: airfield?.email,
   }
@@ -88,9 +95,10 @@ export async function sendPpr(
     return data({ refused, typed: typedTimes(refused.values), estimate: undefined }, { status })
   }
   const receipt = await receivePpr(services, accepted.value, accepted.formKey, rules)
-  if (receipt === 'taken') {
+  if (receipt === 'taken' || receipt === 'double') {
     const values = sentValues(sent)
-    const errors = { 'ankunft-zeit': takenMeanwhile[language] }
+    const errors =
+      receipt === 'taken' ? { 'ankunft-zeit': takenMeanwhile[language] } : { nochmal: alreadyAsked[language] }
     const refused = { values, errors, pass: textOf(sent, passField) }
     return data({ refused, typed: typedTimes(values), estimate: undefined }, { status: 409 })
   }

@@ -17,8 +17,22 @@ type PprPageProps = {
 
 /** The form in either language, and what came of it. */
 export function PprPage({ page, answer }: PprPageProps) {
-  const { pass, sent, isLost, state, hours, settings, now, days, slots, fuels, mtomKg, phone, language } =
-    page
+  const {
+    pass,
+    sent,
+    isLost,
+    state,
+    hours,
+    settings,
+    now,
+    days,
+    slots,
+    fuels,
+    mtomKg,
+    limit,
+    phone,
+    language,
+  } = page
   const byMail = page.mailbox && pprByMail(page.mailbox, language, answer?.refused.values)
   const { words } = saying(language)
   const other = language === 'de' ? 'en' : 'de'
@@ -102,6 +116,7 @@ export function PprPage({ page, answer }: PprPageProps) {
               days={days}
               slots={slots}
               fuels={fuels}
+              limit={limit}
               language={language}
               keptDays={settings.keptDays}
               answerHours={settings.answerHours}

@@ -277,12 +277,53 @@ test('a fee that cannot be told says at its field what is missing', async () => 
   expect(page).not.toContain('Bitte geben Sie den Vornamen an.')
 })
 
-test('who asks twice for the same arrival gets, by mail alone, a link that changes the first request', async () => {
+test('an aircraft heavier than the field is licensed for is told before the request is sent', async () => {
+  const club = await openForm()
+  const refused = await club.post(address, { ...klara, mtom: '6.000', formular: club.pass })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(words(page)).toContain('Eine Angabe braucht Ihre Hilfe')
+  expect(words(page)).toContain(
+    'Mit 6 000 kg ist Ihr Luftfahrzeug schwerer, als der Platz zugelassen ist (5 700 kg).',
+  )
+  expect(page).toContain('href="#schwerer"')
+  expect(page).not.toMatch(/<div[^>]*id="schwerer-frage"[^>]*hidden/)
+  expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
+
+  const sent = await club.post(address, { ...klara, mtom: '6.000', schwerer: 'ja', formular: passOf(page) })
+  expect(sent.status).toBe(303)
+  expect(words(await (await club.get(sent.headers.get('location')!)).text())).toContain(
+    'schwerer, als der Platz zugelassen ist',
+  )
+})
+
+test('who may land by mass is not asked about it', async () => {
+  const club = await openForm()
+  const page = await (await club.get(address)).text()
+  expect(page).toMatch(/<div[^>]*id="schwerer-frage"[^>]*hidden/)
+  expect((await club.post(address, { ...klara, mtom: '5700', formular: club.pass })).status).toBe(303)
+})
+
+test('who asks twice for the same arrival is asked before sending, and gets the number by mail alone', async () => {
   const club = await openForm()
   await club.post(address, { ...klara, formular: club.pass })
   const again = passOf(await (await club.get(address)).text())
   club.later(60)
-  const second = await club.post(address, { ...klara, 'ankunft-zeit': '0900', formular: again })
+  const asked = await club.post(address, { ...klara, 'ankunft-zeit': '0900', formular: again })
+  expect(asked.status).toBe(409)
+  const page = await asked.text()
+  expect(words(page)).toContain('Für diese Ankunft haben Sie schon angefragt.')
+  expect(page).toContain('href="#nochmal"')
+  expect(page).not.toContain('PPR-2026-0001')
+  expect(await club.db.selectFrom('requests').select('number').execute()).toHaveLength(1)
+
+  const second = await club.post(address, {
+    ...klara,
+    'ankunft-zeit': '0900',
+    nochmal: 'ja',
+    formular: passOf(page),
+  })
+  expect(second.status).toBe(303)
   await work(club)
   const letters = club.services.mailer.sent.filter(({ to }) => to.address === klara.mail)
   const told = letters.find(({ text }) => text.includes('haben wir schon Ihre Anfrage PPR-2026-0001'))!
@@ -291,7 +332,28 @@ test('who asks twice for the same arrival gets, by mail alone, a link that chang
   expect(await (await club.get(second.headers.get('location')!)).text()).not.toContain('PPR-2026-0001')
 })
 
-test('whoever uses somebody else’s mark is told nothing of the request there is', async () => {
+test('a request withdrawn is in nobody’s way', async () => {
+  const club = await openForm()
+  await club.post(address, { ...klara, formular: club.pass })
+  await club.db.updateTable('requests').set({ status: 'cancelled-pilot' }).execute()
+  const again = passOf(await (await club.get(address)).text())
+  club.later(60)
+  expect((await club.post(address, { ...klara, formular: again })).status).toBe(303)
+})
+
+test('whoever knows a pilot’s mark and address, but not the telephone, is told nothing of the request there is', async () => {
+  for (const other of [{ mail: 'fremd@gast.example' }, { telefon: '0171 3920009' }]) {
+    const club = await openForm()
+    await club.post(address, { ...klara, formular: club.pass })
+    const again = passOf(await (await club.get(address)).text())
+    club.later(60)
+    const sent = await club.post(address, { ...klara, ...other, formular: again })
+    expect(sent.status).toBe(303)
+    expect(await (await club.get(sent.headers.get('location')!)).text()).not.toContain('PPR-2026-0001')
+  }
+})
+
+test('whoever uses somebody else’s mark gets no letter about the request there is', async () => {
   const club = await openForm()
   await club.post(address, { ...klara, formular: club.pass })
   const again = passOf(await (await club.get(address)).text())

@@ -13,22 +13,24 @@ import {
 } from '#app/requests/receive-request.server.ts'
 import { arrivalAt } from './arrival-slots.ts'
 import { decideByRule } from './approval/decide-by-rule.server.ts'
-import { type FieldRules, fieldStateAt, replyBy } from './ppr-checks.ts'
+import { type FieldRules, fieldStateAt, massLimit, replyBy } from './ppr-checks.ts'
 import { estimateOf } from './ppr-estimate.ts'
 import type { PprForm } from './ppr-form.ts'
+import { hasAskedBefore } from './ppr-flights.server.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { noAnswer, type PprFields } from './ppr-request.ts'
 
 /**
  * Takes a checked form in, decides by the club's rule where there is one, and tells pilot and tower by mail.
- * `taken`: somebody else got the last place at this arrival time meanwhile, and nothing is stored.
+ * Two outcomes store nothing. `taken`: somebody else got the last place at this arrival time meanwhile. `double`: the
+ * same sender has asked for this arrival before and does not say that it shall be a second request.
  */
 export async function receivePpr(
   services: Services,
   form: PprForm,
   formKey: string,
   rules: FieldRules,
-): Promise<Receipt | 'taken'> {
+): Promise<Receipt | 'taken' | 'double'> {
   const { publicUrl } = services
   const at = services.now()
   const kind = pprKind(rules.settings)
@@ -39,7 +41,10 @@ export async function receivePpr(
     const silent = { ...kind, letters: () => [] }
     const input = { formKey, sender: senderOf(form), language: form.sprache, fields }
     const arrival = arrivalAt(rules.arrivals, form.eta)
+    const isDouble = form.nochmal !== 'ja' && (await hasAskedBefore(db, { ...form, eta: fields.eta }))
     const isKnown = await wasReceived(db, kind, input)
+    // Asked first, known second: the same form may have come in between the two.
+    if (isDouble && !isKnown) return 'double'
     if (arrival !== null && !isKnown && !(await isArrivalFree(db, arrival, at))) return 'taken'
     const receipt = await receiveRequest(receiving, silent, input)
     if (!receipt.wasKnown) await keepArrival(db, receipt.id, arrival)
@@ -68,7 +73,7 @@ function slotOf(eta: number, { arrivals }: FieldRules): PprFields['slot'] {
 function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null): PprFields {
   const { calendar, airfield } = rules
   const iso = (instant: number) => new Date(instant).toISOString()
-  const limit = airfield?.mtomWithPprKg ?? airfield?.mtomKg ?? null
+  const limit = massLimit(airfield)
   return {
     registration: form.kennzeichen,
     type: form.muster,
