@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { unorderedRows } from './unordered-rows.ts'
 import { putRowsBack, readContent, type PostgresContent } from './postgres-content.ts'
 
 /** `sqlite` or `postgres`; the whole suite runs once for each. */
@@ -35,11 +36,12 @@ async function openSqliteCopy(template: Template): Promise<Db> {
   const file = join(folder, 'test.sqlite')
   copyFileSync(await source, file)
   const { db } = await openSqlite(file, 'inline')
+  const read = db.withPlugin(unorderedRows())
   onTestFinished(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
-  return db
+  return read
 }
 
 async function makeSqliteTemplate({ fill }: Template): Promise<string> {

@@ -31,6 +31,7 @@ async function aClub() {
       const rows = await app.db
         .selectFrom('mails')
         .select(['id', 'recipient', 'template', 'content'])
+        .orderBy('id')
         .execute()
       const mails = rows.filter(({ id, template }) => !seen.has(id) && template !== 'neue-anmeldung')
       for (const { id } of rows) seen.add(id)

@@ -58,7 +58,8 @@ async function aClub() {
       while (await runNextJob(club.services, [sendMail, expirePpr, remindPilot])) continue
       return club.services.mailer.sent.map(({ to, subject }) => `${to.address}: ${subject}`).toSorted()
     },
-    requests: () => club.db.selectFrom('requests').select(['number', 'status', 'fields']).execute(),
+    requests: () =>
+      club.db.selectFrom('requests').select(['number', 'status', 'fields']).orderBy('number').execute(),
     history: async () =>
       (await club.db.selectFrom('request_history').select(['who', 'what']).orderBy('id').execute()).map(
         ({ who, what }) => `${who}: ${what}`,
