@@ -11,9 +11,9 @@ export const panelNotHere = () => redirect(`/vereinsflieger?${notHereMark}=1`, 3
 export const notHereWords: Readonly<Record<ManagementMode, string>> = {
   'built-in':
     'Diese Seite gibt es nur in Vereinen, die ihre Daten bei Vereinsflieger.de haben. Dein Verein führt sie hier.',
-  off: 'Reservierung, Flugbuch und Dienste führt Dein Verein nicht auf dieser Website.',
-  link: 'Das führt Dein Verein bei Vereinsflieger.de, nicht auf dieser Website.',
-  read: 'Das führt Dein Verein bei Vereinsflieger.de; zu sehen oder zu ändern ist es nur dort. Was von dort auch hier steht, nennt das Menü.',
+  off: 'Reservierung, Flugbuch und Dienste führt dein Verein nicht auf dieser Website.',
+  link: 'Das führt dein Verein bei Vereinsflieger.de, nicht auf dieser Website.',
+  read: 'Das führt dein Verein bei Vereinsflieger.de; zu sehen oder zu ändern ist es nur dort. Was von dort auch hier steht, nennt das Menü.',
   personal:
-    'Das führt Dein Verein bei Vereinsflieger.de; zu sehen oder zu ändern ist es nur dort. Was von dort auch hier steht, nennt das Menü.',
+    'Das führt dein Verein bei Vereinsflieger.de; zu sehen oder zu ändern ist es nur dort. Was von dort auch hier steht, nennt das Menü.',
 }

@@ -1,4 +1,5 @@
 import { clock, numericDate } from '#app/lib/german-dates.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Standing } from './club-management.ts'
 
 const owners = { 'built-in': 'Daten des Vereins', vereinsflieger: 'Daten aus Vereinsflieger.de' } as const
@@ -16,7 +17,11 @@ export function StateLine({ standing }: { standing: Standing }) {
     <p className="vf-state small muted">
       {owners[source]} · {asOf === null ? 'noch nie geholt' : `Stand ${day}${clock(asOf)} Uhr`}
       {callsLeft !== null && ` · heute noch ${callsLeft} Abrufe`}
-      {fault !== null && ` · ${faults[fault]}`}
+      {fault !== null && (
+        <strong className="vf-fault">
+          <Icon name="warn" /> {faults[fault]}
+        </strong>
+      )}
     </p>
   )
 }

@@ -15,7 +15,11 @@ export const handle = { styles: [tables, forms] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   await requireTrust(context, 'enter-sales')
-  return personalPage(context, listVouchers)
+  return personalPage(
+    context,
+    listVouchers,
+    'Die Verbindung ist abgelaufen, oder dein Zugang darf Gutscheine bei Vereinsflieger.de nicht sehen.',
+  )
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,5 +1,22 @@
 import type { FormState } from '#app/lib/forms.ts'
+import { Said } from '#app/ui/note.tsx'
+import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+
+/** Why somebody does not get in: under `zugang` what is the fault of no field, as an outage is. */
+export function AccessFaults({ errors }: Pick<FormState, 'errors'>) {
+  const { zugang, ...ofFields } = errors
+  return (
+    <>
+      {zugang !== undefined && (
+        <div id="meldung" tabIndex={-1}>
+          <Said tone="warn">{zugang}</Said>
+        </div>
+      )}
+      <RefusedFields errors={ofFields} />
+    </>
+  )
+}
 
 /** What somebody types of the own account at Vereinsflieger.de. */
 export function AccessFields({ state }: { state: FormState }) {

@@ -1,6 +1,5 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { RefusedFields } from '#app/ui/refused-fields.tsx'
-import { AccessFields } from './access-fields.tsx'
+import { AccessFaults, AccessFields } from './access-fields.tsx'
 
 /** Signing in over there; nothing of it is kept but in the server's memory, and not for long. */
 export function ConnectForm({ state }: { state: FormState | undefined }) {
@@ -13,7 +12,7 @@ export function ConnectForm({ state }: { state: FormState | undefined }) {
         du sie trennst oder zwanzig Minuten nichts abrufst.
       </p>
       <form className="form" method="post" action="#meldung" noValidate>
-        <RefusedFields errors={shown.errors} />
+        <AccessFaults errors={shown.errors} />
         <AccessFields state={shown} />
         <p className="btn-row">
           <button className="btn" name="intent" value="verbinden">

@@ -20,6 +20,8 @@ type PersonalPage<T> =
 export async function personalPage<T>(
   context: Context,
   ask: (services: RemoteServices, sessionId: string) => Promise<Personal<T>>,
+  /** The other side refuses a lapsed connection and a missing right with the same word. */
+  lapsed = 'Die Verbindung ist abgelaufen. Verbinde dich noch einmal.',
 ): Promise<PersonalPage<T>> {
   const { services, sessionId } = await personOf(context)
   const person = await findConnection(services, sessionId)
@@ -28,11 +30,11 @@ export async function personalPage<T>(
   if (asked.ok) return { kind: 'connected', name: person.name, told: asked.told }
   const sentence =
     asked.fault === 'unauthorised'
-      ? 'Die Verbindung ist abgelaufen. Verbinde dich noch einmal.'
+      ? lapsed
       : asked.fault === 'quota'
         ? 'Die Abrufe dieses Tages sind aufgebraucht. Ab Mitternacht UTC geht es wieder.'
         : 'Vereinsflieger.de antwortet gerade nicht. Versuch es später noch einmal.'
-  return { kind: 'connect', state: { values: {}, errors: { benutzer: sentence } } }
+  return { kind: 'connect', state: { values: {}, errors: { zugang: sentence } } }
 }
 
 /** `undefined` when it is done; otherwise what is wrong with the form. */

@@ -118,6 +118,21 @@ test('a clock that ran ahead and is put right keeps neither an old answer nor a 
   expect(fake.signedIn()).toBe(0)
 })
 
+test('what stands in the way is laid to no field, and a missing right is told from a connection that has lapsed', async () => {
+  const { fake, textOf, as } = await aClubOfOwnAccounts()
+  const keeper = await as('admin')
+  fake.mood.down = 'html'
+  const refused = await (await keeper.post(flights, account)).text()
+  expect(refused).toContain('antwortet gerade nicht')
+  expect(refused).not.toContain('aria-invalid')
+  delete fake.mood.down
+  await keeper.post(flights, account)
+  // Over there Jana has no right to see vouchers.
+  const vouchers = await textOf(keeper.get('/vereinsflieger/gutscheine'))
+  expect(vouchers).toContain('oder dein Zugang darf Gutscheine bei Vereinsflieger.de nicht sehen.')
+  expect(vouchers).not.toContain('Eine Angabe passt noch nicht')
+})
+
 test('a connection the other side has ended, or that cannot be made, is said in words', async () => {
   const { member, fake, textOf } = await aClubOfOwnAccounts()
   await member.post(flights, account)

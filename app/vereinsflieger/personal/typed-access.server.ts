@@ -86,10 +86,10 @@ function sentencesOf(fault: AccessFault): Record<string, string> {
     case 'refused':
       return { passwort: 'Vereinsflieger.de nimmt Benutzer, Passwort oder Vereinsnummer nicht an.' }
     case 'quota':
-      return { benutzer: 'Die Abrufe dieses Tages sind aufgebraucht. Ab Mitternacht UTC geht es wieder.' }
+      return { zugang: 'Die Abrufe dieses Tages sind aufgebraucht. Ab Mitternacht UTC geht es wieder.' }
     case 'unset':
-      return { benutzer: 'Der Verein hat seinen Schlüssel noch nicht hinterlegt.' }
+      return { zugang: 'Der Verein hat seinen Schlüssel noch nicht hinterlegt.' }
     default:
-      return { benutzer: 'Vereinsflieger.de antwortet gerade nicht. Versuch es später noch einmal.' }
+      return { zugang: 'Vereinsflieger.de antwortet gerade nicht. Versuch es später noch einmal.' }
   }
 }

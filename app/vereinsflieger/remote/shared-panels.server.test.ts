@@ -68,6 +68,13 @@ test('a list in any of the ways clients have seen it says the same', async () =>
   }
 })
 
+test('reservations come by their beginning, however the other side has them', async () => {
+  const { services, fake } = await connectedClub()
+  fake.rows.reservations = fake.rows.reservations!.toReversed()
+  const { value } = await remoteReservations(services).list(july)
+  expect(value.map(({ registration }) => registration)).toEqual(['D-EQFB', 'D-0725'])
+})
+
 test('an empty list is one without keys', async () => {
   const { services, fake } = await connectedClub()
   fake.rows.reservations = []

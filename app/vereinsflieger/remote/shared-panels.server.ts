@@ -52,7 +52,10 @@ export function remoteReservations(services: RemoteServices): ClubManagement['re
             reservationOf(row, calendarZone),
           ),
       })
-      return { ...all, value: all.value.filter(overlaps(span)) }
+      return {
+        ...all,
+        value: all.value.filter(overlaps(span)).toSorted((one, other) => one.from - other.from),
+      }
     },
   }
 }

@@ -6,9 +6,8 @@ import { isVereinsfliegerOffered } from '#app/accounts/foreign/asked-providers.s
 import { readForm, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
-import { AccessFields } from '../personal/access-fields.tsx'
+import { AccessFaults, AccessFields } from '../personal/access-fields.tsx'
 import { recogniseByAccount } from '../personal/sign-in-as-person.server.ts'
 import { tryTypedAccess } from '../personal/typed-access.server.ts'
 import { linkOwnAccount, type OwnLinking } from './link-own-account.server.ts'
@@ -76,7 +75,7 @@ export default function LinkVereinsflieger({ actionData }: Route.ComponentProps)
           Einmal musst du zeigen, dass es deiner ist. Gemerkt wird nur deine Nummer dort, nicht das Passwort.
         </p>
         <form className="form" method="post" action="#meldung" noValidate>
-          <RefusedFields errors={form.errors} />
+          <AccessFaults errors={form.errors} />
           <AccessFields state={form} />
           <p className="btn-row">
             <button className="btn">Verknüpfen</button>

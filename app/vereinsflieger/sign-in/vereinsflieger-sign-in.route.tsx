@@ -12,6 +12,7 @@ import { readForm, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
@@ -116,6 +117,7 @@ export default function VereinsfliegerSignIn({ loaderData, actionData, matches }
           <p>{sentence}</p>
         </div>
       )}
+      {form.errors.zugang !== undefined && <Said tone="warn">{form.errors.zugang}</Said>}
       <form className="form" method="post" noValidate>
         <AccessFields state={form} />
         <div className="btn-row">

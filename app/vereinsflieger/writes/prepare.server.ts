@@ -30,9 +30,9 @@ export type Surroundings = {
 
 type Read = { ok: true; value: Prepared } | { ok: false; form: FormState }
 
-const missing = 'Bitte füll dieses Feld aus.'
 const requiredTyped = <T>(read: (text: string) => T | undefined, sentence: string) =>
-  required(typed(read, sentence), missing)
+  required(typed(read, sentence), sentence)
+const aChoice = (sentence: string) => z.string({ error: sentence }).min(1, sentence).max(20)
 const aDay = requiredDay('Bitte gib den Tag an.')
 const aTime = requiredTyped((text) => timeOfDayTyped(text), 'Bitte schreib die Uhrzeit wie 19:30.')
 
@@ -45,7 +45,7 @@ const readers: Readonly<Record<WriteName, (sent: FormData, around: Surroundings)
   termin: readWith(
     z
       .object({
-        titel: requiredLine(missing, 100),
+        titel: requiredLine('Bitte gib einen Titel an.', 100),
         von: aDay,
         vonuhr: aTime,
         bis: aDay,
@@ -91,8 +91,8 @@ const readers: Readonly<Record<WriteName, (sent: FormData, around: Surroundings)
         (text) => positive(minutesTyped(text)),
         'Bitte schreib die Stunden wie 2,5 oder 2:30.',
       ),
-      kategorie: z.string({ error: missing }).min(1, missing).max(20),
-      arbeit: requiredLine(missing, 200),
+      kategorie: aChoice('Bitte wähl aus, wofür die Stunden sind.'),
+      arbeit: requiredLine('Bitte schreib, was du getan hast.', 200),
     }),
     ({ tag, stunden, kategorie, arbeit }, { uid, categories }) => {
       const hours = `${Math.floor(stunden / 60)}:${String(stunden % 60).padStart(2, '0')}`.padStart(5, '0')
@@ -120,12 +120,15 @@ const readers: Readonly<Record<WriteName, (sent: FormData, around: Surroundings)
   ),
   gutschein: readWith(
     z.object({
-      nummer: requiredLine(missing, 40).refine((text) => /^[\w/-]+$/.test(text), {
-        error: 'Eine Nummer besteht hier aus Buchstaben, Ziffern, Binde- und Schrägstrichen.',
-      }),
+      nummer: requiredLine('Bitte gib die Nummer des Gutscheins an.', 40).refine(
+        (text) => /^[\w/-]+$/.test(text),
+        {
+          error: 'Eine Nummer besteht hier aus Buchstaben, Ziffern, Binde- und Schrägstrichen.',
+        },
+      ),
       wert: requiredTyped((text) => positive(centsTyped(text)), 'Bitte schreib den Wert wie 150,00.'),
       bis: typed(dayTyped, 'Diesen Tag gibt es nicht.'),
-      titel: requiredLine(missing, 100),
+      titel: requiredLine('Bitte gib einen Titel an.', 100),
       bemerkung: optionalLine(200),
     }),
     ({ nummer, wert, bis, titel, bemerkung }) => ({
@@ -160,7 +163,7 @@ const readers: Readonly<Record<WriteName, (sent: FormData, around: Surroundings)
   verkauf: readWith(
     z.object({
       tag: aDay,
-      artikel: z.string({ error: missing }).min(1, missing).max(20),
+      artikel: aChoice('Bitte wähl einen Artikel.'),
       menge: requiredTyped((text) => positive(numberTyped(text, 2)), 'Bitte schreib die Menge als Zahl.'),
       mitgliedsnummer: optionalLine(20),
       kennzeichen: optionalLine(10),

@@ -117,7 +117,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 const expired: FormState = {
   values: {},
-  errors: { benutzer: 'Die Verbindung ist abgelaufen. Verbinde dich noch einmal.' },
+  errors: { zugang: 'Die Verbindung ist abgelaufen. Verbinde dich noch einmal.' },
 }
 
 type Shown = { values: Values; facts: [string, string][]; isRemoval: boolean }
