@@ -4,8 +4,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
 
-type WorkerFixtures = { site: Site }
+type WorkerFixtures = {
+  /** As visitors type it: browsers bind passkeys to names alone. */
+  siteHost: '127.0.0.1' | 'localhost'
+  siteOf: (file: string) => Promise<Site>
+}
 type Fixtures = {
+  /** The demo club, new for each file: what a journey of another file left behind is in nobody's way. */
+  site: Site
   /** Signs the browser in without the sign-in page, which has its own journey. */
   signInAs: (role: 'member' | 'admin') => Promise<void>
 }
@@ -14,16 +20,27 @@ type Fixtures = {
 const redrawsThePage = /React error #4(18|21|22|23|25)\b/
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
-    async ({}, use) => {
-      const { dataDir, remove } = copyOfDemoClub()
-      const site = await startSite({ dataDir })
-      await use(site)
-      await site.stop()
-      remove()
+  siteHost: ['127.0.0.1', { scope: 'worker', option: true }],
+  siteOf: [
+    async ({ siteHost: host }, use) => {
+      let open: { file: string; site: Site; end: () => Promise<void> } | undefined
+      await use(async (file) => {
+        if (open?.file === file) return open.site
+        await open?.end()
+        const { dataDir, remove } = copyOfDemoClub()
+        const site = await startSite({ dataDir, host })
+        const end = async () => {
+          await site.stop()
+          remove()
+        }
+        open = { file, site, end }
+        return site
+      })
+      await open?.end()
     },
     { scope: 'worker' },
   ],
+  site: async ({ siteOf }, use, { file }) => use(await siteOf(file)),
   baseURL: ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
     const redrawn: string[] = []

@@ -1,20 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test as base, watch } from './fixtures.ts'
-import { copyOfDemoClub, startSite, type Site } from './site.ts'
+import { expect, expectAccessible, test, watch } from './fixtures.ts'
 
-/** The site under a name, as browsers bind passkeys to names alone. */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({}, use) => {
-      const { dataDir, remove } = copyOfDemoClub()
-      const site = await startSite({ dataDir, host: 'localhost' })
-      await use(site)
-      await site.stop()
-      remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ siteHost: 'localhost' })
 
 const factorPage = '/mitglied/konto/zweiter-faktor'
 
@@ -70,6 +57,8 @@ test('a member makes a passkey, signs in with it, uses it as second step and to 
   await phone.touched(true)
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await expect(page).toHaveURL(/\/mitglied\/blog$/)
+  // A page that is still loading as its session goes leads away by itself.
+  await page.waitForLoadState('networkidle')
 
   await phone.touched(false)
   await context.clearCookies()

@@ -22,7 +22,6 @@ type Start = {
   metarUrl?: string
   /** Where the build lies; this project itself, unless a test changes it. */
   project?: string
-  /** As visitors type it: browsers bind passkeys to names alone. */
   host?: '127.0.0.1' | 'localhost'
   /** Further settings of the server. */
   settings?: Record<string, string>
