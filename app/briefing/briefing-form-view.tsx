@@ -21,12 +21,12 @@ export function BriefingFormView({ pass, state, questions, language }: BriefingF
   const half = { state, width: 'c3' as const }
   const confirm = words('Einweisung bestätigen', 'Confirm the briefing')
   return (
-    <section className="section" id="bestaetigen" aria-labelledby="bestaetigen-titel">
+    <section className="section form-page" id="bestaetigen" aria-labelledby="bestaetigen-titel">
       <div className="sec-head">
         <h2 id="bestaetigen-titel">{confirm}</h2>
       </div>
-      <ErrorSummary state={state} language={language} />
       <form className="form" method="post" action={briefingAddress[language]} noValidate>
+        <ErrorSummary state={state} language={language} />
         <FormGuard pass={pass} language={language} />
         {questions.length > 0 && (
           <fieldset>

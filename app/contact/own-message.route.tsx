@@ -96,7 +96,6 @@ export default function OwnMessagePage({ loaderData, actionData }: Route.Compone
       lead={`Thema: ${fields.topicLabel}. Wer diese Adresse hat, kann die Nachricht lesen und zurückziehen: Geben Sie sie nicht weiter.`}
       done={said}
       answer={actionData}
-      isNarrow
     >
       <MessageState request={own} />
       <section>

@@ -79,7 +79,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           )}
         </div>
       </div>
-      <div className="wrap stack flow-6">
+      <div className="wrap stack flow-6 form-page">
         {told !== null ? (
           <>
             <ReportTold report={told} />

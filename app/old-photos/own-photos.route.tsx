@@ -89,7 +89,6 @@ export default function OwnPhotos({ loaderData, actionData }: Route.ComponentPro
       lead={`Stand: ${stateOf(photoMachine, status)?.label ?? status}. Eine Kopie Ihrer Angaben geht an ${email}. Wer diese Adresse hat, kann die Einsendung zurückziehen: Geben Sie sie nicht weiter.`}
       done={said}
       answer={actionData}
-      isNarrow
     >
       {status === 'accepted' && entryId !== null && (
         <p>

@@ -1,4 +1,4 @@
-import { spanWords } from '#app/lib/span-words.ts'
+import { spanInDative } from '#app/lib/span-words.ts'
 import { FormGuard } from '#app/requests/form-guard.tsx'
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limits.ts'
@@ -106,7 +106,7 @@ export function PhotoFormView({ pass, refused: state, keptDays }: PhotoFormViewP
         <button className="btn btn-lg">Bilder einsenden</button>
         <p className="small muted">
           Sie erhalten eine Kopie mit einem Link, unter dem Sie alles verfolgen und zurückziehen können. Was
-          wir nicht annehmen, löschen wir spätestens nach {spanWords(keptDays)}; mehr dazu unter{' '}
+          wir nicht annehmen, löschen wir spätestens nach {spanInDative(keptDays)}; mehr dazu unter{' '}
           <a href="/datenschutz">Datenschutz</a>.
         </p>
       </div>

@@ -95,7 +95,7 @@ export default function SendPhotos({ loaderData, actionData }: Route.ComponentPr
           </p>
         </div>
       </div>
-      <div className="wrap section narrow">
+      <div className="wrap form-page">
         <PhotoFormView pass={refused?.pass ?? pass} refused={refused} keptDays={keptDays} />
       </div>
     </>

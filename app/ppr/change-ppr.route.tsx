@@ -114,7 +114,7 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
           </p>
         </div>
       </div>
-      <div className="wrap stack flow-6">
+      <div className="wrap stack flow-6 form-page">
         <ErrorSummary state={actionData?.state} language={language} />
         <form className="form" method="post" noValidate>
           <input type="hidden" name="seen" value={revision} />

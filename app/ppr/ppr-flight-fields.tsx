@@ -90,21 +90,24 @@ function HeavierThan({ limit, state, language }: HeavierThanProps) {
   const typed = wholeNumber(state?.values.mtom ?? '')
   const mass = massWords(limit.kg, language)
   return (
-    <div aria-live="polite">
-      <div id="schwerer-frage" data-limit={limit.kg} hidden={typed === undefined || typed <= limit.kg}>
-        <p className="small">
-          {words(
-            `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${limit.phone}.`,
-            `The airfield is licensed for up to ${mass}. Please call before you plan: ${limit.phone}.`,
-          )}
-        </p>
-        <CheckField name="schwerer" state={state}>
-          {words(
-            'Mein Luftfahrzeug ist schwerer; bitte prüfen Sie die Anfrage trotzdem.',
-            'My aircraft is heavier; please look at the request all the same.',
-          )}
-        </CheckField>
-      </div>
+    <div
+      id="schwerer-frage"
+      role="status"
+      data-limit={limit.kg}
+      hidden={typed === undefined || typed <= limit.kg}
+    >
+      <p className="small">
+        {words(
+          `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${limit.phone}.`,
+          `The airfield is licensed for up to ${mass}. Please call before you plan: ${limit.phone}.`,
+        )}
+      </p>
+      <CheckField name="schwerer" state={state}>
+        {words(
+          'Mein Luftfahrzeug ist schwerer; bitte prüfen Sie die Anfrage trotzdem.',
+          'My aircraft is heavier; please look at the request all the same.',
+        )}
+      </CheckField>
     </div>
   )
 }

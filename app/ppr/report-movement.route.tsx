@@ -102,7 +102,7 @@ export default function ReportOwnMovement({ loaderData, actionData }: Route.Comp
           </p>
         </div>
       </div>
-      <div className="wrap stack flow-6">
+      <div className="wrap stack flow-6 form-page">
         <ErrorSummary state={state} language={language} />
         <form className="form" method="post" noValidate>
           <MovementInputs state={state} language={language} known={known} />

@@ -86,7 +86,7 @@ export default function OwnTrial({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <TrialReceived request={own} phone={phone} responseTime="Wir melden uns mit einem Termin." />
-      <div className="wrap section stack flow-6 narrow">
+      <div className="wrap section stack flow-6 form-page">
         <LinkOutcome done={said} answer={actionData} />
         {hasVoucher && (
           <p className="btn-row no-print">

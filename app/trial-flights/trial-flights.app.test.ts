@@ -98,6 +98,17 @@ test('a request without a day comes back with what was typed and nothing is stor
   ).toEqual([])
 })
 
+test('a refused form may take the focus: the address it is sent to names no place in the page', async () => {
+  const { get, post, services } = await startApp({ demo: true, now: start })
+  const page = await (await get('/erlebnisse/schnupperflug')).text()
+  services.now = () => new Date(start.getTime() + 60_000)
+  const refused = await post('/erlebnisse/schnupperflug', { formular: passIn(page) })
+  const html = await refused.text()
+  // A browser leaves `autofocus` alone once the address has a fragment (HTML, "flush autofocus candidates").
+  expect(html).toMatch(/<div[^>]*role="alert"[^>]*autofocus/i)
+  expect(html).toMatch(/<form class="form trial"[^>]*action="\/erlebnisse\/schnupperflug"/)
+})
+
 test('a club without offers has a friendly page and takes no requests', async () => {
   const { get, post } = await startApp()
   const page = await get('/erlebnisse/schnupperflug')

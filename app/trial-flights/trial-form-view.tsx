@@ -25,7 +25,7 @@ export function TrialFormView(props: TrialFormViewProps) {
   const offerIds = new Set(slots.map(({ offerId }) => offerId))
   const titleOf = (offerId: string) => offers.find(({ id }) => id === offerId)?.title ?? ''
   return (
-    <form className="form trial" method="post" action="/erlebnisse/schnupperflug#anfrage" noValidate>
+    <form className="form trial" method="post" action="/erlebnisse/schnupperflug" noValidate>
       <ErrorSummary state={state} />
       <FormGuard pass={pass} />
       <Offers

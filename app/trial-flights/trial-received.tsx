@@ -43,7 +43,7 @@ export function TrialReceived({ request, phone, responseTime }: TrialReceivedPro
             : `Stand: ${statusWords[status] ?? status}.`}
         </p>
       </div>
-      <div className="stack flow-6 narrow">
+      <div className="stack flow-6 form-page">
         {fields.concerns.length > 0 && (
           <div className="note warn">
             <Icon name="warn" />

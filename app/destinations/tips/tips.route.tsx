@@ -79,7 +79,7 @@ export default function Tips({ loaderData, actionData }: Route.ComponentProps) {
   const { tips, formKey, done } = loaderData
   const said = actionData === undefined ? done : null
   return (
-    <div className="wrap area-end stack flow-6">
+    <div className="wrap area-end stack flow-6 form-page">
       <div className="page-head">
         <p className="small">
           <a href="/erlebnisse/ausflugsziele">Ausflugsziele</a> / Vorschlagen

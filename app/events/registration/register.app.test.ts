@@ -60,7 +60,7 @@ test('what a form lacks is said at the field, what was typed stays, and nothing 
   for (const word of [
     'Es fehlt das @',
     'höchstens 3',
-    'Hier fehlt noch eine Antwort',
+    'Zu „Mittagessen“ fehlt noch eine Antwort',
     'value="Ida Sommer"',
   ]) {
     expect(page).toContain(word)

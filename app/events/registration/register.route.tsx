@@ -116,7 +116,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
           </p>
         </div>
       </div>
-      <div className="wrap stack flow-6">
+      <div className="wrap stack flow-6 form-page">
         <p>{stateSentence(state)}</p>
         {(isOpen || refused !== undefined) && internal !== undefined && (
           <>

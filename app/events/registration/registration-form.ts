@@ -8,15 +8,15 @@ import type { Answers, EventRegistration } from './registration.ts'
 /** The field of a question. */
 export const questionField = (id: string) => `frage-${id}`
 
-/** Sentences here speak to guests and members alike. */
-const missing = 'Hier fehlt noch eine Antwort.'
+/** Sentences here speak to guests and members alike, and name the question: above the form they stand without it. */
 const typed = z.string().trim().default('')
 
-function answerTo({ kind, required, options }: Question): z.ZodType<string> {
+function answerTo({ kind, label, required, options }: Question): z.ZodType<string> {
+  const missing = `Zu „${label}“ fehlt noch eine Antwort.`
   switch (kind) {
     case 'checkbox':
       return required
-        ? z.literal('ja', { error: 'Ohne dieses Häkchen geht es nicht.' })
+        ? z.literal('ja', { error: `Ohne das Häkchen bei „${label}“ geht es nicht.` })
         : z
             .enum(['ja'])
             .optional()
@@ -24,7 +24,7 @@ function answerTo({ kind, required, options }: Question): z.ZodType<string> {
     case 'number':
       return typed.superRefine((text, context) => {
         const isNumber = /^\d{1,6}$/.test(text) || (text === '' && !required)
-        if (!isNumber) context.addIssue({ code: 'custom', message: 'Hier gehört eine ganze Zahl hin.' })
+        if (!isNumber) context.addIssue({ code: 'custom', message: `Zu „${label}“ gehört eine ganze Zahl.` })
       })
     case 'choice':
       return typed.refine((text) => options.includes(text) || (text === '' && !required), { error: missing })
@@ -35,7 +35,9 @@ function answerTo({ kind, required, options }: Question): z.ZodType<string> {
     case 'text':
       return typed
         .refine((text) => text !== '' || !required, { error: missing })
-        .refine((text) => text.length <= 500, { error: 'Das ist zu lang, höchstens 500 Zeichen.' })
+        .refine((text) => text.length <= 500, {
+          error: `Die Antwort zu „${label}“ ist zu lang, höchstens 500 Zeichen.`,
+        })
         .transform(cleanLine)
   }
 }

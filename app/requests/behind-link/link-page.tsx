@@ -27,12 +27,11 @@ type LinkPageProps = LinkOutcomeProps & {
   trail: readonly { label: string; href?: string }[]
   title: string
   lead: string
-  isNarrow?: boolean
   children: ReactNode
 }
 
 /** The frame of a page that only whoever has its address sees. */
-export function LinkPage({ trail, title, lead, isNarrow = false, children, ...outcome }: LinkPageProps) {
+export function LinkPage({ trail, title, lead, children, ...outcome }: LinkPageProps) {
   return (
     <>
       <div className="wrap">
@@ -42,7 +41,7 @@ export function LinkPage({ trail, title, lead, isNarrow = false, children, ...ou
           <p className="lead">{lead}</p>
         </div>
       </div>
-      <div className={isNarrow ? 'wrap stack flow-6 narrow' : 'wrap stack flow-6'}>
+      <div className="wrap stack flow-6 form-page">
         <LinkOutcome {...outcome} />
         {children}
       </div>
