@@ -284,6 +284,6 @@ test('a club that keeps to Vereinsflieger.de has its link and no plan', async ()
       '/vereinsflieger?nicht-hier=1',
     )
   const start = await (await member.get('/vereinsflieger?nicht-hier=1')).text()
-  expect(start).toContain('Das führt Dein Verein bei Vereinsflieger.de')
-  expect(await (await member.get('/vereinsflieger')).text()).not.toContain('Das führt Dein Verein')
+  expect(start).toContain('Das führt dein Verein bei Vereinsflieger.de')
+  expect(await (await member.get('/vereinsflieger')).text()).not.toContain('Das führt dein Verein')
 })
