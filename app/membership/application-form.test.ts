@@ -66,9 +66,9 @@ test('everything that is wrong is said at once, in the order of the form', () =>
   ).toEqual([
     'nachname',
     'email',
+    'sparte-glider',
     'beitragsklasse',
     'eintritt',
-    'sparte-glider',
     'kontoinhaber',
     'iban',
     'lastschrift',
