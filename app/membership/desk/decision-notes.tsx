@@ -20,7 +20,7 @@ export function MeanwhileNote({ application: { status, fields }, last }: Meanwhi
           {fields.decision === null
             ? `${last === undefined ? '' : `${localDateTime(Date.parse(last.at))}, ${last.who}: ${last.what}. `}Stand jetzt: ${stateLabel(status)}.`
             : `${fields.decision.who} hat am ${localDateTime(Date.parse(fields.decision.at))} entschieden: ${stateLabel(status)}.`}{' '}
-          Was Du gedrückt hast, wurde nicht übernommen, und es ging keine E-{'\u2060'}Mail hinaus.
+          Was du gedrückt hast, wurde nicht übernommen, und es ging keine E-{'\u2060'}Mail hinaus.
         </p>
       </div>
     </div>
