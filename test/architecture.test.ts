@@ -100,8 +100,8 @@ const edges: Record<string, readonly string[]> = {
 }
 const forEveryRoom = ['accounts', 'audit', 'desk', 'editor', 'settings', 'pictures', 'search', 'shell']
 
-/** What the rooms tell of themselves, gathered at the front: the tables, and what the log of changes tells of. */
-const gathered = ['app/database', 'app/audit-subjects']
+/** What the rooms tell of themselves, gathered at the front: the tables, what the log of changes tells of, and in which words. */
+const gathered = ['app/database', 'app/audit-subjects', 'app/stored-words.server']
 
 type Import = { file: string; room: string; target: string; targetRoom: string }
 

@@ -4,7 +4,9 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { parametersOf } from './audit-address.ts'
 import { type AuditFilter, type AuditLine, listLines } from './audit-log.server.ts'
-import { actWord, changeWords, whoWords } from './audit-words.ts'
+import { actWord, whoWords } from './audit-words.ts'
+import { changeWords } from './change-words.server.ts'
+import { type Names, namesOfThings } from './named-things.server.ts'
 import { recordChange } from './record-change.server.ts'
 import { factsOf } from './subjects.ts'
 
@@ -24,17 +26,21 @@ export async function auditFile(
   const { nach: _, ...selection } = parametersOf(filter)
   const line = { subject: 'audit-log', id: 'file', name: 'Datei', act: 'exported' } as const
   await recordChange(db, by, { ...line, after: { rows: lines.length, ...selection } }, at)
-  return csvFile([head, ...lines.map(cells)])
+  const names = await namesOfThings(
+    db,
+    lines.flatMap(({ changes }) => changes),
+  )
+  return csvFile([head, ...lines.map((each) => cells(each, names))])
 }
 
-function cells(line: AuditLine): string[] {
+function cells(line: AuditLine, names: Names): string[] {
   return [
     localDateTime(Date.parse(line.at)),
     whoWords(line),
     factsOf(line.subject).label,
     actWord(line.act),
     line.name,
-    changeWords(line.subject, line.changes),
+    changeWords(line.subject, line.changes, names),
     line.subjectId,
   ]
 }

@@ -1,10 +1,13 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { DifferencesView } from '#app/ui/differences-view.tsx'
+import { type Difference, DifferencesView } from '#app/ui/differences-view.tsx'
 import type { AuditLine } from './audit-log.server.ts'
-import { actWord, differencesOf, whoWords } from './audit-words.ts'
+import { actWord, whoWords } from './audit-words.ts'
 import { factsOf } from './subjects.ts'
 
-export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
+/** A line with what differs in words. */
+export type ShownLine = Omit<AuditLine, 'changes'> & { differences: readonly Difference[] }
+
+export function AuditLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <ol className="audit">
       {lines.map((line) => (
@@ -25,7 +28,7 @@ export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
   )
 }
 
-function Thing({ subject, subjectId, name, act }: AuditLine) {
+function Thing({ subject, subjectId, name, act }: ShownLine) {
   const { page, isPerson } = factsOf(subject)
   const words = name === '' && isPerson ? 'Name gelöscht' : name
   if (words === '') return null
@@ -33,13 +36,13 @@ function Thing({ subject, subjectId, name, act }: AuditLine) {
 }
 
 /** Short changes at once, long lists folded. */
-function Changes({ subject, changes }: AuditLine) {
-  if (changes.length === 0) return null
-  const view = <DifferencesView differences={differencesOf(subject, changes)} />
-  if (changes.length === 1) return view
+function Changes({ differences }: ShownLine) {
+  if (differences.length === 0) return null
+  const view = <DifferencesView differences={differences} />
+  if (differences.length === 1) return view
   return (
     <details>
-      <summary>{changes.length} Angaben</summary>
+      <summary>{differences.length} Angaben</summary>
       {view}
     </details>
   )

@@ -100,3 +100,25 @@ test('only who keeps an eye on the club reads it', async () => {
     expect((await (await as('admin', [right])).get(log)).status, right).toBe(status)
   }
 })
+
+test('before and after are German words and names, not what is stored', async () => {
+  const { db, as } = await startApp()
+  const { recordChange } = await import('./record-change.server.ts')
+  const { aDutyMember } = await import('#app/duties/duties.fixture.ts')
+  const authorId = await aDutyMember(db, 'Feldmann')
+  const line = { subject: 'post', id: 'p', name: 'Die Halle', act: 'changed' } as const
+  const after = { status: 'archived', visibility: 'members', authorId }
+  await recordChange(
+    db,
+    null,
+    { ...line, before: { status: 'draft' }, after },
+    new Date('2026-06-14T10:00:00Z'),
+  )
+  const shown = words(await (await (await as('admin')).get(`${log}?sache=post`)).text())
+  expect(shown).toContain('Entwurf')
+  expect(shown).toContain('im Archiv')
+  expect(shown).toContain('Mitglieder')
+  expect(shown).toContain('Jana Feldmann')
+  expect(shown).not.toMatch(/>(draft|archived|members)</)
+  expect(shown).not.toContain(`>${authorId}<`)
+})

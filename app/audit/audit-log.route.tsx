@@ -14,6 +14,8 @@ import { AuditFilterForm } from './audit-filter.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { listActors, listLines } from './audit-log.server.ts'
 import audit from './audit.css?inline'
+import { differencesOf } from './change-words.server.ts'
+import { namesOfThings } from './named-things.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('read-audit-log')]
 export const handle = { live: 'protokoll' as const, styles: [choices, search, differences, audit] }
@@ -24,7 +26,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = filterOf(searchParams)
   const [page, actors] = await Promise.all([listLines(db, by, filter), listActors(db, by)])
-  return { ...page, actors, filter }
+  const names = await namesOfThings(
+    db,
+    page.lines.flatMap(({ changes }) => changes),
+  )
+  const lines = page.lines.map(({ changes, ...line }) => ({
+    ...line,
+    differences: differencesOf(line.subject, changes, names),
+  }))
+  return { lines, hasMore: page.hasMore, actors, filter }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

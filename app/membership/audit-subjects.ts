@@ -11,7 +11,7 @@ export const membershipSubjects = {
     label: 'Beitragsklasse',
     page: (id: string) => `/admin/mitgliedschaft/${id}`,
     fields: {
-      feeCents: 'Beitrag in Cent',
+      feeCents: 'Beitrag',
       who: 'Für wen',
       rhythm: 'Zahlweise',
       faq: 'Fragen',

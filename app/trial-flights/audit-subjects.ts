@@ -4,11 +4,11 @@ export const trialFlightsSubjects = {
   'trial-offer': {
     label: 'Schnupperflug-Angebot',
     page: (id: string) => `/admin/schnupperflug/${id}`,
-    fields: { flightTime: 'Flugzeit', priceCents: 'Preis in Cent', slots: 'Freie Termine', faq: 'Fragen' },
+    fields: { flightTime: 'Flugzeit', priceCents: 'Preis', slots: 'Freie Termine', faq: 'Fragen' },
   },
   voucher: {
     label: 'Gutschein',
     page: (id: string) => `/admin/schnupperflug/gutscheine/${id}`,
-    fields: { remainingCents: 'Rest in Cent', state: 'Stand' },
+    fields: { remainingCents: 'Rest', state: 'Stand' },
   },
 } satisfies Record<string, SubjectFacts>

@@ -34,7 +34,7 @@ export const aircraftStates = {
   former: 'Nicht mehr im Verein',
 } as const
 
-const roles = {
+export const aircraftRoles = {
   training: 'Schulung',
   travel: 'Reise',
   performance: 'Leistung',
@@ -44,7 +44,7 @@ const roles = {
   alpine: 'Alpenflug',
 } as const
 
-const launchMethods = {
+export const launchMethods = {
   winch: 'Winde',
   aerotow: 'Flugzeugschlepp',
   'self-launch': 'Eigenstart',
@@ -177,7 +177,7 @@ const state: RecordGroup = {
 const use: RecordGroup = {
   title: 'Einsatz und Regeln',
   fields: [
-    ticks('details.roles', 'Wofür', choicesOf(roles)),
+    ticks('details.roles', 'Wofür', choicesOf(aircraftRoles)),
     line('details.roleText', 'Einsatz in Worten', {
       hint: 'Wie es auf der Karte steht: „Schulung, Gastflug“.',
       max: 120,

@@ -23,7 +23,7 @@ const KindRecord = z.object({
 type KindRecord = z.infer<typeof KindRecord>
 type Change = { id: string; value: KindRecord; at: Date }
 
-const availabilityWords: Record<KindRecord['availability'], string> = {
+export const availabilityWords: Record<KindRecord['availability'], string> = {
   free: 'Plätze frei',
   'waiting-list': 'Warteliste',
   offered: 'Platz wird gerade angeboten',

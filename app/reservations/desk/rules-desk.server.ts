@@ -5,7 +5,7 @@ import type { RecordGroup } from '#app/desk/record-field.ts'
 import { BookingRules, noRules } from '../booking-rules.ts'
 import { saveBookingRules } from '../keep-rules.server.ts'
 
-const weekdayChoices = {
+export const weekdayChoices = {
   mo: 'Montag',
   tu: 'Dienstag',
   we: 'Mittwoch',

@@ -46,7 +46,7 @@ export const OfferRecord = z.object({
 })
 export type OfferRecord = z.infer<typeof OfferRecord>
 
-const perWhat = {
+export const perWhat = {
   'per-person': 'pro Person',
   'per-flight': 'pro Flug',
   'per-minute': 'pro Minute',

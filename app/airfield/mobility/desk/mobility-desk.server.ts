@@ -30,7 +30,7 @@ const MobilityForm = Mobility.extend({
   alternatives: shape.alternatives.default([]),
 })
 
-const kinds = {
+export const mobilityKinds = {
   bikes: 'Räder',
   'club-car': 'Auto des Vereins',
   taxi: 'Taxi',
@@ -90,7 +90,7 @@ function groupsWith(points: readonly FieldChoice[]): RecordGroup[] {
       title: 'Was sonst weiterbringt',
       fields: [
         rows('alternatives', 'Alternativen', 'Alternative', [
-          choice('kind', 'Art', choicesOf(kinds), { width: 'c2', missing: 'Bitte die Art wählen.' }),
+          choice('kind', 'Art', choicesOf(mobilityKinds), { width: 'c2', missing: 'Bitte die Art wählen.' }),
           line('name', 'Name', { width: 'c2', max: 80, missing: 'Bitte einen Namen angeben.' }),
           plain('phone', 'phone', 'Telefon', { width: 'c2' }),
           text('text', 'Text', { max: 400, missing: 'Bitte in einem Satz sagen, wie es geht.' }),
