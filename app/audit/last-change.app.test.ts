@@ -6,18 +6,10 @@ async function aChangedPrice() {
   const app = await startApp({ demo: true })
   const keeper = await app.as('admin')
   const { id } = await app.db.selectFrom('tariffs').select('id').limit(1).executeTakeFirstOrThrow()
-  const { id: by } = await app.db
-    .selectFrom('users')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const account = { email: 'ines@verein.example', password: 'ein-langes-passwort', role: 'admin' } as const
+  const by = await app.newAccount(account)
+  await app.db.updateTable('users').set({ display_name: 'Ines KALTENBACH' }).where('id', '=', by).execute()
   const at = new Date('2026-06-14T08:42:00Z')
-  await app.db
-    .updateTable('users')
-    .set({ display_name: 'Ines KALTENBACH', member_id: null })
-    .where('id', '=', by)
-    .execute()
   await recordChange(app.db, { id: by }, { subject: 'tariff', id, name: 'Landung', act: 'changed' }, at)
   return { ...app, keeper, address: `/admin/preise/${id}` }
 }
