@@ -9,6 +9,7 @@ import { UploadForm } from '#app/pictures/upload/upload-form.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
+import { Note } from '#app/ui/note.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
@@ -86,6 +87,11 @@ export default function AdminMediaList({ loaderData, actionData }: Route.Compone
       </div>
       {actionData !== undefined && <LibraryNotice result={actionData} />}
       {trashed.length > 0 && <LibraryNotice trashed={trashed} kind={filter.kind} />}
+      {filter.errand !== undefined && (
+        <Note tone="info">
+          Nimm ein Bild, dann geht es im Formular weiter. <a href={filter.errand.path}>Ohne Bild zurück</a>
+        </Note>
+      )}
       <details className="lib-up" open={isEmpty}>
         <summary>Hochladen</summary>
         <UploadForm wanted="any" isMultiple onUploaded={() => void revalidate()} />
@@ -108,17 +114,19 @@ export default function AdminMediaList({ loaderData, actionData }: Route.Compone
         <form method="post">
           {pictures !== undefined && <PictureGrid pictures={pictures.pictures} filter={filter} now={now} />}
           {files !== undefined && <DownloadTable downloads={files.downloads} now={now} />}
-          <p className="btn-row lib-acts">
-            {filter.view === 'trash' ? (
-              <button className="btn btn-line" name="intent" value="wiederherstellen">
-                Ausgewählte wiederherstellen
-              </button>
-            ) : (
-              <button className="btn btn-line" name="intent" value="papierkorb">
-                Ausgewählte in den Papierkorb
-              </button>
-            )}
-          </p>
+          {filter.errand === undefined && (
+            <p className="btn-row lib-acts">
+              {filter.view === 'trash' ? (
+                <button className="btn btn-line" name="intent" value="wiederherstellen">
+                  Ausgewählte wiederherstellen
+                </button>
+              ) : (
+                <button className="btn btn-line" name="intent" value="papierkorb">
+                  Ausgewählte in den Papierkorb
+                </button>
+              )}
+            </p>
+          )}
         </form>
       )}
       {hasMore && <NextPage href={libraryAddress(filter, { after: shown.at(-1)?.id })} />}

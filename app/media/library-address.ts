@@ -1,3 +1,5 @@
+import { errandFrom, type PictureErrand } from '#app/pictures/picture-errand.ts'
+
 /** What the library is narrowed to; the words of the address beside what stands on the page. */
 export const libraryViews = {
   unused: { word: 'unbenutzt', label: 'Unbenutzt' },
@@ -26,6 +28,8 @@ export type LibraryFilter = {
   isList: boolean
   /** Id of the picture or file the page above ends with. */
   after?: string | undefined
+  /** A form waits for one picture. */
+  errand?: PictureErrand | undefined
 }
 
 /** Files are neither described nor do they show people. */
@@ -34,7 +38,8 @@ export const viewsOf = (kind: LibraryFilter['kind']): readonly LibraryView[] =>
 
 /** What the address says; nonsense counts as not said. */
 export function libraryFilterFrom(parameters: URLSearchParams): LibraryFilter {
-  const kind = parameters.get('art') === 'dateien' ? 'files' : 'pictures'
+  const errand = errandFrom(parameters)
+  const kind = parameters.get('art') === 'dateien' && errand === undefined ? 'files' : 'pictures'
   const orders = Object.keys(libraryOrders) as LibraryOrder[]
   return {
     kind,
@@ -44,6 +49,7 @@ export function libraryFilterFrom(parameters: URLSearchParams): LibraryFilter {
     order: orders.find((order) => libraryOrders[order].word === parameters.get('sortierung')) ?? 'newest',
     isList: parameters.get('ansicht') === 'liste',
     after: parameters.get('nach') ?? undefined,
+    errand,
   }
 }
 
@@ -56,6 +62,8 @@ export function libraryParameters(filter: LibraryFilter): Record<string, string 
     sortierung: filter.order === 'newest' ? undefined : libraryOrders[filter.order].word,
     ansicht: filter.isList ? 'liste' : undefined,
     nach: filter.after,
+    fuer: filter.errand?.path,
+    feld: filter.errand?.field,
   }
 }
 

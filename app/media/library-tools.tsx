@@ -24,14 +24,16 @@ export function LibraryTools({ filter, counts, uploaders }: LibraryToolsProps) {
   return (
     <>
       <div className="tools">
-        <Segments
-          label="Art"
-          choices={(['pictures', 'files'] as const).map((other) => ({
-            href: libraryAddress(filter, { kind: other, view: undefined }),
-            label: other === 'pictures' ? 'Bilder' : 'Dateien',
-            isShown: kind === other,
-          }))}
-        />
+        {filter.errand === undefined && (
+          <Segments
+            label="Art"
+            choices={(['pictures', 'files'] as const).map((other) => ({
+              href: libraryAddress(filter, { kind: other, view: undefined }),
+              label: other === 'pictures' ? 'Bilder' : 'Dateien',
+              isShown: kind === other,
+            }))}
+          />
+        )}
         <SearchBox
           name="q"
           label="Bilder und Dateien durchsuchen"

@@ -2,6 +2,7 @@ import { localDateTime } from '#app/lib/german-dates.ts'
 import { sizeWords } from '#app/pictures/downloads/download.ts'
 import type { LibraryPicture } from '#app/pictures/library.server.ts'
 import { pictureHref } from '#app/pictures/picture.ts'
+import { broughtAddress } from '#app/pictures/picture-errand.ts'
 import type { LibraryFilter } from './library-address.ts'
 import { daysLeft } from '#app/lib/trash-days.ts'
 
@@ -18,13 +19,15 @@ export function PictureGrid({ pictures, filter, now }: PictureGridProps) {
     <ul className={filter.isList ? 'lib-list' : 'lib-grid'} aria-label="Bilder">
       {pictures.map((picture) => (
         <li key={picture.id}>
-          <input
-            className="pick"
-            type="checkbox"
-            name="auswahl"
-            value={picture.id}
-            aria-label={`Auswählen: ${nameOf(picture)}`}
-          />
+          {filter.errand === undefined && (
+            <input
+              className="pick"
+              type="checkbox"
+              name="auswahl"
+              value={picture.id}
+              aria-label={`Auswählen: ${nameOf(picture)}`}
+            />
+          )}
           <a href={`/admin/bilder/${picture.id}`}>
             <img
               src={pictureHref(picture, picture.widths[0]!)}
@@ -37,6 +40,11 @@ export function PictureGrid({ pictures, filter, now }: PictureGridProps) {
             <span className="lib-name">{nameOf(picture)}</span>
           </a>
           <Flags picture={picture} now={now} />
+          {filter.errand !== undefined && !picture.isHeldBack && picture.trashedAt === null && (
+            <a className="btn btn-line btn-sm" href={broughtAddress(filter.errand, picture.id)}>
+              Dieses Bild nehmen<span className="vh">: {nameOf(picture)}</span>
+            </a>
+          )}
           {filter.isList && (
             <p className="small muted">
               {[

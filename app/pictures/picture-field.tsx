@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useActionData, useLocation } from 'react-router'
 import { useComingBack } from '#app/ui/come-back.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { pictureHref } from './picture.ts'
+import { errandAddress, pictureBrought } from './picture-errand.ts'
 import type { PictureChoice } from './upload/upload.ts'
 import { PicturePicker } from './picture-picker.tsx'
 
@@ -29,7 +31,11 @@ export function PictureField({
   without = 'Ohne Titelbild steht der Beitrag in der Übersicht nur mit seinen Worten.',
   sent = '',
 }: PictureFieldProps) {
-  const [picture, setPicture] = useState(initial)
+  const { pathname, search } = useLocation()
+  // Once the form was sent, what it said counts.
+  const isSent = useActionData() !== undefined
+  const brought = isSent ? undefined : pictureBrought(search, name)
+  const [picture, setPicture] = useState(brought === undefined ? initial : chosenElsewhere(brought))
   // With a script nobody sees it, and could not put it right.
   const [typed, setTyped] = useState(sent)
   useEffect(() => setTyped(''), [])
@@ -38,9 +44,7 @@ export function PictureField({
   const field = useRef<HTMLInputElement>(null)
   useComingBack(part, ({ [name]: kept }) => {
     if (kept === undefined || kept === (picture?.id ?? '')) return
-    setPicture(
-      kept === '' ? undefined : { id: kept, alt: 'Das gewählte Bild', src: pictureHref({ id: kept }, 320) },
-    )
+    setPicture(kept === '' ? undefined : chosenElsewhere(kept))
   })
   const id = picture?.id
   const known = useRef(id)
@@ -62,7 +66,8 @@ export function PictureField({
       <div className="field by-number">
         <label htmlFor={`${name}-kennung`}>Kennung des Bildes</label>
         <p className="hint" id={`${name}-kennung-h`}>
-          Die 32 Zeichen am Ende seiner Adresse unter „<a href="/admin/bilder">Bilder</a>“. Leer: kein Bild.
+          <a href={errandAddress({ path: pathname, field: name })}>Bild aus dem Archiv wählen</a>; speichere
+          vorher, was Du hier getippt hast. Oder die 32 Zeichen am Ende seiner Adresse dort. Leer: kein Bild.
         </p>
         <input
           id={`${name}-kennung`}
@@ -97,3 +102,9 @@ export function PictureField({
     </div>
   )
 }
+
+const chosenElsewhere = (id: string): PictureChoice => ({
+  id,
+  alt: 'Das gewählte Bild',
+  src: pictureHref({ id }, 320),
+})

@@ -100,3 +100,23 @@ test('of two who place points the second is shown what differs', async () => {
   expect(words(await late.text())).toContain(`${gate.name}: von links`)
   expect((await kept())?.places[gate.id]?.x).toBe(20)
 })
+
+test('without script the picture is chosen in the library, which leads back to the form with it', async () => {
+  const { admin, picture, gate } = await anAerialPicture()
+  const editor = async (address: string) => (await admin.get(address)).text()
+  const hrefs = (html: string) =>
+    [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  const form = await editor(desk)
+  const library = hrefs(form).find((href) => href.startsWith('/admin/bilder?fuer='))
+  const shelf = await editor(library ?? '')
+  const back = hrefs(shelf).find((href) => href.includes(`bild=${picture}`))
+  expect(back).toBe(`${desk}?feld=pictureId&bild=${picture}#pictureId-kennung`)
+  expect(hrefs(shelf)).toContain(desk)
+  expect(shelf).not.toContain('Ausgewählte in den Papierkorb')
+  const filled = await editor(back?.split('#')[0] ?? '')
+  const chosen = new RegExp(`<input id="pictureId-kennung"[^>]* value="${picture}"`)
+  expect(chosen.test(filled)).toBe(true)
+  const half = { revision: '0', pictureId: '', [`places.${gate.id}.x`]: '5', intent: 'speichern' }
+  const refused = await (await admin.post(back?.split('#')[0] ?? '', half)).text()
+  expect(chosen.test(refused)).toBe(false)
+})
