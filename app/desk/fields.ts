@@ -8,7 +8,7 @@ type Written = More & {
   shape?: string
   fault?: string
 }
-type Measured = More & { unit?: string; min?: number; max?: number; decimals?: number }
+type Measured = More & { set?: string; unit?: string; min?: number; max?: number; decimals?: number }
 type Chosen = More & { prompt?: string }
 
 /** One line, or several. */

@@ -12,6 +12,8 @@ type Named = {
   hint?: string
   /** Columns of six; the whole row without. */
   width?: 'c2' | 'c3' | 'c4'
+  /** Neighbours of one set stand side by side under this title, which their labels begin with: `8 Gras: von links`. */
+  set?: string
   /** Asks for it when it is left empty; without it the field may stay empty. */
   missing?: string
 }

@@ -6,7 +6,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { tickName, type RecordGroup, type SimpleField } from './record-field.ts'
+import { tickName, type RecordField, type RecordGroup, type SimpleField } from './record-field.ts'
 import { RecordRows } from './record-rows.tsx'
 
 export type FormProps = {
@@ -23,15 +23,50 @@ export function RecordGroupFields({ group, ...form }: FormProps & { group: Recor
       <legend>{group.title}</legend>
       {group.hint !== undefined && <p className="small muted">{group.hint}</p>}
       <div className="fgrid">
-        {group.fields.map((field) =>
-          field.as === 'rows' ? (
-            <RecordRows key={field.name} field={field} {...form} />
+        {inSets(group.fields).map(({ set, fields }) =>
+          set === undefined ? (
+            fields.map((field) => <FieldView key={field.name} field={field} {...form} />)
           ) : (
-            <SimpleFieldView key={field.name} field={field} name={field.name} {...form} />
+            <fieldset key={set} className="desk-set">
+              <legend>{set}</legend>
+              {fields.map((field) => (
+                <FieldView key={field.name} field={field} {...form} />
+              ))}
+            </fieldset>
           ),
         )}
       </div>
     </fieldset>
+  )
+}
+
+/** Neighbours of one set together, everything else by itself. */
+function inSets(fields: readonly RecordField[]) {
+  const sets: { set: string | undefined; fields: RecordField[] }[] = []
+  for (const field of fields) {
+    const last = sets.at(-1)
+    if (last !== undefined && last.set === field.set) last.fields.push(field)
+    else sets.push({ set: field.set, fields: [field] })
+  }
+  return sets
+}
+
+function FieldView({ field, ...form }: FormProps & { field: RecordField }) {
+  return field.as === 'rows' ? (
+    <RecordRows field={field} {...form} />
+  ) : (
+    <SimpleFieldView field={field} name={field.name} {...form} />
+  )
+}
+
+/** Within a set its title is only heard. */
+function labelOf({ label, set }: SimpleField) {
+  if (set === undefined || !label.startsWith(`${set}: `)) return label
+  return (
+    <>
+      <span className="vh">{set}: </span>
+      {label.slice(set.length + 2)}
+    </>
   )
 }
 
@@ -67,7 +102,12 @@ export function SimpleFieldView({
       return <MomentField common={common} />
     case 'number':
       return (
-        <TextField {...common} inputMode="decimal" {...(field.unit !== undefined && { unit: field.unit })} />
+        <TextField
+          {...common}
+          label={labelOf(field)}
+          inputMode="decimal"
+          {...(field.unit !== undefined && { unit: field.unit })}
+        />
       )
     case 'money':
       return <TextField {...common} inputMode="decimal" unit="€" />

@@ -7,7 +7,7 @@ import { PlanPicture } from './plan-picture.ts'
 
 /** The picture, and two numbers for each point. */
 export function planPictureGroups(points: readonly SitePoint[]): RecordGroup[] {
-  const measure = { unit: '%', min: 0, max: 100, decimals: 1, width: 'c3' } as const
+  const measure = { unit: '%', min: 0, max: 100, decimals: 1 } as const
   const picture: RecordGroup = {
     title: 'Bild',
     hint: 'Ein Luftbild oder ein gezeichneter Plan, an dem der Verein die Rechte hat. Beschreibung und Nachweis stehen beim Bild unter „Bilder“.',
@@ -16,10 +16,13 @@ export function planPictureGroups(points: readonly SitePoint[]): RecordGroup[] {
   const places: RecordGroup = {
     title: 'Punkte auf dem Bild',
     hint: 'Prozent der Breite von links und der Höhe von oben. Leer steht der Punkt nur in der Liste.',
-    fields: points.flatMap(({ id, number: shown, name }): SimpleField[] => [
-      number(placeName(id, 'x'), `${shown} ${name}: von links`, measure),
-      number(placeName(id, 'y'), `${shown} ${name}: von oben`, measure),
-    ]),
+    fields: points.flatMap(({ id, number: shown, name }): SimpleField[] => {
+      const set = `${shown} ${name}`
+      return [
+        number(placeName(id, 'x'), `${set}: von links`, { ...measure, set }),
+        number(placeName(id, 'y'), `${set}: von oben`, { ...measure, set }),
+      ]
+    }),
   }
   return points.length === 0 ? [picture] : [picture, places]
 }

@@ -120,3 +120,12 @@ test('without script the picture is chosen in the library, which leads back to t
   const refused = await (await admin.post(back?.split('#')[0] ?? '', half)).text()
   expect(chosen.test(refused)).toBe(false)
 })
+
+test('the two numbers of a point stand together under its name', async () => {
+  const { admin, gate } = await anAerialPicture()
+  const html = await (await admin.get(desk)).text()
+  const set = new RegExp(
+    `<fieldset class="desk-set"><legend>${gate.number} ${gate.name}</legend>(.*?)</fieldset>`,
+  )
+  expect(set.exec(html)?.[1]?.match(/<input/g)).toHaveLength(2)
+})
