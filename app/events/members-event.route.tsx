@@ -81,7 +81,7 @@ export default function MembersEvent({ loaderData, actionData }: Route.Component
     <EventArticle
       {...loaderData}
       crumbs={
-        <p className="small area-crumbs">
+        <p className="small" style={{ paddingTop: 'var(--space-5)' }}>
           <a href="/mitglied/veranstaltungen">Termine</a>
           {event.visibility === 'public' && (
             <>

@@ -38,7 +38,8 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
           <p>Noch hat niemand eingetragen, mit welchen Zeiten das Flugbuch beginnt.</p>
         ) : (
           <p>
-            Zelle {hoursAndMinutes(sums.airframeMinutes)} · Motor {hoursAndMinutes(sums.engineMinutes)} ·{' '}
+            Zelle {hoursAndMinutes(sums.airframeMinutes)} ·{' '}
+            {sums.engineMinutes !== null && `Motor ${hoursAndMinutes(sums.engineMinutes)} · `}
             {integer(sums.landings ?? 0)} Landungen. Übertrag und die Flüge seit{' '}
             {numericDate(kept?.countsFrom ?? record.today)}.
           </p>

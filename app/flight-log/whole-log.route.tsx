@@ -5,6 +5,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
+import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { requireOwnTables } from '#app/vereinsflieger/require-own-tables.server.ts'
@@ -14,7 +15,7 @@ import styles from './flight-log.css?inline'
 import { FlightTable } from './flight-table.tsx'
 import { wholeLog, wholeLogAsked } from './whole-log.server.ts'
 
-export const handle = { styles: [tables, choices, search, styles] }
+export const handle = { styles: [tables, forms, choices, search, styles] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)

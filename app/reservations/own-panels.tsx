@@ -61,7 +61,7 @@ export function FeedPanel({ since, feeds, keepsTables }: FeedPanelProps) {
         </p>
       )}
       {feeds !== null && (
-        <div role="status">
+        <div className="stack" role="status">
           <p>
             <strong>Das sind deine Adressen. Sie stehen nur dieses eine Mal hier.</strong> In den Kalender
             kommen sie über „Kalender abonnieren“ oder „per URL hinzufügen“.

@@ -46,7 +46,7 @@ export function PlanPage({ plan }: { plan: Shown }) {
                 drawings={plan.drawings}
               />
             )}
-            <Legend now={now} />
+            <Legend now={view === 'week' ? null : now} />
           </section>
           <ReservationList rows={rows} days={days} />
         </>
@@ -109,7 +109,8 @@ function AircraftChoice({ plan }: { plan: Shown }) {
   )
 }
 
-function Legend({ now }: { now: number }) {
+/** `now`: ms, where the plan has a line for it; a table shows neither hours nor what can be drawn. */
+function Legend({ now }: { now: number | null }) {
   return (
     <>
       <ul className="legend">
@@ -125,24 +126,34 @@ function Legend({ now }: { now: number }) {
           <i className="k4" />
           Wartung, Störung, Sperre
         </li>
-        <li>
-          <i className="k5" />
-          Platz geschlossen
-        </li>
-        <li>
-          <i className="k6" />
-          Nacht
-        </li>
-        <li>
-          <i className="lg-now" />
-          jetzt, {clock(now)} LT ({clockUtc(now)} UTC)
-        </li>
+        {now !== null && <HoursLegend now={now} />}
       </ul>
-      <p className="small muted tl-help">
-        Eigene Reservierungen kannst du ziehen und an den Enden kürzen oder verlängern. Mit der Tastatur:
-        Umschalttaste mit Pfeil nach links und rechts verschiebt um eine Viertelstunde, nach oben und unten
-        verlängert und kürzt, die Eingabetaste speichert. Im Formular der Reservierung geht alles auch.
-      </p>
+      {now !== null && (
+        <p className="small muted tl-help">
+          Eigene Reservierungen kannst du ziehen und an den Enden kürzen oder verlängern. Mit der Tastatur:
+          Umschalttaste mit Pfeil nach links und rechts verschiebt um eine Viertelstunde, nach oben und unten
+          verlängert und kürzt, die Eingabetaste speichert. Im Formular der Reservierung geht alles auch.
+        </p>
+      )}
+    </>
+  )
+}
+
+function HoursLegend({ now }: { now: number }) {
+  return (
+    <>
+      <li>
+        <i className="k5" />
+        Platz geschlossen
+      </li>
+      <li>
+        <i className="k6" />
+        Nacht
+      </li>
+      <li>
+        <i className="lg-now" />
+        jetzt, {clock(now)} LT ({clockUtc(now)} UTC)
+      </li>
     </>
   )
 }

@@ -53,12 +53,17 @@ function Cell({ row }: { row: PlanRow }) {
     const span = { from: noon, to: noon + 3_600_000 }
     return (
       <a className="free" href={newAddress({ aircraftId: row.aircraftId, span })}>
-        frei<span className="vh">: {row.registration} reservieren</span>
+        {isShutAllDay(row) ? 'geschlossen' : 'frei'}
+        <span className="vh">: {row.registration} reservieren</span>
       </a>
     )
   }
   return row.entries.map((entry) => <Time key={entry.id ?? entry.from} entry={entry} />)
 }
+
+/** Some take off with a permission even then, so the day can be reserved. */
+const isShutAllDay = ({ shut, axis }: PlanRow) =>
+  shut.some(({ from, to }) => from <= axis.from && to >= axis.to)
 
 function Time({ entry }: { entry: PlanEntry }) {
   if (entry.id === null) {

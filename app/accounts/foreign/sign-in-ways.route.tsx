@@ -79,6 +79,9 @@ export default function SignInWays({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap area-end">
       <div className="page-head">
+        <p className="small">
+          <a href="/mitglied/konto">Dein Konto</a> / Anmeldewege
+        </p>
         <h1>Anmeldewege</h1>
         <p className="lead">Womit du in dein Konto kommst. Mehr als ein Weg schadet nicht.</p>
       </div>
@@ -95,7 +98,7 @@ export default function SignInWays({ loaderData, actionData }: Route.ComponentPr
         </div>
       )}
       <div className="dash">
-        <section className="panel w5">
+        <section className="panel stack w5">
           <h2>Passwort</h2>
           <p>
             {withPassword

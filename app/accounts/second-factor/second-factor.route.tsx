@@ -141,6 +141,9 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   return (
     <div className="wrap area-end">
       <div className="page-head">
+        <p className="small">
+          <a href="/mitglied/konto">Dein Konto</a> / Zweiter Faktor
+        </p>
         <h1>Zweiter Faktor</h1>
         <p className="lead">
           {isOn

@@ -12,7 +12,7 @@ type DigestChoiceProps = { rhythm: Rhythm | null; isSaved: boolean }
 /** Off until the person wants it. */
 export function DigestChoice({ rhythm, isSaved }: DigestChoiceProps) {
   return (
-    <section className="section" id="per-mail" aria-labelledby="per-mail-titel">
+    <section className="section stack" id="per-mail" aria-labelledby="per-mail-titel">
       <h2 id="per-mail-titel">Neue Beiträge per Mail</h2>
       <p>
         Eine Mail an die Adresse deines Kontos mit dem, was du noch nicht gelesen hast. Gibt es nichts Neues,

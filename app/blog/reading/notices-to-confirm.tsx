@@ -14,7 +14,7 @@ export function NoticesToConfirm({ notices }: { notices: readonly PostCard[] }) 
             ? 'Ein Sicherheitshinweis zu lesen'
             : `${notices.length} Sicherheitshinweise zu lesen`}
         </h2>
-        <ul className="list">
+        <ul className="list" style={{ paddingLeft: 0 }}>
           {notices.map(({ id, title, publishedAt }) => (
             <li key={id}>
               <span>

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 export default function EarlierWording({ loaderData: { now, wording, download } }: Route.ComponentProps) {
   const page = ownDocumentAddress(now.id)
   return (
-    <article className="wrap area-end">
+    <article className="wrap stack area-end">
       <header className="page-head">
         <p className="small">
           <a href="/mitglied/dokumente">Dokumente</a> / <a href={page}>{wording.title}</a>

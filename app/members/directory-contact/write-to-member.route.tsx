@@ -84,7 +84,7 @@ export default function WriteToMember({ loaderData, actionData }: Route.Componen
 function Message({ refused }: { refused: { form: FormState; sentence: string | null } | undefined }) {
   const state = refused?.form
   return (
-    <section className="panel">
+    <section className="panel" style={{ maxWidth: '46rem' }}>
       {refused?.sentence != null && <Said tone="warn">{refused.sentence}</Said>}
       <form className="form" method="post" action="#meldung" noValidate>
         <RefusedFields errors={state?.errors ?? {}} />

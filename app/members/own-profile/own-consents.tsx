@@ -15,7 +15,7 @@ type OwnConsentsProps = {
 /** Each purpose alone, with its words and a button, and below it everything that was ever said. */
 export function OwnConsents({ consents, texts, isFree }: OwnConsentsProps) {
   return (
-    <section className="panel w5" id="einwilligungen">
+    <section className="panel stack w5" id="einwilligungen">
       <h2>Deine Einwilligungen</h2>
       <p className="small">Jede für sich, freiwillig, und jederzeit zurückzunehmen.</p>
       {!isFree && (

@@ -33,7 +33,7 @@ export function PortraitForm({ picture, audience, mayBePublic, sentence, isRemov
           ? 'Die Einwilligung für Fotos auf der Website gilt.'
           : 'Auf der Website erscheint es nicht, weil dafür keine Einwilligung gilt.'}
       </p>
-      <form method="post" encType="multipart/form-data" className="form stack">
+      <form method="post" encType="multipart/form-data" className="form stack" style={{ maxWidth: '46rem' }}>
         <div className={sentence === undefined ? 'field' : 'field err'}>
           <label htmlFor="bild">Neues Bild</label>
           <p className="hint" id="bild-hinweis">
