@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { askToLand, klara } from '#app/ppr/klara-asks.fixture.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-
-const form = '/piloteninfo/ppr-anfrage'
-const klara = {
-  kennzeichen: 'd eqzt',
-  muster: 'PA-28-181',
-  mtom: '1157',
-  'ankunft-tag': '2026-06-16',
-  'ankunft-zeit': '08:30',
-  von: 'Seeberg',
-  personen: '2',
-  zweck: 'gast',
-  vorname: 'Klara',
-  name: 'Neumann',
-  mail: 'klara.neumann@gast.example',
-  telefon: '0171 3920002',
-  ortskenntnis: 'platz',
-  versicherung: 'ja',
-}
 
 const words = (html: string) =>
   html
@@ -36,9 +19,7 @@ async function clubWith(...requests: Fields[]) {
   const club = await startAirfieldClub()
   const places: string[] = []
   for (const fields of requests) {
-    const pass = /name="formular" value="([^"]+)"/.exec(await (await club.get(form)).text())![1]!
-    club.later(60)
-    const sent = await club.post(form, { ...klara, ...fields, formular: pass })
+    const sent = await askToLand(club, fields)
     expect(sent.status).toBe(303)
     places.push(`/piloteninfo/ppr/${sent.headers.get('location')!.split('=')[1]}`)
   }

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
 import { createEvent, type EventInput } from '#app/events/save-event.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
+import { freshPass, klara, pprForm } from './klara-asks.fixture.ts'
 
-const form = '/piloteninfo/ppr-anfrage'
-const klara = {
-  kennzeichen: 'D-EQZT',
-  muster: 'PA-28-181',
-  mtom: '1157',
-  von: 'Seeberg',
-  personen: '2',
-  zweck: 'veranstaltung',
-  vorname: 'Klara',
-  name: 'Neumann',
-  mail: 'klara.neumann@gast.example',
-  telefon: '0171 3920002',
-  ortskenntnis: 'platz',
-  versicherung: 'ja',
-}
+/** Klara comes to the fly-in and says when by its places alone. */
+const { 'ankunft-tag': _, 'ankunft-zeit': __, ...rest } = klara
+const toFlyIn = { ...rest, zweck: 'veranstaltung' }
 
 /** Half an hour with a place every ten minutes, one of them given away by the club itself. */
 const flyIn: EventInput = {
@@ -56,18 +45,15 @@ const plain = (html: string) =>
 async function flyInClub() {
   const club = await startAirfieldClub()
   await createEvent(club.db, flyIn, new Date('2026-06-14T08:00:00Z'))
-  const freshPass = async () =>
-    /name="formular" value="([^"]+)"/.exec(await (await club.get(form)).text())![1]!
   return {
     ...club,
-    freshPass,
     async ask(fields: Record<string, string>) {
-      const formular = await freshPass()
+      const formular = await freshPass(club)
       club.later(60)
-      return club.post(form, { ...klara, ...fields, formular })
+      return club.post(pprForm, { ...toFlyIn, ...fields, formular })
     },
     async offered() {
-      const html = await (await club.get(form)).text()
+      const html = await (await club.get(pprForm)).text()
       return [...html.matchAll(/<option value="(2026-06-20 [^"]+)"/g)].map(
         ([, value]) => value!.split(' ')[1],
       )
@@ -112,12 +98,12 @@ test('a pilot picks one of the free arrival times of a fly-in, and nobody else g
 
 test('of two who want the last place at once one gets it, and the same form twice keeps its own', async () => {
   const club = await flyInClub()
-  const [one, other] = [await club.freshPass(), await club.freshPass()]
+  const [one, other] = [await freshPass(club), await freshPass(club)]
   club.later(60)
-  const wanted = { ...klara, ankunftszeit: '2026-06-20 14:10 fly-in' }
+  const wanted = { ...toFlyIn, ankunftszeit: '2026-06-20 14:10 fly-in' }
   const answers = await Promise.all([
-    club.post(form, { ...wanted, formular: one }),
-    club.post(form, { ...wanted, kennzeichen: 'D-EZWO', mail: 'zwo@gast.example', formular: other }),
+    club.post(pprForm, { ...wanted, formular: one }),
+    club.post(pprForm, { ...wanted, kennzeichen: 'D-EZWO', mail: 'zwo@gast.example', formular: other }),
   ])
   const refused = answers.filter(({ status }) => status !== 303)
   expect(refused.map(({ status }) => status >= 400 && status < 500)).toEqual([true])

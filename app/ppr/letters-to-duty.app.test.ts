@@ -7,24 +7,10 @@ import { giveDuty } from '#app/duties/give-duty.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
+import { askToLand } from './klara-asks.fixture.ts'
 
-const address = '/piloteninfo/ppr-anfrage'
-const klara = {
-  kennzeichen: 'D-EQZT',
-  muster: 'PA-28-181',
-  mtom: '1157',
-  'ankunft-tag': '2026-06-20',
-  'ankunft-zeit': '12:30',
-  von: 'Seeberg',
-  personen: '2',
-  zweck: 'gast',
-  vorname: 'Klara',
-  name: 'Neumann',
-  mail: 'klara@gast.example',
-  telefon: '0171 3920002',
-  ortskenntnis: 'platz',
-  versicherung: 'ja',
-}
+/** Roth's shift on that Saturday ends at one. */
+const saturday = { 'ankunft-tag': '2026-06-20', 'ankunft-zeit': '12:30' }
 
 /** Roth, with these rights, runs the field on Saturday, 20 June 2026, from nine to one; what was written after Klara has asked. */
 async function askedWhileOnDuty(rights: readonly Right[], changes: Record<string, string> = {}) {
@@ -47,9 +33,7 @@ async function askedWhileOnDuty(rights: readonly Right[], changes: Record<string
   const [tower] = (await listDuties(db, allOf2026)).filter(({ kindId }) => kindId === 'tower')
   const house = { db, publicUrl: 'https://verein.example' }
   await giveDuty(house, planner, { id: tower!.id, memberId: roth, at: club.services.now() })
-  const pass = /name="formular" value="([^"]+)"/.exec(await (await club.get(address)).text())![1]!
-  club.later(60)
-  expect((await club.post(address, { ...klara, ...changes, formular: pass })).status).toBe(303)
+  expect((await askToLand(club, { ...saturday, ...changes })).status).toBe(303)
   while (await runNextJob(club.services, [sendMail])) continue
   return club.services.mailer.sent.filter(
     ({ to, subject }) => to.address === 'roth@verein.example' && subject.startsWith('PPR-'),

@@ -1,30 +1,15 @@
 import { expect, test } from 'vitest'
+import { askToLand, freshPass, klara, pprForm } from '../klara-asks.fixture.ts'
 import { expirePpr } from '../expire-ppr.job.server.ts'
 import { remindPilot } from '../remind-pilot.job.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 
-const form = '/piloteninfo/ppr-anfrage'
 const settings = '/admin/einstellungen/ppr'
 
 /** Saturday, 20 June 2026, 15:00 in Berlin: the demo club is open. */
-const klara = {
-  kennzeichen: 'D-EQZT',
-  muster: 'PA-28-181',
-  mtom: '1157',
-  'ankunft-tag': '2026-06-20',
-  'ankunft-zeit': '15:00',
-  von: 'Seeberg',
-  personen: '2',
-  zweck: 'gast',
-  vorname: 'Klara',
-  name: 'Neumann',
-  mail: 'klara@gast.example',
-  telefon: '0171 3920002',
-  ortskenntnis: 'platz',
-  versicherung: 'ja',
-}
+const saturday = { 'ankunft-tag': '2026-06-20', 'ankunft-zeit': '15:00' }
 
 const rule = {
   noticeHours: '12',
@@ -47,12 +32,7 @@ async function aClub() {
       const revision = /name="revision" value="(\d+)"/.exec(page)![1]!
       return office.post(settings, { intent: 'speichern', revision, ...rule, ...change })
     },
-    async ask(change: Record<string, string> = {}) {
-      const page = await (await club.get(form)).text()
-      const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
-      club.later(30)
-      return club.post(form, { ...klara, ...change, formular })
-    },
+    ask: (change: Record<string, string> = {}) => askToLand(club, { ...saturday, ...change }),
     async mails() {
       club.later(1)
       while (await runNextJob(club.services, [sendMail, expirePpr, remindPilot])) continue
@@ -84,7 +64,7 @@ test('a request the rule allows is granted as it comes in; pilot and tower hear 
   expect(JSON.parse(request!.fields)).toMatchObject({ answer: { permit: 'XDFR-2026-0001', rule: 2 } })
   expect(await club.history()).toEqual(['System: eingegangen', 'System: nach Regel 2 bestätigt'])
   expect(await club.mails()).toEqual([
-    'klara@gast.example: PPR-2026-0001 – D-EQZT: genehmigt',
+    'klara.neumann@gast.example: PPR-2026-0001 – D-EQZT: genehmigt',
     'platz@falkenried.example: PPR-2026-0001: bestätigt, D-EQZT',
   ])
   const letter = club.services.mailer.sent.find(({ to }) => to.address === klara.mail)!
@@ -100,10 +80,9 @@ test('a request the rule allows is granted as it comes in; pilot and tower hear 
 test('sent twice at once it is granted once', async () => {
   const club = await aClub()
   await club.setRule()
-  const page = await (await club.get(form)).text()
-  const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
+  const sent = { ...klara, ...saturday, formular: await freshPass(club) }
   club.later(30)
-  await Promise.all([1, 2].map(() => club.post(form, { ...klara, formular })))
+  await Promise.all([1, 2].map(() => club.post(pprForm, sent)))
   expect(await club.history()).toEqual(['System: eingegangen', 'System: nach Regel 2 bestätigt'])
   expect(await club.mails()).toHaveLength(2)
 })
@@ -118,7 +97,7 @@ test('what the rule does not allow waits for the tower, which reads why', async 
     'System: Regel 2 bestätigt nicht: gewerblicher Flug, Bemerkung zu lesen',
   ])
   expect(await club.mails()).toEqual([
-    'klara@gast.example: PPR-2026-0001 – D-EQZT: Anfrage eingegangen',
+    'klara.neumann@gast.example: PPR-2026-0001 – D-EQZT: Anfrage eingegangen',
     'platz@falkenried.example: PPR-2026-0001: neu, D-EQZT',
   ])
 })

@@ -6,55 +6,23 @@ import { hangarKind } from '#app/hangar/hangar-kind.server.ts'
 import { ApplicationFields, applicationRequest } from '#app/membership/application-request.ts'
 import { PhotoFields, photoRequest } from '#app/old-photos/photo-request.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
-import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { TrialFields, trialRequest } from '#app/trial-flights/trial-request.ts'
-import { startAirfieldClub } from '#test/airfield-club.ts'
 import { forgetRequest } from '../forget-request.job.server.ts'
-import { receiveRequest, senderAddress } from '../receive-request.server.ts'
 import type { RequestKind } from '../request-kind.ts'
+import { requestUnderWay } from '../request-under-way.fixture.ts'
 import { mostAdditions, type WithAdditions } from './additions.ts'
 
-const sender = { name: 'Wilma Anrainer', email: 'wilma@gast.example', phone: null }
+const sender = { name: 'Wilma Anrainer', email: 'wilma@gast.example' }
 
 async function clubWith<Fields extends WithAdditions>(
   kind: RequestKind<Fields>,
   fields: Fields,
   language: 'de' | 'en' = 'de',
 ) {
-  const club = await startAirfieldClub([loadHangar])
-  const { services, db } = club
-  const { id, token } = await receiveRequest(services, kind, { formKey: 'one', sender, fields, language })
-  const office = await club.as('admin')
-  const page = senderAddress(kind, token)
-  const row = () =>
-    db
-      .selectFrom('requests')
-      .select(['status', 'fields', 'revision'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+  const club = await requestUnderWay(kind, { fields, sender, language }, [loadHangar])
   return {
     ...club,
-    id,
-    page,
-    office,
-    row,
-    added: async () => kind.fields.parse(JSON.parse((await row()).fields)).additions ?? [],
-    async send(intent: string, fields: Record<string, string> = {}) {
-      club.later(60)
-      return club.post(page, { intent, seen: String((await row()).revision), ...fields })
-    },
-    async answer(intent: string, fields: Record<string, string> = {}) {
-      club.later(60)
-      return office.post(`/admin/anfragen/${id}`, {
-        intent,
-        seen: String((await row()).revision),
-        ...fields,
-      })
-    },
-    async mails() {
-      while (await runNextJob(services, [sendMail])) continue
-      return services.mailer.sent.map(({ to, subject, text }) => ({ to: to.address, subject, text }))
-    },
+    added: async () => kind.fields.parse(JSON.parse((await club.row()).fields)).additions ?? [],
   }
 }
 
