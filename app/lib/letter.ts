@@ -46,14 +46,27 @@ export function quotation(words: string): LetterPart {
   }
 }
 
-/** The whole letter; German unless told otherwise. No pictures, nothing that is fetched. */
+/**
+ * The whole letter; German unless told otherwise. No pictures, nothing that is fetched. Ground and ink go together: a
+ * program that knows no style sheet shows the light ones also on a dark screen.
+ */
 export function letter(parts: readonly LetterPart[], language: 'de' | 'en' = 'de'): LetterPart {
   const body = parts.map(({ html }) => `<p>${html}</p>`).join('\n')
   return {
     text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"></head>\n<body style="font:16px/1.5 sans-serif;color:#15263f">\n${body}\n</body></html>\n`,
+    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">${head}</head>\n<body style="margin:0;background:#fff;color:#15263f">\n<div style="${sheet}">\n${body}\n</div>\n</body></html>\n`,
   }
 }
+
+/** A line holds some seventy letters; an address too long for a telephone breaks where it must. */
+const sheet = 'max-width:36em;padding:1em;font:16px/1.5 sans-serif;overflow-wrap:anywhere'
+
+const head = [
+  '<meta name="viewport" content="width=device-width,initial-scale=1">',
+  '<meta name="color-scheme" content="light dark">',
+  '<style>:root{color-scheme:light dark}a{color:#1d57a6}',
+  '@media (prefers-color-scheme:dark){body{background:#10171f!important;color:#e4ebf4!important}a{color:#9dc3ff}}</style>',
+].join('')
 
 function linked(href: string): string {
   return `<a href="${escaped(href)}">${escaped(href)}</a>`

@@ -105,7 +105,7 @@ export function mailingLetter(
     },
     [
       ...body.split(/\n{2,}/).map((text) => lines(...text.split('\n').map((line) => paragraph`${line}`))),
-      paragraph`Ihre Anmeldung zu „${event.title}“: ${{ href: letterhead.publicUrl + link }}`,
+      paragraph`Ihre Anmeldung zu „${event.title}“: ${{ href: letterhead.publicUrl + link }} (gültig, bis wir die Anmeldung nach der Veranstaltung löschen)`,
     ],
   )
 }

@@ -80,14 +80,14 @@ export function hangarLet(
       subject: 'Ihr Stellplatz',
       body: [
         paragraph`der Stellplatz ist für Sie: **${place.de}**, ab ${span('de')}.`,
-        paragraph`Wegen Vertrag, Schlüssel und Versicherungsnachweis melden wir uns. Ihre Angaben sehen Sie unter ${{ href: request.link }}.`,
+        paragraph`Wegen Vertrag, Schlüssel und Versicherungsnachweis melden wir uns. Ihre Angaben sehen Sie unter ${{ href: request.link }} (gültig bis ${validUntil(request)}).`,
       ],
     },
     en: {
       subject: 'your place',
       body: [
         paragraph`the place is yours: **${place.en}**, from ${span('en')}.`,
-        paragraph`We will get in touch about contract, key and proof of insurance. You find your details at ${{ href: request.link }}.`,
+        paragraph`We will get in touch about contract, key and proof of insurance. You find your details at ${{ href: request.link }} (valid until ${validUntil(request)}).`,
       ],
     },
   })

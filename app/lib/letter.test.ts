@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { letter, paragraph, quotation } from './letter.ts'
+
+test('a letter has its own ground and ink for a light and for a dark screen', () => {
+  const { html } = letter([paragraph`Guten Tag,`])
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  expect(html).toMatch(/<body style="[^"]*background:#fff;color:#15263f"/)
+  expect(html).toMatch(/prefers-color-scheme:dark\)\{body\{background:#\w+!important;color:#\w+!important/)
+})
+
+test('a letter names its width to a telephone and lets long addresses break', () => {
+  const { html } = letter([paragraph`Stand: ${{ href: 'https://verein.example/piloteninfo/ppr/abc' }}`])
+  expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1">')
+  expect(html).toMatch(/max-width:36em;[^"]*overflow-wrap:anywhere/)
+})
+
+test('what somebody wrote stays words in both halves of a letter', () => {
+  const { text, html } = letter([paragraph`**Neu:** ${'<b>Ida</b> & Söhne'}`, quotation('eins\nzwei <i>')])
+  expect(text).toBe('Neu: <b>Ida</b> & Söhne\n\n> eins\n> zwei <i>\n')
+  expect(html).toContain('<p><strong>Neu:</strong> &lt;b&gt;Ida&lt;/b&gt; &amp; Söhne</p>')
+  expect(html).toContain('eins<br>zwei &lt;i&gt;')
+})
