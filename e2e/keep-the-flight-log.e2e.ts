@@ -1,76 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays, weekdayOf } from '#app/lib/calendar-day.ts'
-import { localDate, numericDate } from '#app/lib/german-dates.ts'
-import { openSqlite } from '#app/platform/database/sqlite.server.ts'
-import { expect, expectAccessible, test as base, watch } from './fixtures.ts'
-import { copyOfDemoClub, startSite, type Site } from './site.ts'
-
-const log = '/vereinsflieger/flugbuch'
-
-/** The demo club on a Saturday to come; its clock is set by hand. */
-const test = base.extend<{ saturday: Awaited<ReturnType<typeof aSaturday>> }>({
-  saturday: async ({ browser }, use) => {
-    const saturday = await aSaturday(browser, 4450 + base.info().parallelIndex)
-    await use(saturday)
-    await saturday.end()
-  },
-})
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { numericDate } from '#app/lib/german-dates.ts'
+import { expect, expectAccessible } from './fixtures.ts'
+import { again, land, log, stored, test, type Saturday } from './saturday.ts'
 
 test.use({ actionTimeout: 20_000 })
-
-async function aSaturday(browser: Browser, port: number) {
-  let day = addDays(localDate(Date.now()), 1)
-  while (weekdayOf(day) !== 'sa') day = addDays(day, 1)
-  const { dataDir, remove } = copyOfDemoClub()
-  const ahead = join(dataDir, 'clock-ahead')
-  const instant = (minute: number) => berlinInstant(day, minute)
-  const setServer = (minute: number) => {
-    writeFileSync(`${ahead}.new`, String(instant(minute) - Date.now()))
-    // The server never reads half of it.
-    renameSync(`${ahead}.new`, ahead)
-  }
-  setServer(9 * 60)
-  const settings = {
-    CLOCK_AHEAD: ahead,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'server-clock.ts')}`,
-  }
-  const site = await startSite({ port, dataDir, settings })
-  const screens: Page[] = []
-  return {
-    day,
-    site,
-    instant,
-    /** It becomes that minute of the day at the server and on every device; a fresh page knows no other time. */
-    async becomes(minute: number, { isOffline = false } = {}) {
-      setServer(minute)
-      for (const screen of screens) {
-        await screen.clock.setFixedTime(instant(minute))
-        if (!isOffline) await screen.reload({ waitUntil: 'networkidle' })
-      }
-    },
-    /** A screen on which somebody is signed in from that minute on. */
-    async screen(role: 'member' | 'admin', memberId: string, minute: number, width: number) {
-      const context = await browser.newContext({
-        baseURL: site.url,
-        viewport: { width, height: 800 },
-        hasTouch: width < 1200,
-      })
-      const { cookie } = await site.newSession(role, memberId, new Date(instant(minute)))
-      await context.addCookies([cookie])
-      const page = await context.newPage()
-      await page.clock.setFixedTime(instant(minute))
-      screens.push(page)
-      return { page, context, ...watch(page, context, site.url) }
-    },
-    async end() {
-      await site.stop()
-      remove()
-    },
-  }
-}
 
 /** As it should stand in the log: the mark, minutes of the day, and what towed it. */
 type Flown = { mark: string; launch: string; from: number; to: number; tug?: string }
@@ -92,31 +26,7 @@ async function typeLaunch(page: Page, { mark, pilot, second = '', tug, tugPilot 
   await form.getByRole('button', { name: /^Start jetzt/ }).click()
 }
 
-const again = (page: Page, mark: string) =>
-  page.getByRole('button', { name: new RegExp(`^Noch einmal starten, ${mark},`) })
-const land = (page: Page, mark: string) => page.getByRole('button', { name: `Landung ${mark}, jetzt` })
 const flights = (page: Page, count: number) => page.locator('.vf-head').getByText(`${count} Flüge`)
-
-/** Every flight of that day as the database has it. */
-async function stored(site: Site, day: string) {
-  const { db } = await openSqlite(join(site.dataDir, 'platzrunde.sqlite'), 'inline')
-  const rows = await db
-    .selectFrom('flights')
-    .selectAll()
-    .where('day', '=', day)
-    .where('struck_at', 'is', null)
-    .orderBy('started_at')
-    .orderBy('registration')
-    .execute()
-  const changes = await db
-    .selectFrom('flight_changes')
-    .innerJoin('flights', 'flights.id', 'flight_changes.flight_id')
-    .select(['act', 'reason'])
-    .where('flights.day', '=', day)
-    .execute()
-  await db.destroy()
-  return { rows, changes }
-}
 
 test('a Saturday of gliding is entered launch by launch, put right and closed', async ({ saturday }) => {
   test.setTimeout(480_000)
@@ -299,7 +209,7 @@ async function correct(page: Page, { mark, clock, field, value }: Correction) {
 }
 
 /** In the evening who led the flying looks at the day on a telephone and says that it is right. */
-async function close({ day, screen, becomes }: Awaited<ReturnType<typeof aSaturday>>) {
+async function close({ day, screen, becomes }: Saturday) {
   const evening = 18 * 60
   await becomes(evening)
   const leader = await screen('admin', 'ole-petzold', evening, 390)
@@ -315,59 +225,3 @@ async function close({ day, screen, becomes }: Awaited<ReturnType<typeof aSaturd
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(43)
   expect(leader.messages).toEqual([])
 }
-
-/** The focus goes on with the tabulator until it is there. */
-async function tabTo(page: Page, isThere: () => Promise<boolean>) {
-  for (let stops = 0; stops < 60; stops += 1) {
-    if (await isThere()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('The tabulator never comes there.')
-}
-
-const focused = (page: Page, selector: string) => () =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
-
-test('a winch launch is typed, started and landed with the keyboard alone', async ({ saturday }) => {
-  const { becomes, day, site } = saturday
-  const { page, messages } = await saturday.screen('member', 'leonie-faber-kruse', 9 * 60, 1024)
-  await page.goto(log, { waitUntil: 'networkidle' })
-  const { keyboard } = page
-  await tabTo(page, focused(page, '[name="flugzeug"]'))
-  const chosen = () =>
-    page.locator('[name="flugzeug"]:checked').evaluateAll((all) => all[0]?.getAttribute('value'))
-  for (let steps = 0; steps < 20 && (await chosen()) !== 'd-0725'; steps += 1)
-    await keyboard.press('ArrowRight')
-  expect(await chosen()).toBe('d-0725')
-  await tabTo(page, focused(page, '[name="startart"]:checked'))
-  await expect(page.locator('[name="startart"]:checked')).toHaveValue('winch')
-  await tabTo(page, focused(page, '[name="pilot"]'))
-  await keyboard.type('Lina Imhof')
-  await tabTo(page, focused(page, '[name="zweiter"]'))
-  await keyboard.type('Tobias Wendlandt')
-  await tabTo(page, focused(page, '[name="platz"]'))
-  const role = page.locator('[name="platz"]:checked')
-  for (let steps = 0; steps < 5 && (await role.inputValue()) !== 'instructor'; steps += 1)
-    await keyboard.press('ArrowRight')
-  await tabTo(page, focused(page, 'button.go'))
-  await keyboard.press('Enter')
-  await expect(land(page, 'D-0725')).toBeVisible()
-  // It goes on from the form, not from the top of the page.
-  await expect(page.getByRole('heading', { name: 'Start eintragen' })).toBeFocused()
-
-  await becomes(9 * 60 + 7)
-  await tabTo(page, () => land(page, 'D-0725').evaluate((button) => button === document.activeElement))
-  await keyboard.press('Space')
-  await expect(again(page, 'D-0725')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'In der Luft' })).toBeFocused()
-  const { rows } = await stored(site, day)
-  expect(
-    rows.map(({ registration, launch, minutes, second_role }) => [
-      registration,
-      launch,
-      minutes,
-      second_role,
-    ]),
-  ).toEqual([['D-0725', 'winch', 7, 'instructor']])
-  expect(messages).toEqual([])
-})

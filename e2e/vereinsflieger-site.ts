@@ -1,8 +1,7 @@
-import { renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { appKey, jana, service } from '#app/vereinsflieger/remote/falkenried.fixture.ts'
 import { startVereinsflieger, type FakeUser } from '#test/vereinsflieger-fake.ts'
+import { clockAhead } from './clock-ahead.ts'
 import { expect } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
 import { seasonAround } from './vereinsflieger-season.ts'
@@ -11,13 +10,8 @@ import { seasonAround } from './vereinsflieger-season.ts'
 export async function aClubByTheClock(start: string) {
   let instant = Date.parse(start)
   const { dataDir, remove } = copyOfDemoClub()
-  const ahead = join(dataDir, 'clock-ahead')
-  const setServer = () => {
-    writeFileSync(`${ahead}.new`, String(instant - Date.now()))
-    // The server never reads half of it.
-    renameSync(`${ahead}.new`, ahead)
-  }
-  setServer()
+  const clock = clockAhead(dataDir)
+  clock.becomes(instant)
   const account: FakeUser = { ...service }
   const fake = await startVereinsflieger({
     appKey,
@@ -25,11 +19,7 @@ export async function aClubByTheClock(start: string) {
     rows: seasonAround(start.slice(0, 10)),
     now: () => new Date(instant),
   })
-  const settings = {
-    VEREINSFLIEGER_URL: fake.address,
-    CLOCK_AHEAD: ahead,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'server-clock.ts')}`,
-  }
+  const settings = { VEREINSFLIEGER_URL: fake.address, ...clock.settings }
   const site = await startSite({ dataDir, settings })
   return {
     fake,
@@ -39,7 +29,7 @@ export async function aClubByTheClock(start: string) {
     /** It is that moment now, at the server and over there. */
     becomes(moment: string) {
       instant = Date.parse(moment)
-      setServer()
+      clock.becomes(instant)
       Object.assign(fake.rows, seasonAround(moment.slice(0, 10)))
     },
     asked: (path: string) => fake.calls.filter((call) => call.path.startsWith(path)).length,

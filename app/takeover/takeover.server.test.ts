@@ -1,74 +1,34 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findMovedTo } from '#app/blog/former-addresses.server.ts'
-import { toPost } from '#app/blog/post.ts'
-import { zipFile } from '#app/lib/zip-file.server.ts'
 import { createMember } from '#app/members/save-member.server.ts'
-import { grassAndSky } from '#app/pictures/pictures.fixture.ts'
-import { diskFileStore } from '#app/platform/files/disk.server.ts'
-import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import { importWordpress } from '#server/import-wordpress.ts'
-import { openTestDatabase } from '#test/database.ts'
-import { oldSite, wordpressExport, type ExportedItem } from '#test/wordpress-export.ts'
-import { carryOutNow, readNow } from './carry-out.server.ts'
+import { oldSite, wordpressExport } from '#test/wordpress-export.ts'
+import { carryOutNow } from './carry-out.server.ts'
 import { forgetTakeover } from './takeover.job.server.ts'
-import { makeArrivalFolder, uploadPath } from './takeover-files.server.ts'
-import { usualWishes, type TakeoverWishes } from './takeover.ts'
-import { addTakeover, findTakeover, markBegun } from './takeovers.server.ts'
+import { usualWishes } from './takeover.ts'
+import { findTakeover, markBegun } from './takeovers.server.ts'
+import {
+  at,
+  authors,
+  blog,
+  bring,
+  carryOut,
+  fatesOf,
+  newClub,
+  photo,
+  postsOf,
+  zipped,
+} from './takeover.fixture.ts'
 
-const at = new Date('2026-06-14T08:42:00Z')
-
-async function newClub() {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-takeover-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const stores = {
-    db: await openTestDatabase(),
-    files: diskFileStore(join(folder, 'dateien')),
-    arrivalFolder: join(folder, 'ankommend'),
-    now: () => at,
-  }
-  return { ...stores, folder }
-}
-type Club = Awaited<ReturnType<typeof newClub>>
-
-async function bring(club: Club, bytes: string | Uint8Array, wishes: TakeoverWishes = usualWishes) {
-  await makeArrivalFolder(club)
-  const upload = { fileName: 'alter-verein.xml', size: 1, fingerprint: 'x', wishes }
-  const { id } = await addTakeover(club.db, null, upload, at)
-  writeFileSync(uploadPath(club, id), bytes)
-  await club.db.updateTable('takeovers').set({ state: 'reading' }).where('id', '=', id).execute()
-  await readNow(club, id)
-  return id
-}
-
-async function carryOut(club: Club, id: string, outside?: Outside) {
-  await markBegun(club.db, null, id, at)
-  await carryOutNow(club, id, { isTimeUp: () => false, ...(outside && { outside }) })
-}
-
-const fatesOf = async (club: Club, id: string) =>
-  (
-    await club.db
-      .selectFrom('takeover_items')
-      .select(['kind', 'title', 'fate', 'words'])
-      .where('takeover_id', '=', id)
-      .orderBy('number')
-      .execute()
-  ).map(
-    ({ kind, title, fate, words }) =>
-      `${kind} ${title}: ${fate} ${(JSON.parse(words) as string[]).join(' ')}`,
-  )
-
-const postsOf = async (club: Club) =>
-  (await club.db.selectFrom('posts').selectAll().orderBy('published_at').orderBy('title').execute()).map(
-    toPost,
-  )
-
-async function addMember(club: Club, id: string, firstName: string, lastName: string) {
+async function addMember(
+  club: Awaited<ReturnType<typeof newClub>>,
+  id: string,
+  firstName: string,
+  lastName: string,
+) {
   const details = { email: `${id}@alter-verein.example` }
   await createMember(
     club.db,
@@ -87,42 +47,6 @@ async function addMember(club: Club, id: string, firstName: string, lastName: st
     at,
   )
 }
-
-const blog: ExportedItem[] = [
-  { id: 20, type: 'attachment', status: 'inherit', file: '2019/05/winde.jpg', alt: 'Die Winde', parent: 12 },
-  { id: 21, type: 'attachment', status: 'inherit', file: '2019/05/halle.jpg', parent: 12 },
-  { id: 22, type: 'attachment', status: 'inherit', file: '2019/05/satzung.pdf' },
-  {
-    id: 12,
-    title: 'Die neue Winde &amp; mehr',
-    slug: 'die-neue-winde',
-    content: `<p>Sie zieht.</p><figure class="wp-block-image"><img class="wp-image-20" src="${oldSite}/wp-content/uploads/2019/05/winde-300x200.jpg"/></figure><figure><img class="wp-image-21" src="/wp-content/uploads/2019/05/halle.jpg"/><figcaption>Die Halle</figcaption></figure>`,
-    categories: ['Segelflug', 'Technik'],
-    tags: ['Winde'],
-    cover: 20,
-    comments: 1,
-  },
-  { id: 13, title: 'Entwurf', status: 'draft', published: '0000-00-00 00:00:00', content: 'Noch nichts.' },
-  { id: 14, title: 'Geheim', status: 'private' },
-  { id: 15, title: 'Mit Kennwort', password: 'geheim' },
-  { id: 16, title: 'Im Herbst', status: 'future', published: '2026-10-01 08:00:00', content: 'Bald.' },
-  { id: 17, title: 'Weg damit', status: 'trash' },
-  { id: 18, type: 'page', title: 'Über uns', path: '/ueber-uns/', content: 'Wir fliegen.', author: 'max' },
-  { id: 19, type: 'nav_menu_item', title: 'Start' },
-]
-const authors = [
-  { login: 'jana', mail: 'jana@alter-verein.example', name: 'Jana Beispiel' },
-  { login: 'max', mail: 'max@nirgends.example', name: 'Max Muster' },
-]
-
-async function zipped(files: Record<string, string | Uint8Array>): Promise<Buffer> {
-  const list = Object.entries(files).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) }))
-  const pieces: Uint8Array[] = []
-  for await (const piece of zipFile(list, at)) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
-
-const photo = (width = 900) => grassAndSky(width, 600).jpeg().toBuffer()
 
 test('before anything happens every entry is told what would become of it', async () => {
   const club = await newClub()
@@ -291,87 +215,6 @@ test('a file that cannot be read says why, and nothing of it stays', async () =>
   }
   expect(readdirSync(club.arrivalFolder)).toEqual([])
   expect(await postsOf(club)).toEqual([])
-})
-
-test('a picture that is a program, broken or too large is refused by name; the post comes without it', async () => {
-  const club = await newClub()
-  const archive = await zipped({
-    'a.xml': wordpressExport(
-      [
-        { id: 1, type: 'attachment', file: '2019/05/boese.jpg' },
-        { id: 2, type: 'attachment', file: '2019/05/kaputt.jpg' },
-        { id: 3, title: 'Mit Bild', content: '<img src="/wp-content/uploads/2019/05/boese.jpg"><p>Text</p>' },
-      ],
-      authors,
-    ),
-    '2019/05/boese.jpg': '#!/bin/sh\nrm -rf /',
-    '2019/05/kaputt.jpg': (await photo()).subarray(0, 400),
-  })
-  const id = await bring(club, archive)
-  await carryOut(club, id)
-  expect(await fatesOf(club, id)).toEqual([
-    'picture Eintrag 1: refused Die Datei ist kein Bild im Format JPEG, PNG, WebP oder AVIF.',
-    'picture Eintrag 2: refused Die Datei kam beschädigt an. Bitte erneut hochladen.',
-    'post Mit Bild: new Ein Bild fehlt: Die Datei ist kein Bild im Format JPEG, PNG, WebP oder AVIF.',
-  ])
-  expect((await postsOf(club))[0]?.body).toEqual([{ type: 'paragraph', content: [{ text: 'Text' }] }])
-})
-
-async function oldWebsite(files: Record<string, Uint8Array>) {
-  const asked: string[] = []
-  const server = createServer((request, response) => {
-    asked.push(`${request.headers.host}${request.url}`)
-    const bytes = files[request.url ?? '']
-    if (bytes === undefined) response.writeHead(404).end()
-    else response.end(bytes)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const outside: Outside = {
-    resolve: async (hostname) => (hostname === 'intern.alter-verein.de' ? ['10.0.0.7'] : ['93.184.215.14']),
-    connect: () => connect(port, '127.0.0.1'),
-  }
-  return { outside, asked }
-}
-
-test('pictures are asked for at the old website only when somebody wants it, and never in the own network', async () => {
-  const text = wordpressExport([
-    { id: 1, type: 'attachment', file: '2019/05/winde.jpg' },
-    { id: 2, type: 'attachment', file: '2019/05/fehlt.jpg' },
-    { id: 3, title: 'Mit Bild', content: '<img src="/wp-content/uploads/2019/05/winde.jpg">' },
-    { id: 4, title: 'Fremd', content: '<img src="https://boese.de/spur.jpg">' },
-  ]).replaceAll('https://www.alter-verein.example', 'http://www.alter-verein.de')
-  const { outside, asked } = await oldWebsite({ '/wp-content/uploads/2019/05/winde.jpg': await photo() })
-
-  const without = await newClub()
-  await carryOut(without, await bring(without, text), outside)
-  expect(asked).toEqual([])
-
-  const club = await newClub()
-  const id = await bring(club, text, { ...usualWishes, fetchesPictures: true })
-  await carryOut(club, id, outside)
-  expect(new Set(asked)).toEqual(
-    new Set([
-      'www.alter-verein.de/wp-content/uploads/2019/05/winde.jpg',
-      'www.alter-verein.de/wp-content/uploads/2019/05/fehlt.jpg',
-    ]),
-  )
-  expect(await fatesOf(club, id)).toEqual([
-    'picture Eintrag 1: new ',
-    'picture Eintrag 2: refused Die alte Website gibt das Bild nicht heraus (404).',
-    'post Mit Bild: new ',
-    'post Fremd: new Ein Bild fehlt: Die Datei liegt nicht bei.',
-  ])
-  expect(await club.db.selectFrom('pictures').select('id').execute()).toHaveLength(1)
-
-  const inside = await newClub()
-  const own = text.replaceAll('www.alter-verein.de', 'intern.alter-verein.de')
-  const innerId = await bring(inside, own, { ...usualWishes, fetchesPictures: true })
-  const before = asked.length
-  await carryOut(inside, innerId, outside)
-  expect(asked.length).toBe(before)
-  expect((await fatesOf(inside, innerId))[0]).toContain('Die Adresse liegt nicht im offenen Internet.')
 })
 
 test('pages come as drafts or not at all if that is wished', async () => {

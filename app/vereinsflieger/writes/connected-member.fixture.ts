@@ -1,0 +1,57 @@
+import { onTestFinished } from 'vitest'
+import { startApp } from '#test/app.ts'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { startVereinsflieger } from '#test/vereinsflieger-fake.ts'
+import { appKey, jana, rows, saveAccess, saveClubUsing, service } from '../remote/falkenried.fixture.ts'
+
+export const now = new Date('2026-07-04T12:00:00Z')
+export const at = (what: string) => `/vereinsflieger/eintragen/${what}`
+export const access = {
+  intent: 'verbinden',
+  benutzer: jana.name,
+  passwort: jana.password,
+  code: '123456',
+  verein: '12',
+}
+export const kennung = '0199-formular-eins'
+export const work = { kennung, tag: '2026-07-03', stunden: '2:30', kategorie: '4', arbeit: 'Fenster geputzt' }
+export const meeting = {
+  kennung,
+  titel: 'Sitzung',
+  von: '2026-07-20',
+  vonuhr: '19:00',
+  bis: '2026-07-20',
+  bisuhr: '21:30',
+  ort: 'Klubhaus',
+}
+
+/** Jana, who has connected her own account over there and has these rights in it. */
+export async function aConnectedMember(role: 'member' | 'admin' = 'member', rights: readonly string[] = []) {
+  const site = await startApp({ now })
+  const fake = await startVereinsflieger({
+    appKey,
+    users: [{ ...service }, { ...jana, rights }],
+    rows: { ...rows, categories: [{ category: '4', name: 'Werkstatt' }], vouchers: [], sales: [] },
+    now: () => site.services.now(),
+  })
+  onTestFinished(fake.stop)
+  site.services.vereinsfliegerUrl = fake.address
+  await saveClubUsing(site.db, 'personal', now)
+  await saveAccess(site.services)
+  const person = await site.as(role)
+  await person.post(at('arbeitsstunden'), access)
+  const textOf = async (answer: Promise<Response> | Response) =>
+    words((await (await answer).text()).replaceAll('<!-- -->', ''))
+  const sent = (path: string) => fake.calls.filter((call) => call.path === path)
+  /** What our own log has kept of it, the first line first. */
+  const noted = async () => {
+    const lines = await site.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'actor_name', 'name', 'act', 'changes'])
+      .where('subject', '=', 'vereinsflieger-entry')
+      .orderBy('id')
+      .execute()
+    return lines.map(({ changes, ...line }) => ({ ...line, changes: JSON.parse(changes) as unknown }))
+  }
+  return { ...site, fake, person, textOf, sent, noted }
+}
