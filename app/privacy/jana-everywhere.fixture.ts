@@ -8,6 +8,7 @@ type Cells = Record<string, string | number | null>
 
 const jana = 'Jana Zwölfgrün'
 const other = 'ole-bleibt'
+const aircraft_id = 'd-kjna'
 /** As much as the pages of the fleet have to read. */
 const motorGlider = JSON.stringify({
   manufacturer: 'Scheibe',
@@ -33,9 +34,8 @@ export async function leaveTracesEverywhere({ db, files }: Stores, at: Date, opt
     public_name_form: 'none',
     details: '{}',
   })
-  await put('aircraft', { id: 'd-kjna', registration: 'D-KJNA', details: motorGlider })
-  for (const trace of [inTheAir, atTheField, onTheWayIn, inTheOffice])
-    await trace(put, { userId, post, event })
+  await put('aircraft', { id: aircraft_id, registration: 'D-KJNA', details: motorGlider })
+  for (const trace of traces) await trace(put, { userId, post, event })
   const mailHash = await hashOfMail(db, janaMail, at)
   await put('briefing_acknowledgements', { name: jana, mail_hash: mailHash, valid_until: '2027-06-14' })
   return { userId }
@@ -44,8 +44,7 @@ export async function leaveTracesEverywhere({ db, files }: Stores, at: Date, opt
 type Put = (table: keyof Database, cells: Cells) => Promise<unknown>
 type Where = { userId: string; post: string; event: string }
 
-async function inTheAir(put: Put, { userId }: Where) {
-  const aircraft_id = 'd-kjna'
+async function inReservations(put: Put, { userId }: Where) {
   const past = { aircraft_id, starts_at: '2026-05-01T08:00:00.000Z', ends_at: '2026-05-01T10:00:00.000Z' }
   const ahead = { aircraft_id, starts_at: '2026-07-01T08:00:00.000Z', ends_at: '2026-07-01T10:00:00.000Z' }
   const booked = { state: 'booked', purpose: 'private', sent_once_key: null }
@@ -72,6 +71,9 @@ async function inTheAir(put: Put, { userId }: Where) {
   await put('reservation_waits', { ...ahead, member_id: janaId })
   await put('reservation_feeds', { user_id: userId, token_hash: 'geheim' })
   await put('aircraft_checkouts', { aircraft_id, member_id: janaId })
+}
+
+async function inTheFlightLog(put: Put, { userId }: Where) {
   const flight = {
     aircraft_id,
     registration: 'D-KJNA',
@@ -113,6 +115,9 @@ async function inTheAir(put: Put, { userId }: Where) {
     leader_id: janaId,
     note: words('flight_days'),
   })
+}
+
+async function inDefects(put: Put) {
   await put('aircraft_defects', {
     id: 'stoerung',
     aircraft_id,
@@ -129,7 +134,7 @@ async function inTheAir(put: Put, { userId }: Where) {
   })
 }
 
-async function atTheField(put: Put, { userId, event }: Where) {
+async function onDutyAndAtWork(put: Put) {
   await put('duty_kinds', { id: 'janas-winde', label: 'Winde' })
   for (const [id, starts_at] of [
     ['dienst-1', '2026-05-01T08:00:00.000Z'],
@@ -174,6 +179,9 @@ async function atTheField(put: Put, { userId, event }: Where) {
   await put('work_hour_closings', { year: 2019 })
   await put('work_hour_balances', { year: 2019, member_id: janaId })
   await put('work_hour_exemptions', { member_id: janaId, year: 2026, reason: words('work_hour_exemptions') })
+}
+
+async function atTheField(put: Put, { userId, event }: Where) {
   await put('event_declines', {
     event_id: event,
     member_id: janaId,
@@ -225,7 +233,7 @@ async function onTheWayIn(put: Put, { userId }: Where) {
   await put('requests', { ...sender, kind: 'contact', language: 'de', responsible_id: userId })
 }
 
-async function inTheOffice(put: Put, { userId, post }: Where) {
+async function inTheBlog(put: Put, { userId, post }: Where) {
   await put('post_digests', { user_id: userId, rhythm: 'daily', token: 'ausweg' })
   await put('post_reads', { post_id: post, user_id: userId })
   await put('post_comments', { post_id: post, user_id: userId, text: words('post_comments') })
@@ -246,6 +254,9 @@ async function inTheOffice(put: Put, { userId, post }: Where) {
     member_id: other,
   })
   await put('post_submissions', { ...handedIn, user_id: 'ole', title: 'Oles Welle', decided_by: userId })
+}
+
+async function inPagesAndFiles(put: Put, { userId }: Where) {
   const facts = {
     title: 'Alt',
     address: 'https://alt.example',
@@ -278,6 +289,9 @@ async function inTheOffice(put: Put, { userId, post }: Where) {
   await put('picture_people', { picture_id: 'b'.repeat(32), member_id: janaId })
   await put('downloads', { title: 'Plan', uploaded_by: userId })
   await put('uploads', { user_id: userId, file_name: 'jana.jpg' })
+}
+
+async function inTheMemberList(put: Put, { userId }: Where) {
   await put('erasure_wishes', { member_id: janaId })
   await put('vereinsflieger_answers', {
     question: 'flights 2026',
@@ -292,6 +306,18 @@ async function inTheOffice(put: Put, { userId, post }: Where) {
   await put('member_exits', { member_id: janaId, user_id: userId, reason: words('member_exits') })
   await put('request_notes', { request_id: 'andere', who: jana, text: words('request_notes') })
 }
+
+const traces = [
+  inReservations,
+  inTheFlightLog,
+  inDefects,
+  onDutyAndAtWork,
+  atTheField,
+  onTheWayIn,
+  inTheBlog,
+  inPagesAndFiles,
+  inTheMemberList,
+]
 
 async function idOf(db: Db, table: 'posts' | 'events'): Promise<string> {
   return (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id
