@@ -2,6 +2,7 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { purposeNames } from '#app/members/consent.ts'
 import type { ConsentPurpose } from '#app/members/public-names.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
+import { MailWords } from '#app/ui/mail-link.tsx'
 
 type ExitConsequencesProps = {
   account: { email: string } | undefined
@@ -27,9 +28,14 @@ export function ExitConsequences(props: ExitConsequencesProps) {
         facts={[
           [
             'Konto',
-            account === undefined
-              ? 'Es gibt keines.'
-              : `${account.email} wird gesperrt, alle Anmeldungen enden. Das letzte Konto mit allen Rechten bliebe offen.`,
+            account === undefined ? (
+              'Es gibt keines.'
+            ) : (
+              <>
+                <MailWords text={account.email} /> wird gesperrt, alle Anmeldungen enden. Das letzte Konto mit
+                allen Rechten bliebe offen.
+              </>
+            ),
           ],
           [
             'Einwilligungen',

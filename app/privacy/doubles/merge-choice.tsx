@@ -1,3 +1,5 @@
+import { MailWords } from '#app/ui/mail-link.tsx'
+
 type MergeChoiceProps = {
   name: string
   label: string
@@ -33,7 +35,7 @@ function Choice({ name, value, label, text, chosen }: ChoiceProps) {
       <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
       <span>
         <span className="vh">{label}: </span>
-        {text === '' ? 'keine Angabe' : text}
+        {text === '' ? 'keine Angabe' : <MailWords text={text} />}
       </span>
     </label>
   )
