@@ -41,7 +41,7 @@ export function PictureGrid({ pictures, filter, now }: PictureGridProps) {
           </a>
           <Flags picture={picture} now={now} />
           {filter.errand !== undefined && !picture.isHeldBack && picture.trashedAt === null && (
-            <a className="btn btn-line btn-sm" href={broughtAddress(filter.errand, picture.id)}>
+            <a className="lib-take" href={broughtAddress(filter.errand, picture.id)}>
               Dieses Bild nehmen<span className="vh">: {nameOf(picture)}</span>
             </a>
           )}
