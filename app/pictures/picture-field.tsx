@@ -67,7 +67,7 @@ export function PictureField({
         <label htmlFor={`${name}-kennung`}>Kennung des Bildes</label>
         <p className="hint" id={`${name}-kennung-h`}>
           <a href={errandAddress({ path: pathname, field: name })}>Bild aus dem Archiv wählen</a>; speichere
-          vorher, was Du hier getippt hast. Oder die 32 Zeichen am Ende seiner Adresse dort. Leer: kein Bild.
+          vorher, was du hier getippt hast. Oder die 32 Zeichen am Ende seiner Adresse dort. Leer: kein Bild.
         </p>
         <input
           id={`${name}-kennung`}
