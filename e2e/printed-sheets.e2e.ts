@@ -38,42 +38,69 @@ const notesOfTheDay = [
 ]
 
 /** Every note of the day takes room on the sheet, so these have a site that no other journey writes to. */
-test('the extract keeps to one sheet of A4 with three more notes of the day than the demo club has', async ({
-  browser,
-}) => {
-  const { dataDir, remove } = copyOfDemoClub()
-  const site = await startSite({ dataDir })
-  try {
-    const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
-    const now = Date.now()
-    const at = new Date(now).toISOString()
-    await db
-      .insertInto('notices')
-      .values(
-        notesOfTheDay.map((words, index) => ({
-          id: `hinweis-${index}`,
-          kind: 'warning' as const,
-          scope: 'pilot' as const,
-          starts_at: at,
-          ends_at: new Date(now + 5 * 86_400_000).toISOString(),
-          details: JSON.stringify({ ...words, dismissible: false, runwayId: null }),
-          created_at: at,
-          updated_at: at,
-          revision: 1,
-        })),
-      )
-      .execute()
-    await db.destroy()
-    const page = await browser.newPage({ baseURL: site.url })
-    await page.goto('/piloteninfo/aip-auszug')
-    for (const { text } of notesOfTheDay) await expect(page.locator('#hinweise')).toContainText(text)
-    await expect(page.locator('#kontakt')).toContainText('112')
-    await expectOneSheet(page)
-  } finally {
-    await site.stop()
-    remove()
-  }
-})
+for (const { notes, sheets: expected } of [
+  { notes: 3, sheets: 1 },
+  { notes: 9, sheets: 2 },
+]) {
+  test(`with ${notes} more notes of the day than the demo club has, the extract prints on ${expected} of A4 in readable type`, async ({
+    browser,
+  }) => {
+    const { dataDir, remove } = copyOfDemoClub()
+    const site = await startSite({ dataDir })
+    try {
+      await pinNotes(dataDir, notes)
+      const page = await browser.newPage({ baseURL: site.url })
+      await page.goto('/piloteninfo/aip-auszug')
+      for (const { text } of notesOfTheDay) await expect(page.locator('#hinweise')).toContainText(text)
+      await expect(page.locator('#kontakt')).toContainText('112')
+      const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(expected)
+      await page.emulateMedia({ media: 'print' })
+      // In points; what is drawn in the plan is to scale and may be smaller.
+      expect(await smallestType(page)).toBeGreaterThanOrEqual(6.49)
+    } finally {
+      await site.stop()
+      remove()
+    }
+  })
+}
+
+async function pinNotes(dataDir: string, count: number) {
+  const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+  const now = Date.now()
+  const at = new Date(now).toISOString()
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: `hinweis-${index}`,
+    kind: 'warning' as const,
+    scope: 'pilot' as const,
+    starts_at: at,
+    ends_at: new Date(now + 5 * 86_400_000).toISOString(),
+    details: JSON.stringify({
+      ...notesOfTheDay[index % notesOfTheDay.length],
+      dismissible: false,
+      runwayId: null,
+    }),
+    created_at: at,
+    updated_at: at,
+    revision: 1,
+  }))
+  await db.insertInto('notices').values(rows).execute()
+  await db.destroy()
+}
+
+function smallestType(page: Page): Promise<number> {
+  return page.locator('.aip').evaluate((sheet) => {
+    const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT)
+    let smallest = Number.POSITIVE_INFINITY
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement
+      const isSeen = element !== null && element.getClientRects().length > 0
+      if (!isSeen || element.closest('svg') !== null || texts.currentNode.textContent?.trim() === '') continue
+      smallest = Math.min(smallest, (parseFloat(getComputedStyle(element).fontSize) * 72) / 96)
+    }
+    return smallest
+  })
+}
 
 /** The hours of a busy field, with the table of the month. */
 for (const address of ['/flugplatz/zeiten', '/flugplatz/zeiten/en']) {

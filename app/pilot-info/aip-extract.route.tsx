@@ -26,6 +26,7 @@ import { aipSections, datedRows, isOverdue, nextClosureEnd, originOf, overduePar
 import { AipFooter, AipLinks, AipNote } from './aip-footer.tsx'
 import { AipRunwayTable } from './aip-runway-table.tsx'
 import { directionRows, runwayRemarks } from './aip-runways.ts'
+import type { AipSection } from './aip-row.ts'
 import { AipTable } from './aip-table.tsx'
 import { CircuitFigure } from './circuit-figure.tsx'
 import { NotEnteredYet } from './not-entered-yet.tsx'
@@ -75,6 +76,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** With more of them the notes have the room beside the plan for themselves, or the print would need a second sheet. */
 const notesBesideLinks = 3
 
+/** With more of them the print takes two sheets in a larger type, each for a use of its own. */
+const notesOnOneSheet = 6
+
+/** What one looks at in the air; the second sheet is for planning. */
+const onFirstSheet = new Set(['funk', 'platzrunde'])
+
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
   ...pageMeta(matches, location, {
     title: 'AIP-Auszug',
@@ -85,16 +92,19 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => [
 
 export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) {
   if (sheet === null) return <NotEnteredYet />
-  const { review, plan, circuits, traffic } = sheet
+  const { review, plan, traffic } = sheet
   const remarks = { id: 'pisten', title: { de: 'Zu den Pisten', en: 'Runway remarks' }, rows: sheet.remarks }
   const dated = {
     id: 'hinweise',
     title: { de: 'Hinweise – kein NOTAM', en: 'Notes – not a NOTAM' },
     rows: sheet.dated,
   }
+  const isLong = sheet.dated.length > notesOnOneSheet
   const hasLinksBeside = sheet.dated.length <= notesBesideLinks
   return (
-    <div className={sheet.isOverdue ? 'wrap aip is-over' : 'wrap aip'}>
+    <div
+      className={['wrap aip', sheet.isOverdue && 'is-over', isLong && 'is-long'].filter(Boolean).join(' ')}
+    >
       <Crumbs trail={[{ label: 'Piloteninfo' }, { label: 'AIP-Auszug' }]} />
       <div className="page-head">
         <h1>
@@ -147,16 +157,23 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
       {sheet.directions.length > 0 && (
         <AipRunwayTable directions={sheet.directions} origin={sheet.runwayOrigin} />
       )}
-      <div className="aip-grid">
-        {sheet.sections.map((section) => (
-          <Fragment key={section.id}>
-            <AipTable section={section} />
-            {section.id === 'platzrunde' && circuits !== null && <CircuitFigure circuits={circuits} />}
-          </Fragment>
-        ))}
-        {sheet.remarks.length > 0 && <AipTable section={remarks} />}
-        {!hasLinksBeside && <AipLinks sheet={sheet} />}
-      </div>
+      {isLong ? (
+        <>
+          <AipParts sheet={sheet} remarks={remarks} only={(id) => onFirstSheet.has(id)} />
+          <div className="aip-second">
+            <p className="print-only aip-again">
+              <b>
+                {sheet.name} {sheet.icao}
+              </b>{' '}
+              – Auszug aus den Platzdaten, nicht zur Navigation.{' '}
+              <span lang="en">Extract of the aerodrome data, not for navigation.</span>
+            </p>
+            <AipParts sheet={sheet} only={(id) => !onFirstSheet.has(id)} hasLinks />
+          </div>
+        </>
+      ) : (
+        <AipParts sheet={sheet} remarks={remarks} only={() => true} hasLinks={!hasLinksBeside} />
+      )}
       {sheet.rules !== null && (
         // On paper nobody follows a link, and the sheet has one page.
         <p className="no-print">
@@ -166,7 +183,33 @@ export default function AipExtract({ loaderData: sheet }: Route.ComponentProps) 
           <a href={sheet.rules.address}>{sheet.rules.title}</a>, {sheet.rules.validity}.
         </p>
       )}
-      <AipFooter sheet={sheet} />
+      <AipFooter sheet={sheet} isLong={isLong} />
+    </div>
+  )
+}
+
+type AipPartsProps = {
+  sheet: Pick<NonNullable<Route.ComponentProps['loaderData']>, 'sections' | 'circuits'> &
+    Parameters<typeof AipLinks>[0]['sheet']
+  remarks?: AipSection
+  only: (sectionId: string) => boolean
+  hasLinks?: boolean
+}
+
+function AipParts({ sheet, remarks, only, hasLinks = false }: AipPartsProps) {
+  const { sections, circuits } = sheet
+  return (
+    <div className="aip-grid">
+      {sections
+        .filter(({ id }) => only(id))
+        .map((section) => (
+          <Fragment key={section.id}>
+            <AipTable section={section} />
+            {section.id === 'platzrunde' && circuits !== null && <CircuitFigure circuits={circuits} />}
+          </Fragment>
+        ))}
+      {remarks !== undefined && remarks.rows.length > 0 && <AipTable section={remarks} />}
+      {hasLinks && <AipLinks sheet={sheet} />}
     </div>
   )
 }

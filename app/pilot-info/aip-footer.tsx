@@ -185,7 +185,13 @@ export function AipLinks({ sheet: { phone, links, hasBriefing } }: { sheet: Shee
   )
 }
 
-export function AipFooter({ sheet: { review, checker, isOverdue, today } }: { sheet: Sheet }) {
+type AipFooterProps = {
+  sheet: Sheet
+  /** Whether the print is laid out for two sheets. */
+  isLong: boolean
+}
+
+export function AipFooter({ sheet: { review, checker, isOverdue, today }, isLong }: AipFooterProps) {
   const facts = [
     review !== null && `Stand ${longDate(review.asOf)}`,
     checker !== undefined && `geprüft von ${checker}`,
@@ -207,11 +213,14 @@ export function AipFooter({ sheet: { review, checker, isOverdue, today } }: { sh
         <span lang="en">Not for navigation – official AIP and NOTAM take precedence.</span>
       </p>
       <p className="no-print small muted">
-        Ausgedruckt passt dieser Auszug auf ein Blatt A4. Für Programme:{' '}
+        Ausgedruckt nimmt dieser Auszug {isLong ? 'heute zwei Blätter A4' : 'ein Blatt A4'}. Für Programme:{' '}
         <a href="/api/flugplatz" type="application/json">
           dieselben Angaben als JSON
         </a>
-        . <span lang="en">Prints on one sheet of A4; the same data as JSON for programs.</span>
+        .{' '}
+        <span lang="en">
+          Prints on {isLong ? 'two sheets' : 'one sheet'} of A4; the same data as JSON for programs.
+        </span>
       </p>
       <p className="print-only">
         Ausdruck vom {longDate(today)}. <span lang="en">Printed on {longDateIn(today, 'en')}.</span>
