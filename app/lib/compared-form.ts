@@ -8,11 +8,15 @@ export type Refuse<Name extends string = string> = (field: Name, sentence: strin
 
 /**
  * A form that says everything at once, in the order of its fields: they are compared with each other also while some
- * are wrong by themselves. A field that could not be read is `null` to `compare`.
+ * are wrong by themselves. A field that could not be read is `null` to `compare`, which may ask whether it is that.
  */
 export function comparedForm<S extends Shape>(
   fields: S,
-  compare: (form: { [Name in keyof S]: Read<S>[Name] | null }, refuse: Refuse<keyof S & string>) => void,
+  compare: (
+    form: { [Name in keyof S]: Read<S>[Name] | null },
+    refuse: Refuse<keyof S & string>,
+    isUnread: (field: keyof S & string) => boolean,
+  ) => void,
 ) {
   return z.record(z.string(), z.unknown()).transform((sent, issues): Read<S> => {
     const sentences = new Map<string, string>()
@@ -23,7 +27,8 @@ export function comparedForm<S extends Shape>(
       return [name, parsed.success ? parsed.data : null] as const
     })
     const form = Object.fromEntries(read) as Read<S>
-    compare(form, object)
+    const unread = new Set(sentences.keys())
+    compare(form, object, (field) => unread.has(field))
     for (const name of Object.keys(fields)) {
       const sentence = sentences.get(name)
       if (sentence !== undefined) issues.addIssue({ code: 'custom', path: [name], message: sentence })

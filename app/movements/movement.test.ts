@@ -78,6 +78,15 @@ test('an aircraft that has been here needs no type, a stranger does', () => {
   expect(read({ muster: '' })).toMatchObject({ muster: expect.stringContaining('Muster') })
 })
 
+test('everything that is wrong is said at once, in the order of the form', () => {
+  const wrong = read({ muster: '', tag: '2026-05-13', landung: 'halb drei', besatzung: '0', mail: 'klara' })
+  expect(Object.keys(wrong)).toEqual(['muster', 'tag', 'landung', 'besatzung', 'mail'])
+  expect(Object.keys(read({ kennzeichen: '', landung: '' }))).toEqual(['kennzeichen', 'landung'])
+  expect(read({ landung: '', start: 'eben' })).toEqual({
+    start: 'Bitte geben Sie die Uhrzeit an wie 14:30 oder 1430.',
+  })
+})
+
 test('neither landing nor take-off is no movement, and a foreign mark says no class', () => {
   expect(read({ landung: '' })).toMatchObject({ landung: expect.stringContaining('gelandet oder gestartet') })
   expect(read({ kennzeichen: 'OE-ABC' })).toMatchObject({ klasse: expect.stringContaining('Klasse') })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
+import { comparedForm } from '#app/lib/compared-form.ts'
 import { dayTyped, timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { classOfRegistration } from '#app/lib/registration.ts'
@@ -22,7 +23,7 @@ const between = (least: number, most: number) => (text: string) => {
 const time = typed(timeOfDayTyped, 'Bitte geben Sie die Uhrzeit an wie 14:30 oder 1430.')
 
 /** What a movement says; the fields of the log, and nothing else. */
-export const MovementFields = z.object({
+const MovementFields = z.object({
   kennzeichen: registrationField,
   muster: optionalLine(60),
   klasse: z.enum(['', ...keys(classes)]).default(''),
@@ -61,45 +62,58 @@ export type ReportContext = {
 
 export type ReportForm = { reported: Reported; name: string | null; mail: string | null }
 
-/** The whole report; everything that is wrong is said at once. */
-export function reportForm({ now, here, typeOf }: ReportContext) {
-  return MovementFields.extend(Contact.shape).transform((form, context): ReportForm => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    const type = form.muster ?? typeOf(form.kennzeichen)
-    if (type === null) refuse('muster', 'Bitte geben Sie das Muster an, zum Beispiel C172.')
-    const ofMark = form.klasse === '' ? classOfRegistration(form.kennzeichen) : form.klasse
-    if (ofMark === null) refuse('klasse', 'Bitte wählen Sie die Klasse; das Kennzeichen verrät sie nicht.')
-    const [landedAt, tookOffAt] = [instantOf(form.tag, form.landung), instantOf(form.tag, form.start)]
-    if (landedAt === null && tookOffAt === null) {
+const fields = { ...MovementFields.shape, ...Contact.shape }
+
+/** The whole report; everything that is wrong is said at once, so that a second try is the last. */
+export function reportForm(told: ReportContext) {
+  return comparedForm(fields, (form, refuse, isUnread) => {
+    const { kennzeichen, tag } = form
+    if (kennzeichen !== null) {
+      if (typeIn(form, told) === null) refuse('muster', 'Bitte geben Sie das Muster an, zum Beispiel C172.')
+      if (classIn(form) === null) {
+        refuse('klasse', 'Bitte wählen Sie die Klasse; das Kennzeichen verrät sie nicht.')
+      }
+    }
+    if (form.landung === null && form.start === null && !isUnread('start')) {
       refuse('landung', 'Bitte geben Sie an, wann Sie gelandet oder gestartet sind.')
     }
-    const told = dayFault(form.tag, now)
-    if (told !== undefined) refuse('tag', told)
-    else {
-      const late = 'Diese Uhrzeit ist noch nicht gewesen.'
-      if (landedAt !== null && landedAt > now + aheadMs) refuse('landung', late)
-      if (tookOffAt !== null && tookOffAt > now + aheadMs) refuse('start', late)
+    if (tag === null) return
+    const wrongDay = dayFault(tag, told.now)
+    if (wrongDay !== undefined) return refuse('tag', wrongDay)
+    for (const field of ['landung', 'start'] as const) {
+      const at = instantOf(tag, form[field])
+      if (at !== null && at > told.now + aheadMs) refuse(field, 'Diese Uhrzeit ist noch nicht gewesen.')
     }
-    return {
-      name: form.name,
-      mail: form.mail,
-      reported: {
-        registration: form.kennzeichen,
-        type: type ?? '',
-        class: ofMark ?? 'aeroplane',
-        crew: form.besatzung,
-        passengers: form.gaeste ?? 0,
-        flight: form.flugart,
-        launch: form.startart,
-        landedAt,
-        tookOffAt,
-        from: elsewhere(form.von, here),
-        to: elsewhere(form.nach, here),
-        circuits: form.platzrunden ?? 0,
-      },
-    }
-  })
+  }).transform((form): ReportForm => ({
+    name: form.name,
+    mail: form.mail,
+    reported: {
+      registration: form.kennzeichen,
+      type: typeIn(form, told) ?? '',
+      class: classIn(form) ?? 'aeroplane',
+      crew: form.besatzung,
+      passengers: form.gaeste ?? 0,
+      flight: form.flugart,
+      launch: form.startart,
+      landedAt: instantOf(form.tag, form.landung),
+      tookOffAt: instantOf(form.tag, form.start),
+      from: elsewhere(form.von, told.here),
+      to: elsewhere(form.nach, told.here),
+      circuits: form.platzrunden ?? 0,
+    },
+  }))
+}
+
+/** As far as it could be read. */
+type Given = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> | null }
+
+function typeIn({ muster, kennzeichen }: Pick<Given, 'muster' | 'kennzeichen'>, { typeOf }: ReportContext) {
+  return muster ?? (kennzeichen === null ? null : typeOf(kennzeichen))
+}
+
+function classIn({ klasse, kennzeichen }: Pick<Given, 'klasse' | 'kennzeichen'>) {
+  if (klasse !== null && klasse !== '') return klasse
+  return kennzeichen === null ? null : classOfRegistration(kennzeichen)
 }
 
 function dayFault(day: IsoDay, now: number): string | undefined {
