@@ -112,6 +112,8 @@ test('the office writes, corrects and deletes lines, and of two the second is sh
     at: '2026-06-13T08:00:00.000Z',
   })
   const page = `${log}/${line!.id}`
+  const heading = /<h1[^>]*>([^<]*)/.exec(await (await office.get(page)).text())?.[1]
+  expect(heading).toMatch(/^Platzrunde, 13\.\s?Juni 2026, 10:00\s?Uhr$/)
   expect((await office.post(page, { ...written, count: '8', revision: '1' })).status).toBe(303)
   expect((await office.post(page, { ...written, count: '9', revision: '1' })).status).toBe(409)
   expect((await office.post(page, { ...written, direction: 'in', revision: '2' })).status).toBe(400)

@@ -4,7 +4,7 @@ import type { Kept, RecordDesk } from '#app/desk/record-desk.ts'
 import type { RecordGroup } from '#app/desk/record-field.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { clock, localDate } from '#app/lib/german-dates.ts'
+import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { classes, directions, flights, launches, Movement, movementColumns, toMovement } from '../movement.ts'
@@ -92,8 +92,7 @@ export const movementDesk: RecordDesk<'keep-airfield', Movement> = {
     flight: 'private',
     launch: 'self',
   }),
-  nameOf: ({ at, direction }) =>
-    `${directions[direction]}, ${localDate(Date.parse(at))} ${clock(Date.parse(at))}`,
+  nameOf: ({ at, direction }) => `${directions[direction]}, ${localDateTime(Date.parse(at))}`,
   asShown: (movement) => ({
     ...movement,
     day: localDate(Date.parse(movement.at)),
