@@ -40,7 +40,7 @@ export function TextPage({ found, result }: TextPageProps) {
   const address = `/admin/texte/${text.key}`
   const noteTyping = () => setTyped(true)
   return (
-    <>
+    <div className="stack flow-6">
       <form
         method="post"
         action="#meldung"
@@ -113,7 +113,7 @@ export function TextPage({ found, result }: TextPageProps) {
         </p>
       </form>
       <TextPanels found={found} />
-    </>
+    </div>
   )
 }
 
