@@ -16,7 +16,7 @@ test('what is stored is said in words: states, yes and no, money, days, moments 
 })
 
 test('what is gone is not shown as its number, and a name that looks like a day of every year stays', () => {
-  expect(valueWords('ab'.repeat(16), place('post', 'coverPictureId'))).toBe('etwas, das es nicht mehr gibt')
+  expect(valueWords('ab'.repeat(16), place('post', 'coverPictureId'))).toBe('etwas ohne heutigen Namen')
   expect(valueWords('07-25', place('airfield', 'runwayId'))).toBe('07-25')
 })
 

@@ -67,7 +67,7 @@ function textWords(text: string, { subject, field, names }: Place): string {
   const words = storedWords(subject, field)
   if (words !== undefined && Object.hasOwn(words, text)) return words[text]!
   if (Object.hasOwn(names, text)) return names[text]!
-  if (anyId.test(text)) return 'etwas, das es nicht mehr gibt'
+  if (anyId.test(text)) return 'etwas ohne heutigen Namen'
   if (isCalendarDay(text)) return longDate(text)
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return localDateTime(Date.parse(text))
   const inLeapYear = `2028-${text}`
