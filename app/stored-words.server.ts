@@ -17,6 +17,7 @@ import { chronicleCategories } from '#app/airfield/history/chronicle-entry.ts'
 import { mobilityKinds } from '#app/airfield/mobility/desk/mobility-desk.server.ts'
 import { areaNames, modeNames } from '#app/airfield/opening/opening-words.ts'
 import { anchorNames } from '#app/airfield/opening-desk/interval-fields.ts'
+import { dayNames, validityNames } from '#app/airfield/opening-desk/rule-names.ts'
 import { siteLayerNames, sitePointKinds } from '#app/airfield/site-plan/site-point.ts'
 import type { Subject } from '#app/audit/subjects.ts'
 import { kindNames as postKinds } from '#app/blog/post.ts'
@@ -265,27 +266,7 @@ const recordWords: Partial<Record<Subject, Readonly<Record<string, Words>>>> = {
   menu: { bar: barLabels },
   mobility: { status: mobilityStates, kind: { ...mobilityKinds, ...parts } },
   movement: { class: classes, flight: flights, launch: launches },
-  'opening-rule': {
-    kind: {
-      'all-year': 'ganzjährig',
-      dst: 'Sommerzeit',
-      'standard-time': 'Winterzeit',
-      yearly: 'jedes Jahr von – bis',
-      dates: 'einmal von – bis',
-    },
-    days: {
-      mo: 'Mo',
-      tu: 'Di',
-      we: 'Mi',
-      th: 'Do',
-      fr: 'Fr',
-      sa: 'Sa',
-      su: 'So',
-      holiday: 'Feiertag',
-      'day-before-holiday': 'Tag vor Feiertag',
-    },
-    anchor: anchorNames,
-  },
+  'opening-rule': { kind: validityNames, days: dayNames, anchor: anchorNames },
   'special-day': { anchor: anchorNames },
   post: { kind: postKinds, comments: { on: 'möglich', off: 'aus' } },
   'ppr-rules': { modes: german(modeNames), classes: aircraftClasses },

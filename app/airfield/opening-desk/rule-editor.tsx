@@ -4,33 +4,17 @@ import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { areas, modes, type RuleDay, ruleDays } from '../opening/opening-rule.ts'
+import { areas, modes, ruleDays } from '../opening/opening-rule.ts'
 import { areaNames, modeNames } from '../opening/opening-words.ts'
 import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
 import { ruleAddress } from './hours-addresses.ts'
 import { IntervalRows } from './interval-rows.tsx'
+import { dayNames, validityNames } from './rule-names.ts'
 
 export const areaChoices = areas.map((area) => ({ value: area, label: areaNames[area].de }))
 export const modeChoices = modes.map((mode) => ({ value: mode, label: modeNames[mode].de }))
 
-const validities = [
-  { value: 'all-year', label: 'ganzjährig' },
-  { value: 'dst', label: 'Sommerzeit' },
-  { value: 'standard-time', label: 'Winterzeit' },
-  { value: 'yearly', label: 'von – bis jedes Jahr' },
-  { value: 'dates', label: 'von – bis einmal' },
-]
-const dayShort: Record<RuleDay, string> = {
-  mo: 'Mo',
-  tu: 'Di',
-  we: 'Mi',
-  th: 'Do',
-  fr: 'Fr',
-  sa: 'Sa',
-  su: 'So',
-  holiday: 'Feiertag',
-  'day-before-holiday': 'Tag vor Feiertag',
-}
+const validities = Object.entries(validityNames).map(([value, label]) => ({ value, label }))
 
 type RuleEditorProps = EntryEditorProps & { label?: string; isCopy?: boolean }
 
@@ -118,7 +102,7 @@ function DayBoxes({ state: { values, errors } }: { state: FormState }) {
               value="ja"
               defaultChecked={values[`day-${day}`] === 'ja'}
             />
-            <span>{dayShort[day]}</span>
+            <span>{dayNames[day]}</span>
           </label>
         ))}
       </div>
