@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { phonePhotograph } from '#app/pictures/pictures.fixture.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
+import { klara, pprForm } from '#app/ppr/klara-asks.fixture.ts'
 import { kindNames, type KindName } from '#app/requests/request-states.ts'
 import { startApp } from '#test/app.ts'
 
@@ -65,23 +66,8 @@ const forms: Record<KindName, Form> = {
     }),
   },
   ppr: {
-    page: '/piloteninfo/ppr-anfrage',
-    fields: (mail) => ({
-      kennzeichen: 'D-EQZT',
-      muster: 'PA-28-181',
-      mtom: '1157',
-      'ankunft-tag': '2026-06-16',
-      'ankunft-zeit': '08:30',
-      von: 'Seeberg',
-      personen: '2',
-      zweck: 'gast',
-      vorname: 'Klara',
-      name: 'Neumann',
-      mail,
-      telefon: '0171 3920002',
-      ortskenntnis: 'platz',
-      versicherung: 'ja',
-    }),
+    page: pprForm,
+    fields: (mail) => ({ ...klara, mail }),
   },
   'destination-tip': {
     page: '/mitglied/ausflugsziele',

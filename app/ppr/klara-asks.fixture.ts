@@ -1,4 +1,6 @@
-import type { startAirfieldClub } from '#test/airfield-club.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
+import { startAirfieldClub } from '#test/airfield-club.ts'
 
 export const pprForm = '/piloteninfo/ppr-anfrage'
 
@@ -20,11 +22,37 @@ export const klara = {
   versicherung: 'ja',
 }
 
+/** The same visit as pilots write it down, with the way back. */
+export const klaraInHaste = {
+  ...klara,
+  mtom: '1.157',
+  laermzeugnis: 'ja',
+  'ankunft-zeit': '0830',
+  'abflug-tag': '16.6.2026',
+  'abflug-zeit': '17:00',
+  nach: 'Altmoor',
+}
+
 type Club = Pick<Awaited<ReturnType<typeof startAirfieldClub>>, 'get' | 'post' | 'later'>
+
+export const passOf = (html: string) => /name="formular" value="([^"]+)"/.exec(html)![1]!
 
 /** The key of a form freshly opened. */
 export async function freshPass(club: Pick<Club, 'get'>): Promise<string> {
-  return /name="formular" value="([^"]+)"/.exec(await (await club.get(pprForm)).text())![1]!
+  return passOf(await (await club.get(pprForm)).text())
+}
+
+/** A visitor who has had the form open for a minute. */
+export async function openForm() {
+  const club = await startAirfieldClub()
+  const pass = await freshPass(club)
+  club.later(60)
+  return { ...club, pass }
+}
+
+/** Sends what has been written. */
+export async function deliver({ services }: Pick<Awaited<ReturnType<typeof openForm>>, 'services'>) {
+  while (await runNextJob(services, [sendMail])) continue
 }
 
 /** Klara opens the form, takes a minute and sends it. */

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { deliver, freshPass, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
+
+test('only the tower learns that the same aircraft has asked already', async () => {
+  const club = await openForm()
+  await club.post(pprForm, { ...klaraInHaste, formular: club.pass })
+  const second = await freshPass(club)
+  club.later(10)
+  const sent = await club.post(pprForm, {
+    ...klaraInHaste,
+    mail: 'fremd@gast.example',
+    'ankunft-zeit': '09:15',
+    formular: second,
+  })
+  expect(words(await (await club.get(sent.headers.get('location')!)).text())).not.toContain('PPR-2026-0001')
+  await deliver(club)
+  const towers = club.services.mailer.sent.filter(({ subject }) => subject.startsWith('PPR-2026-0002: neu'))
+  expect(
+    towers.map(({ text }) => text.includes('Für dieselbe Ankunft gibt es schon PPR-2026-0001.')),
+  ).toEqual([true])
+})
+
+test('the fee is told before anything is sent, from what it follows from alone', async () => {
+  const club = await openForm()
+  const asked = { kennzeichen: 'D-EQZT', mtom: '1157', laermzeugnis: 'ja', zweck: 'gast', absicht: 'gebuehr' }
+  const answer = await club.post(pprForm, { ...asked, formular: club.pass })
+  expect(answer.status).toBe(200)
+  const page = await answer.text()
+  expect(words(page)).toMatch(/Voraussichtlich \d+,\d\d €, unverbindlich\. Gesendet ist noch nichts\./)
+  expect(page).toContain('value="D-EQZT"')
+  expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
+
+  const sent = await club.post(pprForm, { ...klaraInHaste, formular: passOf(page) })
+  expect(sent.status).toBe(303)
+})
+
+test('a fee that cannot be told says at its field what is missing', async () => {
+  const club = await openForm()
+  const answer = await club.post(pprForm, {
+    kennzeichen: 'OE-ABC',
+    mtom: '',
+    zweck: 'gast',
+    absicht: 'gebuehr',
+    formular: club.pass,
+  })
+  expect(answer.status).toBe(400)
+  const page = words(await answer.text())
+  expect(page).toContain('Bitte geben Sie die Höchstabflugmasse an.')
+  expect(page).not.toContain('Bitte geben Sie den Vornamen an.')
+})
+
+test('an aircraft heavier than the field is licensed for is told before the request is sent', async () => {
+  const club = await openForm()
+  const refused = await club.post(pprForm, { ...klaraInHaste, mtom: '6.000', formular: club.pass })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(words(page)).toContain('Eine Angabe braucht Ihre Hilfe')
+  expect(words(page)).toContain(
+    'Mit 6 000 kg ist Ihr Luftfahrzeug schwerer, als der Platz zugelassen ist (5 700 kg).',
+  )
+  expect(page).toContain('href="#schwerer"')
+  expect(page).not.toMatch(/<div[^>]*id="schwerer-frage"[^>]*hidden/)
+  expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
+
+  const sent = await club.post(pprForm, {
+    ...klaraInHaste,
+    mtom: '6.000',
+    schwerer: 'ja',
+    formular: passOf(page),
+  })
+  expect(sent.status).toBe(303)
+  expect(words(await (await club.get(sent.headers.get('location')!)).text())).toContain(
+    'schwerer, als der Platz zugelassen ist',
+  )
+})
+
+test('who may land by mass is not asked about it', async () => {
+  const club = await openForm()
+  const page = await (await club.get(pprForm)).text()
+  expect(page).toMatch(/<div[^>]*id="schwerer-frage"[^>]*hidden/)
+  expect((await club.post(pprForm, { ...klaraInHaste, mtom: '5700', formular: club.pass })).status).toBe(303)
+})
+
+test('who asks twice for the same arrival is asked before sending, and gets the number by mail alone', async () => {
+  const club = await openForm()
+  await club.post(pprForm, { ...klaraInHaste, formular: club.pass })
+  const again = await freshPass(club)
+  club.later(60)
+  const asked = await club.post(pprForm, { ...klaraInHaste, 'ankunft-zeit': '0900', formular: again })
+  expect(asked.status).toBe(409)
+  const page = await asked.text()
+  expect(words(page)).toContain('Für diese Ankunft haben Sie schon angefragt.')
+  expect(page).toContain('href="#nochmal"')
+  expect(page).not.toContain('PPR-2026-0001')
+  expect(await club.db.selectFrom('requests').select('number').execute()).toHaveLength(1)
+
+  const second = await club.post(pprForm, {
+    ...klaraInHaste,
+    'ankunft-zeit': '0900',
+    nochmal: 'ja',
+    formular: passOf(page),
+  })
+  expect(second.status).toBe(303)
+  await deliver(club)
+  const letters = club.services.mailer.sent.filter(({ to }) => to.address === klaraInHaste.mail)
+  const told = letters.find(({ text }) => text.includes('haben wir schon Ihre Anfrage PPR-2026-0001'))!
+  const link = /https:\/\/verein\.example(\/piloteninfo\/ppr\/[\w-]{32}\/aendern)/.exec(told.text)![1]!
+  expect(await (await club.get(link)).text()).toContain('PPR-2026-0001')
+  expect(await (await club.get(second.headers.get('location')!)).text()).not.toContain('PPR-2026-0001')
+})
+
+test('a request withdrawn is in nobody’s way', async () => {
+  const club = await openForm()
+  await club.post(pprForm, { ...klaraInHaste, formular: club.pass })
+  await club.db.updateTable('requests').set({ status: 'cancelled-pilot' }).execute()
+  const again = await freshPass(club)
+  club.later(60)
+  expect((await club.post(pprForm, { ...klaraInHaste, formular: again })).status).toBe(303)
+})
+
+test('whoever knows a pilot’s mark and address, but not the telephone, is told nothing of the request there is', async () => {
+  for (const other of [{ mail: 'fremd@gast.example' }, { telefon: '0171 3920009' }]) {
+    const club = await openForm()
+    await club.post(pprForm, { ...klaraInHaste, formular: club.pass })
+    const again = await freshPass(club)
+    club.later(60)
+    const sent = await club.post(pprForm, { ...klaraInHaste, ...other, formular: again })
+    expect(sent.status).toBe(303)
+    expect(await (await club.get(sent.headers.get('location')!)).text()).not.toContain('PPR-2026-0001')
+  }
+})
+
+test('whoever uses somebody else’s mark gets no letter about the request there is', async () => {
+  const club = await openForm()
+  await club.post(pprForm, { ...klaraInHaste, formular: club.pass })
+  const again = await freshPass(club)
+  club.later(60)
+  await club.post(pprForm, { ...klaraInHaste, mail: 'fremd@gast.example', formular: again })
+  await deliver(club)
+  const letter = club.services.mailer.sent.find(({ to }) => to.address === 'fremd@gast.example')!
+  expect(letter.text).not.toContain('PPR-2026-0001')
+})
