@@ -31,8 +31,11 @@ import { AipTable } from './aip-table.tsx'
 import { CircuitFigure } from './circuit-figure.tsx'
 import { NotEnteredYet } from './not-entered-yet.tsx'
 import aipStyles from './aip-extract.css?inline'
+import twoSheets from './aip-two-sheets.css?inline'
 
-export const handle = { styles: [tables, aerodromeStyles, planSheet, chartStyles, pilotStyles, aipStyles] }
+export const handle = {
+  styles: [tables, aerodromeStyles, planSheet, chartStyles, pilotStyles, aipStyles, twoSheets],
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
