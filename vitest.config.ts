@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config'
-
-const besideTheCode = ['app/**/*.test.ts', 'app/**/*.test.tsx', 'server/**/*.test.ts']
-/** Addresses, rights and sources of the whole project: no statement of theirs differs between databases. */
-const wholeProject = ['test/**/*.test.ts']
+import { inOrder, testFilesFor } from './test/test-files.ts'
 
 /** The bundle and its React as they run for the club; the development variants take twice the time. */
 process.env.NODE_ENV = 'production'
 
+const database = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
+
 export default defineConfig({
   test: {
-    include: process.env.TEST_DATABASE === 'postgres' ? besideTheCode : [...besideTheCode, ...wholeProject],
+    include: testFilesFor(database),
+    sequence: { sequencer: inOrder(process.env.REVERSE === '1') },
     // The first test that needs the demo club waits until it is loaded.
     testTimeout: 60_000,
     pool: 'threads',

@@ -1,0 +1,76 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { TestSequencer, TestSpecification } from 'vitest/node'
+
+const root = join(import.meta.dirname, '..')
+const whichDatabase = 'test/database.ts'
+
+/** Every test file, from the project's folder. */
+export function testFiles(): string[] {
+  return globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'test/**/*.test.ts'], {
+    cwd: root,
+  }).toSorted()
+}
+
+/** On PostgreSQL only what can tell it from SQLite: a test without a database says the same twice. */
+export function testFilesFor(database: 'sqlite' | 'postgres'): string[] {
+  const all = testFiles()
+  return database === 'sqlite' ? all : all.filter((file) => !isOfWholeProject(file) && opensDatabase(file))
+}
+
+/** Addresses, rights and sources of the whole project: no statement of theirs differs between databases. */
+const isOfWholeProject = (file: string) => file.startsWith('test/')
+
+/** Whether a file reaches the one that opens databases for tests, by itself or through what it imports. */
+export function opensDatabase(file: string): boolean {
+  const seen = new Set<string>()
+  const open = [file]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === whichDatabase) return true
+    if (seen.has(next)) continue
+    seen.add(next)
+    open.push(...importsOf(next))
+  }
+  return false
+}
+
+const known = new Map<string, string[]>()
+
+/** Types are gone when a test runs, so what is imported as a type only does not count. */
+function importsOf(file: string): string[] {
+  const before = known.get(file)
+  if (before !== undefined) return before
+  const source = readFileSync(join(root, file), 'utf8')
+  const specifiers = [
+    ...source.matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm),
+    ...source.matchAll(/\bimport\('([^']+)'\)/g),
+  ].map(([, specifier = '']) => specifier)
+  const found = specifiers.flatMap((specifier) => {
+    if (/^#(app|server|test)\//.test(specifier)) return [specifier.slice(1)]
+    return specifier.startsWith('.') ? [relative(root, join(root, dirname(file), specifier))] : []
+  })
+  const ours = found.filter((path) => /\.tsx?$/.test(path))
+  known.set(file, ours)
+  return ours
+}
+
+/**
+ * What takes longest first, so that all workers end together: what walks the whole project, then what opens a
+ * database, then the rest, each with the longest file first. `isReversed` shows that no file leans on one before it.
+ */
+export function inOrder(isReversed: boolean): new () => TestSequencer {
+  return class {
+    shard = async (files: TestSpecification[]) => files
+    async sort(files: TestSpecification[]) {
+      const weighed = files.map((file) => ({ file, weight: weightOf(relative(root, file.moduleId)) }))
+      const sorted = weighed.toSorted((a, b) => b.weight - a.weight).map(({ file }) => file)
+      return isReversed ? sorted.toReversed() : sorted
+    }
+  }
+}
+
+function weightOf(file: string): number {
+  const megabyte = 1_000_000
+  const kind = isOfWholeProject(file) ? 2 : opensDatabase(file) ? 1 : 0
+  return kind * megabyte + statSync(join(root, file)).size
+}
