@@ -27,7 +27,6 @@ export async function openTestDatabase(template: Template = empty): Promise<Db> 
 const sqliteTemplates = new Map<string, Promise<string>>()
 
 async function openSqliteCopy(template: Template): Promise<Db> {
-  const { openSqlite } = await import('#app/platform/database/sqlite.server.ts')
   const known = sqliteTemplates.get(template.key)
   const source = known ?? makeSqliteTemplate(template)
   sqliteTemplates.set(template.key, source)
@@ -35,7 +34,7 @@ async function openSqliteCopy(template: Template): Promise<Db> {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-test-'))
   const file = join(folder, 'test.sqlite')
   copyFileSync(await source, file)
-  const { db } = await openSqlite(file, 'inline')
+  const db = await openUnsynced(file)
   const read = db.withPlugin(unorderedRows())
   onTestFinished(async () => {
     await db.destroy()
@@ -45,15 +44,22 @@ async function openSqliteCopy(template: Template): Promise<Db> {
 }
 
 async function makeSqliteTemplate({ fill }: Template): Promise<string> {
-  const { openSqlite } = await import('#app/platform/database/sqlite.server.ts')
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-template-'))
   const file = join(folder, 'template.sqlite')
-  const { db } = await openSqlite(file, 'inline')
+  const db = await openUnsynced(file)
   await migrateToLatest(db)
   await fill(db)
   await db.destroy()
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return file
+}
+
+/** No write waits for the disk: what a test has written need not survive a power cut. */
+async function openUnsynced(file: string): Promise<Db> {
+  const { openSqlite } = await import('#app/platform/database/sqlite.server.ts')
+  const { db } = await openSqlite(file, 'inline')
+  await sql`pragma synchronous=off`.execute(db)
+  return db
 }
 
 const postgresTemplates = new Map<string, Promise<string>>()
