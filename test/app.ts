@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { createApp as CreateApp } from '#server/app.ts'
 import { loadBuild } from '#server/build.ts'
+import { hashPassword } from '#app/accounts/password/passwords.server.ts'
 import type { Right } from '#app/accounts/rights.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -16,6 +17,14 @@ import { observed } from './observed-writes.ts'
 import { misplaced } from './well-nested.ts'
 
 const publicUrl = 'https://verein.example'
+
+let hash: Promise<string> | undefined
+
+/** Hashing takes long on purpose, so whoever is signed in without a password page shares one. */
+function hashOfEveryone(): Promise<string> {
+  hash ??= hashPassword('ein-langes-passwort')
+  return hash
+}
 
 type NewAccount = {
   email: string
@@ -49,17 +58,18 @@ export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = 
       build.createUser(services.db, { displayName: null, rights: ['system'], ...account }, services.now()),
     /** Signs in a new account of that role; an administrator has every right unless others are named. */
     async as(role: 'none' | 'member' | 'admin', rights: readonly Right[] = ['system']) {
-      const userId = await build.createUser(
-        services.db,
-        {
-          email: `${role}-${Math.random().toString(36).slice(2)}@verein.example`,
-          password: 'ein-langes-passwort',
-          role,
-          rights,
-          displayName: null,
-        },
-        services.now(),
-      )
+      const email = `${role}-${Math.random().toString(36).slice(2)}@verein.example`
+      const account = { email, password: null, role, rights, displayName: null }
+      const userId = await build.createUser(services.db, account, services.now())
+      await services.db
+        .updateTable('users')
+        .set({
+          password_hash: await hashOfEveryone(),
+          provider_data: JSON.stringify(['password']),
+          password_changed_at: services.now().toISOString(),
+        })
+        .where('id', '=', userId)
+        .execute()
       const { startSession } = await import('#app/accounts/session/session.server.ts')
       const { token } = await startSession(services.db, userId, services.now())
       return visitor(app, `__Host-sitzung=${token}`)
