@@ -16,6 +16,8 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     passWithNoTests: false,
+    // Pages that are refused write to the console as they should; what a failed test wrote is shown.
+    silent: 'passed-only',
     // Built already: nothing of it is to be compiled again.
     server: { deps: { external: [/\/build\/server\//] } },
   },
