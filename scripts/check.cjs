@@ -1,22 +1,44 @@
 'use strict'
+const { runTests } = require('./phases.cjs')
 const { ensureBuilt, ensureInstalled, runOurNodeSync, say } = require('./setup.cjs')
+const { shownSeconds, slowest } = require('./slowest.cjs')
 
-// Format, lint, types, and the tests that need no browser.
-ensureInstalled()
+// Format, lint, types, and the tests that need no browser. On a build machine `npm test` follows and has the tests.
 const steps = [
   ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check', '.']],
   ['Routentypen', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
   ['Regeln', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.']],
   ['Typen', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']],
 ]
-for (const [name, args] of steps) run(name, args)
-if (process.env.CI !== 'true') {
-  ensureBuilt()
-  run('Tests', ['node_modules/vitest/vitest.mjs', 'run'])
+const times = []
+
+main()
+
+async function main() {
+  ensureInstalled()
+  for (const [name, args] of steps) timed(name, () => passOrEnd(runOurNodeSync(args, {})))
+  const files = process.env.CI === 'true' ? undefined : await tests()
+  say('\n── Wie lange es dauerte')
+  for (const { name, seconds } of times) say(`${shownSeconds(seconds)}  ${name}`)
+  if (files !== undefined) say(`\n── Welche Tests am längsten dauerten\n${slowest(files)}`)
 }
 
-function run(name, args) {
+async function tests() {
+  timed('Bau', ensureBuilt)
+  say('── Tests')
+  const { failed, seconds, each } = await runTests('sqlite')
+  times.push({ name: 'Tests', seconds })
+  if (failed > 0) process.exit(1)
+  return each
+}
+
+function timed(name, step) {
   say(`── ${name}`)
-  const { status } = runOurNodeSync(args, {})
+  const from = performance.now()
+  step()
+  times.push({ name, seconds: (performance.now() - from) / 1000 })
+}
+
+function passOrEnd({ status }) {
   if (status !== 0) process.exit(status ?? 1)
 }

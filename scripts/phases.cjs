@@ -1,0 +1,96 @@
+'use strict'
+const { spawn } = require('node:child_process')
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+const readline = require('node:readline')
+const { failedFiles, failedJourneys, failedTests } = require('./failed.cjs')
+const { ourNode, root } = require('./setup.cjs')
+const { secondsOfFiles, secondsOfJourneys } = require('./slowest.cjs')
+
+/** Of 20 steps below a browser that somebody waits for: the tests take what it leaves of the processors. */
+const afterTheBrowser = 5
+
+const running = new Set()
+process.on('exit', () => {
+  for (const child of running) child.kill()
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+
+/**
+ * All tests on `sqlite` or `postgres`, or only those of `files`. With what a run gives: how many passed and failed, the
+ * `names` of those that failed, what to run `again`, and how long each file took.
+ */
+async function runTests(database, { files = [], isBesideBrowser = false, prefix = '' } = {}) {
+  const report = reportOf(`vitest-${database}`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { status, seconds } = await run(
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files],
+    { TEST_DATABASE: database },
+    { prefix, nice: isBesideBrowser ? afterTheBrowser : 0 },
+  )
+  const result = JSON.parse(fs.readFileSync(report, 'utf8'))
+  return {
+    seconds,
+    passed: result.numPassedTests,
+    failed: Math.max(result.numFailedTests, status === 0 ? 0 : 1),
+    names: failedTests(result, root),
+    again: failedFiles(result, root),
+    each: secondsOfFiles(result, root),
+  }
+}
+
+/** All journeys through `browser`, or only those that failed the last time, one after the other. */
+async function runJourneys(browser, { isAgain = false, prefix = '' } = {}) {
+  const report = reportOf('playwright')
+  const chosen = isAgain ? ['--last-failed', '--workers=1'] : []
+  const { status, seconds } = await run(
+    ['node_modules/@playwright/test/cli.js', 'test', ...chosen],
+    { CHROMIUM: browser },
+    { prefix },
+  )
+  const result = JSON.parse(fs.readFileSync(report, 'utf8'))
+  return {
+    seconds,
+    passed: result.stats.expected,
+    failed: Math.max(result.stats.unexpected + result.stats.flaky, status === 0 ? 0 : 1),
+    names: failedJourneys(result),
+    again: [],
+    each: secondsOfJourneys(result),
+  }
+}
+
+/** One that died before it could write its report must not be judged by the one before. */
+function reportOf(name) {
+  const report = path.join(root, 'test-results', `${name}.json`)
+  fs.rmSync(report, { force: true })
+  return report
+}
+
+/** Runs our Node; with a prefix, every line it writes begins with it. */
+function run(args, env, { prefix = '', nice = 0 }) {
+  const from = performance.now()
+  const child = spawn(ourNode(), args, {
+    cwd: root,
+    stdio: prefix === '' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  running.add(child)
+  if (nice > 0) os.setPriority(child.pid, nice)
+  if (prefix !== '') {
+    for (const stream of [child.stdout, child.stderr]) {
+      readline.createInterface({ input: stream }).on('line', (line) => {
+        if (line !== '') process.stdout.write(`${prefix}${line}\n`)
+      })
+    }
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (status) => {
+      running.delete(child)
+      resolve({ status, seconds: (performance.now() - from) / 1000 })
+    })
+  })
+}
+
+module.exports = { runJourneys, runTests }

@@ -1,0 +1,39 @@
+'use strict'
+const path = require('node:path')
+
+const shown = 10
+
+/** Of Vitest's report: each file with the seconds it took. */
+function secondsOfFiles({ testResults }, root) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+}
+
+/** Of Playwright's report: each journey with the seconds all its tries took, as `file:line: sentence`. */
+function secondsOfJourneys({ suites }) {
+  return suites.flatMap((suite) => [
+    ...suite.specs.map(({ file, line, title, tests }) => ({
+      name: `e2e/${file}:${line}: ${title}`,
+      seconds:
+        tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+    ...secondsOfJourneys({ suites: suite.suites ?? [] }),
+  ])
+}
+
+/** The ten that took longest, as lines: `  12.3 s  name`. */
+function slowest(all) {
+  return all
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, shown)
+    .map(({ name, seconds }) => `${shownSeconds(seconds)}  ${name}`)
+    .join('\n')
+}
+
+function shownSeconds(seconds) {
+  return `${seconds.toFixed(1).padStart(7)} s`
+}
+
+module.exports = { secondsOfFiles, secondsOfJourneys, shownSeconds, slowest }
