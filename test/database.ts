@@ -1,14 +1,15 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { sql } from 'kysely'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { opensDatabase, projectFolder } from './test-files.ts'
 import { unorderedRows } from './unordered-rows.ts'
 import { putRowsBack, readContent, type PostgresContent } from './postgres-content.ts'
 
-/** `sqlite` or `postgres`; the whole suite runs once for each. */
+/** `sqlite` or `postgres`; every test that opens a database runs once on each. */
 export const databaseUnderTest = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
 
 /** What a database holds when a test gets it. Made once for each key; every test has a copy of its own. */
@@ -18,6 +19,11 @@ const empty: Template = { key: 'empty', fill: async () => undefined }
 
 /** A migrated database of one's own for one test, empty or filled as the template says. */
 export async function openTestDatabase(template: Template = empty): Promise<Db> {
+  const { testPath } = expect.getState()
+  if (testPath !== undefined && !opensDatabase(relative(projectFolder, testPath)))
+    throw new Error(
+      `${testPath} opens a database, but its imports do not show it: PostgreSQL would not be asked`,
+    )
   if (databaseUnderTest === 'sqlite') return openSqliteCopy(template)
   return process.env.TEST_DATABASE_URL === undefined
     ? openEmptiedPglite(template)

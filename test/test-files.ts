@@ -2,13 +2,13 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { TestSequencer, TestSpecification } from 'vitest/node'
 
-const root = join(import.meta.dirname, '..')
+export const projectFolder = join(import.meta.dirname, '..')
 const whichDatabase = 'test/database.ts'
 
 /** Every test file, from the project's folder. */
 export function testFiles(): string[] {
   return globSync(['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'test/**/*.test.ts'], {
-    cwd: root,
+    cwd: projectFolder,
   }).toSorted()
 }
 
@@ -40,14 +40,16 @@ const known = new Map<string, string[]>()
 function importsOf(file: string): string[] {
   const before = known.get(file)
   if (before !== undefined) return before
-  const source = readFileSync(join(root, file), 'utf8')
+  const source = readFileSync(join(projectFolder, file), 'utf8')
   const specifiers = [
     ...source.matchAll(/^(?:import|export) (?!type\b)(?:[^'"]*? from )?'([^']+)'/gm),
     ...source.matchAll(/\bimport\('([^']+)'\)/g),
   ].map(([, specifier = '']) => specifier)
   const found = specifiers.flatMap((specifier) => {
     if (/^#(app|server|test)\//.test(specifier)) return [specifier.slice(1)]
-    return specifier.startsWith('.') ? [relative(root, join(root, dirname(file), specifier))] : []
+    return specifier.startsWith('.')
+      ? [relative(projectFolder, join(projectFolder, dirname(file), specifier))]
+      : []
   })
   const ours = found.filter((path) => /\.tsx?$/.test(path))
   known.set(file, ours)
@@ -62,7 +64,10 @@ export function inOrder(isReversed: boolean): new () => TestSequencer {
   return class {
     shard = async (files: TestSpecification[]) => files
     async sort(files: TestSpecification[]) {
-      const weighed = files.map((file) => ({ file, weight: weightOf(relative(root, file.moduleId)) }))
+      const weighed = files.map((file) => ({
+        file,
+        weight: weightOf(relative(projectFolder, file.moduleId)),
+      }))
       const sorted = weighed.toSorted((a, b) => b.weight - a.weight).map(({ file }) => file)
       return isReversed ? sorted.toReversed() : sorted
     }
@@ -72,5 +77,5 @@ export function inOrder(isReversed: boolean): new () => TestSequencer {
 function weightOf(file: string): number {
   const megabyte = 1_000_000
   const kind = isOfWholeProject(file) ? 2 : opensDatabase(file) ? 1 : 0
-  return kind * megabyte + statSync(join(root, file)).size
+  return kind * megabyte + statSync(join(projectFolder, file)).size
 }

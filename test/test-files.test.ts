@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { inOrder, projectFolder, testFiles, testFilesFor } from './test-files.ts'
+
+test('PostgreSQL is asked by a file that opens a database, by itself or through others, and by no other', () => {
+  const asked = testFilesFor('postgres')
+  expect(asked).toContain('app/aircraft/aircraft.server.test.ts')
+  expect(asked).toContain('app/blog/admin-blog.app.test.ts')
+  expect(asked).toContain('app/accounts/foreign/sign-in-ways.app.test.ts')
+  expect(asked).not.toContain('app/lib/easter.test.ts')
+  expect(testFilesFor('sqlite')).toEqual(testFiles())
+})
+
+test('which database is asked stands in one file, so that its imports tell all', () => {
+  const reading = globSync('{app,server,test}/**/*.{ts,tsx}', { cwd: projectFolder }).filter((file) =>
+    /env\.TEST_DATABASE/.test(readFileSync(join(projectFolder, file), 'utf8')),
+  )
+  expect(reading).toEqual(['test/database.ts'])
+})
+
+test('the longest come first, and reversed they come last', async () => {
+  const [small, large, wholeProject] = [
+    'app/lib/easter.test.ts',
+    'app/blog/admin-blog.app.test.ts',
+    'test/access.test.ts',
+  ]
+  const files = [small, large, wholeProject].map((file) => ({ moduleId: join(projectFolder, file!) }))
+  const namesOf = async (isReversed: boolean) => {
+    const sorted = await new (inOrder(isReversed))().sort(files as never)
+    return sorted.map(({ moduleId }) => moduleId.slice(projectFolder.length + 1))
+  }
+  expect(await namesOf(false)).toEqual([wholeProject, large, small])
+  expect(await namesOf(true)).toEqual([small, large, wholeProject])
+})
