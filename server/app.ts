@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { randomBytes } from 'node:crypto'
 import { preflightAnswer } from '#app/airfield/open-interface.ts'
@@ -12,6 +12,7 @@ import {
   servicesContext,
   type Services,
 } from '#app/platform/services.ts'
+import { branchHandlers } from './branch-handlers.ts'
 import { builtAt } from './build.ts'
 import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
 import { isOurOwn } from './same-origin.ts'
@@ -42,7 +43,7 @@ export const routes = serverBuild.routes
 
 /** The whole site as a function from Request to Response; the server adds the connection and the cache. */
 export function createApp(services: Services): App {
-  const handle = createRequestHandler(serverBuild, process.env.NODE_ENV)
+  const handle = branchHandlers(serverBuild, process.env.NODE_ENV)
   const identity = embeddedIdentity(services)
   const thisBuild = { id: serverBuild.assets.version, builtAt: builtAt() }
 

@@ -1,0 +1,51 @@
+import { createStaticHandler, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import { addresses, builtRoutes, type RouteNode } from '#test/routes.ts'
+import { leafMatcher } from './leaf-matcher.ts'
+
+/** The routes as the router's own matching wants them. */
+function treeOf(routes: Record<string, RouteNode>, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => {
+      const at = path === undefined ? {} : { path }
+      return index === true ? { id, ...at, index } : { id, ...at, children: treeOf(routes, id) }
+    })
+}
+
+/** Paths made of the words of all addresses, in places where they do not belong. */
+function strayPaths(paths: readonly string[]): string[] {
+  const words = [...new Set(paths.flatMap((path) => path.split('/').filter(Boolean)))]
+  return paths.flatMap((path, at) => {
+    const other = words[(at * 7) % words.length] ?? ''
+    const segments = path.split('/').filter(Boolean)
+    return [
+      `${path}/`,
+      `${path}/${other}`,
+      path.toUpperCase(),
+      `/${[...segments.slice(0, -1), other].join('/')}`,
+      `/${[other, ...segments.slice(1)].join('/')}`,
+      `/${[...segments.slice(0, 1), other, ...segments.slice(2)].join('/')}`,
+      `/${segments.slice(0, -1).join('/')}`,
+    ]
+  })
+}
+
+test('every address leads to the page the router would choose, whatever its words are replaced by', async () => {
+  const routes = await builtRoutes()
+  const leafOf = leafMatcher(routes)
+  // `matchRoutes` would rank all routes anew for each of the paths.
+  const router = createStaticHandler(treeOf(routes))
+  const known = await addresses()
+  const asked = [...new Set([...known, ...strayPaths(known)])].filter((path) => !path.includes('//'))
+  const chosen = asked.map((path) => [path, leafOf(path)])
+  const byTheRouter = asked.map((path) => [path, router.match(path)?.at(-1)?.route.id])
+  expect(asked.length).toBeGreaterThan(1000)
+  expect(chosen).toEqual(byTheRouter)
+})
+
+test('what has to be decoded, a page’s data and the router’s own list are left to the router', async () => {
+  const leafOf = leafMatcher(await builtRoutes())
+  for (const path of ['/verein/bl%6Fg', '/verein//blog', '/verein/blog.data', '/__manifest', '/vereiń'])
+    expect(leafOf(path)).toBeUndefined()
+})
