@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { demoFolder, demoFolderName, startSite } from './site.ts'
 
 /** Before the first journey: one server loads the demo club; each worker starts from a copy of it. */
@@ -9,5 +10,13 @@ export default async function loadDemoOnce() {
   process.env[demoFolderName] = mkdtempSync(join(tmpdir(), 'platzrunde-e2e-demo-'))
   const site = await startSite({ dataDir: demoFolder() })
   await site.stop()
+  await leavePicturesAsTheyAre()
   return () => rmSync(demoFolder(), { recursive: true, force: true })
+}
+
+/** Else every site that runs longer than five minutes after this would encode all the club's drawings as AVIF. */
+async function leavePicturesAsTheyAre() {
+  const { db } = await openSqlite(join(demoFolder(), 'platzrunde.sqlite'), 'inline')
+  await db.deleteFrom('jobs').where('kind', '=', 'pictures.avif').execute()
+  await db.destroy()
 }
