@@ -50,7 +50,15 @@ function ourNode() {
   return path.join(nodeModules, names[0], 'bin', binary)
 }
 
-const sources = ['app', 'server', 'scripts', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'app',
+  'server',
+  'scripts/earlier-assets.ts',
+  'scripts/finish-build.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 
 function ensureBuilt() {
   const state = hashOf(sources.flatMap((name) => filesBelow(path.join(root, name))).filter(isBuilt))
