@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { inOrder, testFilesFor } from './test/test-files.ts'
+import { sequencer, testFilesFor } from './test/test-files.ts'
 
 /** The bundle and its React as they run for the club; the development variants take twice the time. */
 process.env.NODE_ENV = 'production'
@@ -9,7 +9,7 @@ const database = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite
 export default defineConfig({
   test: {
     include: testFilesFor(database),
-    sequence: { sequencer: inOrder(process.env.REVERSE === '1') },
+    sequence: { sequencer: sequencer(process.env.REVERSE === '1') },
     // The first test that needs the demo club waits until it is loaded.
     testTimeout: 60_000,
     pool: 'threads',

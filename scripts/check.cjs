@@ -12,7 +12,7 @@ const steps = [
 ]
 const times = []
 
-main()
+void main()
 
 async function main() {
   ensureInstalled()

@@ -17,7 +17,7 @@ for (const choice of process.argv.slice(2)) {
   process.env[choices[choice]] = '1'
 }
 
-main()
+void main()
 
 async function main() {
   ensureInstalled()

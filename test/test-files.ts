@@ -60,16 +60,18 @@ function importsOf(file: string): string[] {
  * What takes longest first, so that all workers end together: what walks the whole project, then what opens a
  * database, then the rest, each with the longest file first. `isReversed` shows that no file leans on one before it.
  */
-export function inOrder(isReversed: boolean): new () => TestSequencer {
+export function inOrder(files: readonly string[], isReversed: boolean): string[] {
+  const weights = new Map(files.map((file) => [file, weightOf(file)]))
+  const sorted = files.toSorted((a, b) => weights.get(b)! - weights.get(a)!)
+  return isReversed ? sorted.toReversed() : sorted
+}
+
+export function sequencer(isReversed: boolean): new () => TestSequencer {
   return class {
     shard = async (files: TestSpecification[]) => files
     async sort(files: TestSpecification[]) {
-      const weighed = files.map((file) => ({
-        file,
-        weight: weightOf(relative(projectFolder, file.moduleId)),
-      }))
-      const sorted = weighed.toSorted((a, b) => b.weight - a.weight).map(({ file }) => file)
-      return isReversed ? sorted.toReversed() : sorted
+      const named = new Map(files.map((file) => [relative(projectFolder, file.moduleId), file]))
+      return inOrder([...named.keys()], isReversed).flatMap((name) => named.get(name) ?? [])
     }
   }
 }
