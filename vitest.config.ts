@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     include: testFilesFor(database),
     sequence: { sequencer: sequencer(process.env.REVERSE === '1') },
-    // The first test that needs the demo club waits until it is loaded.
-    testTimeout: 60_000,
+    // The first test that needs the demo club waits until it is loaded, and beside the browser everything takes its time.
+    testTimeout: 240_000,
     pool: 'threads',
     maxWorkers: 2,
     isolate: false,
