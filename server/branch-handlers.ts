@@ -7,7 +7,7 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  * Answers as React Router's own handler for the whole build does. For every page that handler walks all routes several
  * times: it makes its route tree anew, matches and lists every module. So each leaf route gets a handler of its own,
  * made at its first page, which knows the leaf and the layouts around it only: what a page costs does not depend on how
- * many others there are. Data requests of hydrated pages may name any route and go to the handler of all.
+ * many others there are.
  */
 export function branchHandlers(build: ServerBuild, mode: string | undefined): PageHandler {
   const all = createRequestHandler(build, mode)
@@ -23,9 +23,14 @@ export function branchHandlers(build: ServerBuild, mode: string | undefined): Pa
   }
 
   return (request, context) => {
-    const leaf = leafOf(new URL(request.url).pathname)
+    const leaf = leafOf(pageOf(new URL(request.url).pathname))
     return leaf === undefined ? all(request, context) : handlerOf(leaf)(request, context)
   }
+}
+
+/** The path of the page whose data is asked for, as the router reads it: `/admin/blog.data`, `/admin/blog/_.data`. */
+function pageOf(pathname: string): string {
+  return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
 }
 
 /** The build as if it had no route but this leaf and what lies around it. */
@@ -39,5 +44,5 @@ function branchOf(build: ServerBuild, leaf: string): ServerBuild {
       ...build.assets,
       routes: Object.fromEntries(ids.map((id) => [id, build.assets.routes[id]])),
     },
-  } as ServerBuild
+  }
 }

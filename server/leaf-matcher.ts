@@ -3,9 +3,9 @@ export type AddressedRoute = { id: string; parentId?: string; path?: string; ind
 
 type Node = { fixed: Map<string, Node>; parameter?: Node; leaf?: string; rest?: string }
 
-/** Only addresses in which nothing has to be decoded or tidied; no data of a page, no list of routes. */
+/** Only addresses in which nothing has to be decoded or tidied, and not the router's own list of routes. */
 const plain = /^(?:\/[\w~-]+(?:\.[\w~-]+)*)*\/?$/
-const ofTheRouter = /(?:\.data|^\/__manifest)\/?$/
+const listOfRoutes = /^\/__manifest\/?$/
 
 /**
  * Gives a function from a path to the id of the leaf route that React Router would choose, in a time that depends on the
@@ -21,7 +21,7 @@ export function leafMatcher(routes: Readonly<Record<string, AddressedRoute | und
     for (const path of withAndWithoutOptional(segmentsOf(route, routes))) add(root, path, route.id)
   }
   return (pathname: string): string | undefined => {
-    if (!plain.test(pathname) || ofTheRouter.test(pathname)) return undefined
+    if (!plain.test(pathname) || listOfRoutes.test(pathname)) return undefined
     return find(root, pathname.toLowerCase().split('/').filter(Boolean), 0)
   }
 }
