@@ -1,5 +1,6 @@
 'use strict'
 const { ensureBrowser } = require('./browser.cjs')
+const { forgetPeople, peopleTable } = require('./people.cjs')
 const { runJourneys, runTests } = require('./phases.cjs')
 const { ensureBuilt, ensureInstalled, fail, say } = require('./setup.cjs')
 const { shownSeconds, slowest } = require('./slowest.cjs')
@@ -23,6 +24,7 @@ async function main() {
   ensureInstalled()
   ensureBuilt()
   const browser = ensureBrowser()
+  forgetPeople()
   const postgres = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PostgreSQL (PGlite)'
   const onSqlite = {
     kind: 'SQLite',
@@ -74,6 +76,7 @@ function tell(runs, verdicts) {
   for (const { phase, result } of runs) say(`${shownSeconds(result.seconds)}  ${phase.kind}`)
   for (const { phase, result } of runs)
     say(`\n── Was auf ${phase.kind} am längsten dauerte\n${slowest(result.each)}`)
+  say(`\n── Was die Leute auf ihren Wegen tun\n${peopleTable()}`)
   if (all('hiccups').length > 0) say(`\n── Was erst beim zweiten Mal gelang\n${all('hiccups').join('\n')}`)
   if (all('failures').length > 0) say(`\n── Was fehlschlug\n${all('failures').join('\n')}`)
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`)

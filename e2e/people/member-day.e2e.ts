@@ -1,0 +1,50 @@
+import { test } from './club.ts'
+
+test('A member reserves, swaps, reports hours and reports a defect', async ({ club }) => {
+  const leonie = await club.member('leonie-faber-kruse')
+  await leonie.opens('/mitglied')
+  await leonie.taps('Reservieren', leonie.main)
+  await leonie.taps(leonie.main.getByRole('link', { name: 'Reservieren' }).first())
+  await leonie.chooses('Flugzeug', { value: 'd-0951' })
+  await leonie.types('Tag', club.dayAhead(2))
+  await leonie.types('Von', '10:00')
+  await leonie.types('Bis', '12:00')
+  await leonie.taps('Reservieren')
+  await leonie.sees('Reserviert.')
+
+  const sunday = leonie.page.getByRole('region', { name: 'Deine Dienste' })
+  await leonie.taps('Dienste', leonie.page.getByRole('navigation'))
+  await leonie.taps('Meine Dienste')
+  await leonie.taps(sunday.getByRole('link', { name: 'Windenfahrer' }))
+  await leonie.types('Ein Wort dazu', 'Taufe in der Familie')
+  await leonie.taps('Zum Tausch anbieten')
+  await leonie.sees('bleibt der Dienst deiner')
+
+  const yusuf = await club.member('yusuf-arpaci')
+  await yusuf.opens('/vereinsflieger/dienste/meine')
+  await yusuf.taps(yusuf.page.getByRole('region', { name: 'Zum Tausch angeboten' }).getByRole('link').first())
+  await yusuf.sees('Taufe in der Familie')
+  await yusuf.taps('Dienst übernehmen')
+  await yusuf.sees('Getauscht.')
+  await leonie.sees('Yusuf Arpaci')
+  for (const address of ['leonie.faber-kruse@falkenried.example', 'yusuf.arpaci@falkenried.example'])
+    await club.mailTo(address, /Yusuf Arpaci übernimmt diesen Dienst von Leonie Faber-Kruse/)
+
+  await leonie.taps('Arbeitsstunden', leonie.page.getByRole('navigation'))
+  await leonie.types('Stunden', '3,5')
+  await leonie.chooses('Wofür', 'Winde')
+  await leonie.types('Was du getan hast', 'Rückholseil gespleißt')
+  await leonie.taps('Melden')
+  await leonie.sees(
+    leonie.page.getByRole('region', { name: 'Deine Einträge' }).getByText('Rückholseil gespleißt'),
+  )
+
+  await leonie.taps('Störungen', leonie.page.getByRole('navigation'))
+  await leonie.taps('Störung melden')
+  await leonie.chooses('Flugzeug', { value: 'd-0951' })
+  await leonie.types('Was ist es?', 'Schleppkupplung hakt')
+  await leonie.ticks(/^Nein, das Flugzeug wird sofort gesperrt/)
+  await leonie.taps('Melden')
+  await leonie.seesHeading(/Schleppkupplung hakt/)
+  await club.mailTo('leonie.faber-kruse@falkenried.example', /D-0951.*gesperrt/s)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from './club.ts'
+
+test('A treasurer renews the prices and issues a voucher', async ({ club }) => {
+  const carla = await club.member('carla-vonderau')
+  await carla.opens('/admin')
+  await carla.taps('Preisliste', carla.main)
+  const nextList = `${Number(club.day.slice(0, 4)) + 1}-01-01`
+  await carla.types('Geprüft am', club.day)
+  await carla.types('Wieder prüfen bis', nextList)
+  await carla.taps('Speichern')
+  await carla.sees(/^Gespeichert/)
+  await carla.taps('Zu den Preisen')
+  await carla.types('Erster Tag', nextList)
+  await carla.taps('Alle Preise übernehmen')
+  await carla.sees(/^\d+ Preise stehen in der neuen Liste/)
+  await carla.taps('Landung, Segelflugzeug')
+  await carla.types(carla.page.locator('[name=betrag]'), '4,50')
+  await carla.taps('Änderungen speichern')
+  await carla.sees('Gespeichert.')
+  await carla.taps('Zur Liste')
+  await carla.taps(/^Kommt/)
+  await expect(carla.page.getByRole('row', { name: /^Landung, Segelflugzeug / }).first()).toContainText(
+    '4,50',
+  )
+
+  const guest = await club.visitor('A guest')
+  await guest.opens('/piloteninfo/preisliste')
+  await guest.sees('4,00')
+  const file = await guest.page.request.get('/piloteninfo/preisliste.csv')
+  expect(file.status()).toBe(200)
+
+  await carla.findsInMenu('Schnupperflug')
+  await carla.taps('Gutscheine', carla.main)
+  await carla.taps('Gutschein ausstellen')
+  await carla.types(carla.page.locator('[name=betrag]'), '120')
+  await carla.taps('Ausstellen')
+  await carla.seesHeading(/^Gutschein G-\d{4}-\d{4}$/)
+  const pdf = await carla.downloads('PDF')
+  expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+  await carla.taps('Bezahlt, freigeben')
+  await carla.sees('gültig')
+})

@@ -1,0 +1,50 @@
+'use strict'
+const fs = require('node:fs')
+const path = require('node:path')
+
+/** Each journey under e2e/people writes a file of its own. */
+const folder = path.join(__dirname, '..', 'test-results', 'people')
+
+const columns = [
+  ['taps', 'Tippen'],
+  ['fields', 'Felder'],
+  ['characters', 'Zeichen'],
+  ['loads', 'Seiten'],
+  ['tallestPx', 'höchste px'],
+  ['heightsPx', 'Summe px'],
+  ['serverMs', 'Server ms'],
+]
+
+/** Before a run: what an earlier one measured is none of its results. */
+const forgetPeople = () => fs.rmSync(folder, { recursive: true, force: true })
+
+/** What the journeys of the people cost, as an aligned table. */
+function peopleTable() {
+  const journeys = readJourneys()
+  const rows = [['Weg', ...columns.map(([, title]) => title)], ...journeys.flatMap(rowsOf)]
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  return rows.map((row) => lineOf(row, widths)).join('\n')
+}
+
+function readJourneys() {
+  if (!fs.existsSync(folder)) return []
+  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return files.toSorted().map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')))
+}
+
+/** The whole journey; below it each person by themselves where several have a hand in it. Who only looks on costs nothing. */
+function rowsOf({ journey, people }) {
+  const acting = people.filter(({ taps }) => taps > 0)
+  const whole = rowOf(journey, ([key]) => (key === 'tallestPx' ? most(acting, key) : sum(acting, key)))
+  if (acting.length < 2) return [whole]
+  return [whole, ...acting.map((person) => rowOf(`  ${person.name}`, ([key]) => person[key]))]
+}
+
+const rowOf = (title, valueOf) => [title, ...columns.map((column) => String(valueOf(column)))]
+const sum = (people, key) => people.reduce((total, person) => total + person[key], 0)
+const most = (people, key) => Math.max(...people.map((person) => person[key]))
+
+const lineOf = ([title, ...values], [first, ...others]) =>
+  [title.padEnd(first), ...values.map((value, column) => value.padStart(others[column]))].join('  ')
+
+module.exports = { forgetPeople, peopleTable }
