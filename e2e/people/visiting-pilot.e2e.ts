@@ -1,0 +1,71 @@
+import { linkIn } from '../mailed-site.ts'
+import { expect, test, type Club } from './club.ts'
+
+const address = 'klara@gast.example'
+
+test('A visiting pilot asks for PPR and gets the permit', async ({ club }) => {
+  const klara = await club.visitor('Klara, pilot')
+  await klara.opens('/')
+  await klara.taps('Zur Piloteninfo')
+  await klara.taps('PPR-Anfrage', klara.main)
+  await klara.types('Kennzeichen', 'D-EQZK')
+  await klara.types('Muster', 'PA-28-181')
+  await klara.types('Höchstabflugmasse', '1157')
+  await klara.types('Ankunft am', await pprDay(club))
+  await klara.types('Ankunft um', '11:00')
+  await klara.types('Von', 'Seeberg')
+  await klara.types('Personen an Bord', '2')
+  await klara.types('Vorname', 'Klara')
+  await klara.types('Name', 'Neumann')
+  await klara.types(klara.page.locator('#mail'), address)
+  await klara.types('Mobiltelefon', '0171 3920002')
+  await klara.ticks(/Ich kenne den Platz/)
+  await klara.ticks(klara.page.locator('#versicherung'))
+  await klara.sends('PPR-Anfrage senden')
+  await klara.sees('Anfrage ist angekommen.')
+  const received = await club.mailTo(address, /noch keine Genehmigung/)
+  const number = /PPR-\d{4}-\d{4}/.exec(received)?.[0] ?? ''
+
+  // The tower hears of it by mail; its link leads to the request.
+  const toTower = await club.mailTo('platz@falkenried.example', /\/admin\/anfragen\//)
+  expect(toTower).toContain(number)
+  const tower = await club.member('tobias-wendlandt')
+  await tower.followsLink(linkIn(toTower, '/admin/anfragen/'))
+  await tower.seesHeading(/D-EQZK/)
+  await tower.taps(tower.main.getByRole('link', { name: 'Abstellen auf dem Gras' }))
+  await expect(tower.page.getByLabel('Bedingungen')).toHaveValue(/Abstellen auf dem Gras/)
+  await tower.types(tower.page.getByLabel('Bedingungen'), 'Abstellen auf dem Gras, Reihe 2.')
+  await tower.taps(tower.page.getByRole('button', { name: 'Bestätigen', exact: true }))
+  await tower.sees(/^Bestätigt\./)
+
+  const permit = await club.mailTo(address, /Ihr PPR ist genehmigt/)
+  expect(permit).toContain('Abstellen auf dem Gras, Reihe 2.')
+  const own = linkIn(permit, '/piloteninfo/ppr/')
+  await klara.followsLink(own)
+  await klara.sees('Stand: bestätigt.')
+  await klara.sees(/XDFR-\d{4}-\d{4}/)
+  const calendar = await klara.page.request.get(`${own}/landung.ics`)
+  expect(await calendar.text()).toContain('STATUS:CONFIRMED')
+
+  await klara.taps('Angaben ändern')
+  await klara.types('Ankunft um', '11:30')
+  await klara.taps('Änderung senden')
+  await klara.sees('Stand: geändert, noch nicht entschieden.')
+  await club.mailTo(address, /gilt erst wieder/)
+  await klara.taps('Anfrage zurückziehen')
+  await klara.types(klara.page.getByLabel('Grund'), 'Grippe')
+  await klara.taps(klara.page.getByRole('button', { name: 'Zurückziehen' }))
+  await klara.sees('Stand: von Ihnen zurückgezogen.')
+  expect(await club.mailTo(address, /von Ihnen storniert/)).toContain('Grund: Grippe')
+  await tower.page.reload()
+  await tower.sees('vom Piloten storniert')
+})
+
+/** The first day of the week on which the field is open to those who ask. */
+async function pprDay({ url }: Club): Promise<string> {
+  const answer = await fetch(`${url}/api/zeiten`)
+  const { days } = (await answer.json()) as {
+    days: { date: string; areas: { operations: { intervals: { mode: string }[] } } }[]
+  }
+  return days.find(({ areas }) => areas.operations.intervals[0]?.mode === 'ppr')?.date ?? ''
+}
