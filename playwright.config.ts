@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // Nothing fades or slides: what is looked at is at rest, and no frame is drawn for nobody.
+    contextOptions: { reducedMotion: 'reduce' },
     // Only the journey about it lets pages stay; everywhere else each page is the server's.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchData } from '#app/shell/patient-data.ts'
@@ -22,11 +22,19 @@ watchSession()
 watchData()
 watchSubmits()
 watchWork()
+/** Says on <html> that the page answers the hand; whoever drives a browser waits for it instead of for silence. */
+function Living() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
+  return <HydratedRouter />
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Living />
     </StrictMode>,
   )
 })

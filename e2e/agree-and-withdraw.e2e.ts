@@ -9,6 +9,7 @@ import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { sharp } from '#app/platform/picture-library.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import type { Site } from './site.ts'
+import { openPage } from './open-page.ts'
 
 const name = 'Frieda Windhose'
 const title = 'Regenbogen über der Winde'
@@ -86,7 +87,7 @@ test('what somebody agrees to stands on the website, and with the withdrawal it 
   const elsewhere = await browser.newContext({ baseURL: site.url })
   const guest = await elsewhere.newPage()
   const press = async (button: string) => {
-    await member.goto('/mitglied/profil', { waitUntil: 'networkidle' })
+    await openPage(member, '/mitglied/profil')
     await member.getByRole('button', { name: button }).click()
     await expect(member.getByRole('status')).toContainText('Gespeichert.')
   }
@@ -100,13 +101,13 @@ test('what somebody agrees to stands on the website, and with the withdrawal it 
     expect(await fetched(guest, post)).not.toContain(pictureId)
   })
 
-  await member.goto('/mitglied/konto/bild', { waitUntil: 'networkidle' })
+  await openPage(member, '/mitglied/konto/bild')
   await member
     .getByLabel('Neues Bild')
     .setInputFiles({ name: 'ich.jpg', mimeType: 'image/jpeg', buffer: await photograph('#1e5c7a') })
   await member.getByRole('button', { name: 'Bild speichern' }).click()
   await expect(member.getByAltText('Das Bild, wie es gezeigt wird')).toBeVisible()
-  await member.goto('/mitglied/profil', { waitUntil: 'networkidle' })
+  await openPage(member, '/mitglied/profil')
   await member.getByLabel('Bild', { exact: true }).selectOption({ label: 'alle' })
   await member.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(member.getByRole('status')).toContainText('Gespeichert.')

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 const appearance = '/admin/einstellungen/erscheinungsbild'
 const homeDesk = '/admin/einstellungen/startseite'
@@ -24,7 +25,7 @@ test('on the phone somebody changes the colour and the order of the home page, a
   await reader.goto('/')
   expect((await order())[0]).toContain('Die Flotte')
 
-  await page.goto(appearance, { waitUntil: 'networkidle' })
+  await openPage(page, appearance)
   const button = page.locator('.accent-trial .btn').first()
   const before = await button.evaluate((each) => getComputedStyle(each).backgroundColor)
   await page.getByLabel('Farbton', { exact: true }).fill('150')
@@ -41,7 +42,7 @@ test('on the phone somebody changes the colour and the order of the home page, a
   await reader.goto('/')
   expect(await accent()).toBe('150')
 
-  await page.goto(homeDesk, { waitUntil: 'networkidle' })
+  await openPage(page, homeDesk)
   const up = page.getByRole('button', { name: 'Nächste Termine: nach oben' })
   await up.click()
   await expect(up).toBeFocused()
@@ -61,7 +62,7 @@ test('on the phone somebody changes the colour and the order of the home page, a
 
 test('a row is drawn to its place at its handle', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await page.goto(homeDesk, { waitUntil: 'networkidle' })
+  await openPage(page, homeDesk)
   const rows = page.locator('[data-row]')
   const name = await rows.nth(2).getAttribute('data-row')
   const grip = (await rows.nth(2).locator('.grip').boundingBox())!
@@ -86,7 +87,7 @@ for (const hue of [95, 345]) {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
       for (const path of ['/', '/admin/flugplatz/zeiten']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await openPage(page, path)
         await expectAccessible(page)
       }
     }

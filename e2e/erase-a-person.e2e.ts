@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 type Export = { bereiche: { schluessel: string; eintraege: Record<string, unknown>[] }[] }
 
@@ -10,7 +11,7 @@ test('the office hands out what is kept of somebody, sees what an erasure does, 
   signInAs,
 }, testInfo) => {
   await signInAs('admin')
-  await page.goto('/admin/mitglieder/erstellen', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/mitglieder/erstellen')
   await page.getByLabel('Vorname').fill('Wanda')
   await page.getByLabel('Nachname').fill('Vergänglich')
   await page.getByLabel('Status').selectOption({ label: 'Interessent' })

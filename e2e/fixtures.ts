@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { brokenRules } from './accessibility.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
 
 type WorkerFixtures = {
@@ -62,31 +62,7 @@ export { expect }
 
 /** Every rule of WCAG 2.2 A and AA that a machine can check. */
 export async function expectAccessible(page: Page) {
-  let violations = await violationsOf(page)
-  // A colour may begin to fade under the pointer while it is looked at; a fault is still there afterwards.
-  if (violations.length > 0) violations = await violationsOf(page)
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-  expect(found).toEqual([])
-}
-
-async function violationsOf(page: Page) {
-  await atRest(page)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations
-}
-
-/** Colours fade when the scheme changes; half-way between two of them neither contrast counts. */
-async function atRest(page: Page) {
-  await page.evaluate(async () => {
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
-  })
+  expect(await brokenRules(page)).toEqual([])
 }
 
 /** What the page says to the console, asks of foreign origins or leaves in the browser. */

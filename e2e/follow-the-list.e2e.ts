@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 const list = '/admin/hinweise'
 const topic = '/admin/aenderungen/hinweise'
 const followed = `**${topic}`
 
 async function writeNotice(page: Page, text: string) {
-  await page.goto(`${list}/erstellen`, { waitUntil: 'networkidle' })
+  await openPage(page, `${list}/erstellen`)
   await page.getByLabel('Text', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('link', { name: text })).toBeVisible()
@@ -27,7 +28,7 @@ test('what one writes stands in the list the other has open without reload, and 
   await opened
   await other.getByRole('searchbox').pressSequentially('halb getippt')
 
-  await page.goto('/admin/blog/erstellen', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/blog/erstellen')
   const title = `Neues vom Platz ${Date.now()}`
   await page.getByRole('textbox', { name: 'Titel' }).fill(title)
   await page.getByLabel('Thema').fill('Werkstatt')

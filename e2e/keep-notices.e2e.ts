@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 const text = 'Die Zufahrt ist bis Mittag gesperrt.'
 
@@ -12,7 +13,7 @@ test('a volunteer on the phone writes a notice, looks at it first, and a reader 
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('admin')
   const { messages } = watch(page, context, site.url)
-  await page.goto('/admin/hinweise/erstellen', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/hinweise/erstellen')
   await page.getByLabel('Text', { exact: true }).fill(text)
   await page.getByRole('button', { name: 'Vorschau' }).click()
   await expect(page.getByRole('region', { name: 'Vorschau' })).toContainText(text)

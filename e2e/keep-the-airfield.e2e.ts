@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -10,12 +11,12 @@ test('a runway closed on the phone stands on the guest’s open page at once, an
   signInAs,
 }) => {
   const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await guest.goto('/flugplatz/zeiten', { waitUntil: 'networkidle' })
+  await openPage(guest, '/flugplatz/zeiten')
   await signInAs('admin')
   await page.setViewportSize(phone)
   const { messages } = watch(page, context, site.url)
 
-  await page.goto('/admin/flugplatz/pisten', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/flugplatz/pisten')
   await page.getByRole('link', { name: '07/25', exact: true }).click()
   await page.getByRole('button', { name: 'Sperrung hinzufügen' }).click()
   const closing = page.getByRole('group', { name: /^Sperrung \d/ }).last()
@@ -26,7 +27,7 @@ test('a runway closed on the phone stands on the guest’s open page at once, an
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
   await expect(guest.locator('#heute')).toContainText('Wildschäden auf der Bahn')
 
-  await page.goto('/admin/flugplatz/lageplan', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/flugplatz/lageplan')
   const along = page.getByLabel('7 Tankstelle, Meter längs der Hauptpiste')
   const before = await along.inputValue()
   const pin = page.getByRole('button', { name: '7 Tankstelle verschieben' })
@@ -58,7 +59,7 @@ test('a runway closed on the phone stands on the guest’s open page at once, an
 
 test('a point follows the finger, and stays within the plan', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await page.goto('/admin/flugplatz/lageplan', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/flugplatz/lageplan')
   const along = page.getByLabel('13 Winde, Meter längs der Hauptpiste')
   const before = await along.inputValue()
   const pin = page.getByRole('button', { name: '13 Winde verschieben' })
@@ -116,7 +117,7 @@ test('the club’s own aerial picture carries the points, set by finger and keyb
   await signInAs('admin')
   const { messages } = watch(page, context, site.url)
   const desk = '/admin/flugplatz/lageplanbild'
-  await page.goto(desk, { waitUntil: 'networkidle' })
+  await openPage(page, desk)
   await expect(page.getByText('Sobald ein Bild gewählt und gespeichert ist')).toBeVisible()
   await page.getByRole('button', { name: 'Bild wählen' }).click()
   await page

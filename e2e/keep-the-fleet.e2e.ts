@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
+import { isAlive, openPage } from './open-page.ts'
 
 /** As somebody does who has no mouse. */
 async function press(page: Page, target: Locator, key = 'Enter') {
@@ -17,11 +18,11 @@ test('a volunteer enters an aircraft on the phone and by keyboard, withdraws it 
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('admin')
   const { messages } = watch(page, context, site.url)
-  await page.goto('/admin/flugzeuge', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/flugzeuge')
   await expectAccessible(page)
   await press(page, page.getByRole('link', { name: 'Flugzeug anlegen' }))
   await page.waitForURL('**/erstellen')
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   await page.getByLabel('Kennzeichen', { exact: true }).focus()
   await page.keyboard.type('D-12')
   await page.keyboard.press('Tab')
@@ -34,7 +35,7 @@ test('a volunteer enters an aircraft on the phone and by keyboard, withdraws it 
   await expect(refused).toBeFocused()
   await expect(page.getByLabel('Muster', { exact: true })).toHaveValue('ASK 13')
   await expectAccessible(page)
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
   await page.getByLabel('Kennzeichen', { exact: true }).fill('D-1313')
 
   await press(page, page.getByRole('button', { name: 'Dokument hinzufügen' }))
@@ -74,7 +75,7 @@ test('the order of offices is changed by keyboard and by dragging, and the page 
   await signInAs('admin')
   const { messages } = watch(page, context, site.url)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/vorstand', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/vorstand')
   const up = page.getByRole('button', { name: 'Nach oben: Kassenführung' })
   await press(page, up)
   await expect(page.getByText('„Kassenführung“ steht jetzt an Stelle 2.')).toBeVisible()

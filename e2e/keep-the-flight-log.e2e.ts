@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { expect, expectAccessible } from './fixtures.ts'
 import { again, land, log, stored, test, type Saturday } from './saturday.ts'
+import { openPage } from './open-page.ts'
 
 test.use({ actionTimeout: 20_000 })
 
@@ -34,7 +35,7 @@ test('a Saturday of gliding is entered launch by launch, put right and closed', 
   const wagon = await saturday.screen('member', 'leonie-faber-kruse', 9 * 60, 1024)
   const { page } = wagon
   const flown: Flown[] = []
-  await page.goto(log, { waitUntil: 'networkidle' })
+  await openPage(page, log)
   await expect(page.getByText('Alle sind am Boden.')).toBeVisible()
 
   async function launch(from: number, mark: string, first?: Launch) {
@@ -179,12 +180,12 @@ const span = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes 
 
 /** Somebody finds it after landing; from then on the log takes no launch with it. */
 async function reportDefect(page: Page) {
-  await page.goto('/vereinsflieger/stoerungen/melden?flugzeug=d-0951', { waitUntil: 'networkidle' })
+  await openPage(page, '/vereinsflieger/stoerungen/melden?flugzeug=d-0951')
   await page.getByLabel('Was ist es?').fill('Schleppkupplung hakt')
   await page.getByLabel(/^Nein, das Flugzeug wird sofort gesperrt/).check()
   await page.getByRole('button', { name: 'Melden', exact: true }).click()
   await expect(page.getByRole('heading', { name: /Schleppkupplung hakt/ })).toBeVisible()
-  await page.goto(log, { waitUntil: 'networkidle' })
+  await openPage(page, log)
   await again(page, 'D-0951').click()
   const refusal = page.getByRole('alert').filter({ hasText: 'steht nicht im Flugbuch' })
   await expect(refusal).toContainText('D-0951 ist gesperrt')
@@ -196,7 +197,7 @@ async function reportDefect(page: Page) {
 type Correction = { mark: string; clock: string; field: string; value: string }
 
 async function correct(page: Page, { mark, clock, field, value }: Correction) {
-  await page.goto(log, { waitUntil: 'networkidle' })
+  await openPage(page, log)
   const start = page.locator('[data-l="Start"]', { hasText: new RegExp(`^${clock}`) })
   const line = page.getByRole('row').filter({ hasText: mark }).filter({ has: start })
   await line.getByRole('link', { name: mark }).click()
@@ -213,7 +214,7 @@ async function close({ day, screen, becomes }: Saturday) {
   const evening = 18 * 60
   await becomes(evening)
   const leader = await screen('admin', 'ole-petzold', evening, 390)
-  await leader.page.goto(`${log}/tag/${day}`, { waitUntil: 'networkidle' })
+  await openPage(leader.page, `${log}/tag/${day}`)
   await leader.page.getByLabel('Bemerkung zum Tag').fill('Wind 250°, 8 kt')
   await leader.page.getByRole('button', { name: 'Tag abschließen' }).click()
   await expect(leader.page.getByText(/^abgeschlossen am/)).toBeVisible()

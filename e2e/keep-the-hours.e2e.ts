@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 const desk = '/admin/flugplatz/zeiten'
 
@@ -10,7 +11,7 @@ test('whoever writes a rule sees while typing what it would do and why, and it c
 }) => {
   await signInAs('admin')
   const { messages } = watch(page, context, site.url)
-  await page.goto(`${desk}/regel`, { waitUntil: 'networkidle' })
+  await openPage(page, `${desk}/regel`)
   const preview = page.locator('#vorschau')
   await expect(preview).toContainText('Kein Tag ändert sich')
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openPage, reloadPage } from './open-page.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -46,21 +47,21 @@ for (const size of sizes) {
       signInAs,
     }) => {
       await signInAs('admin')
-      await page.goto('/admin/mitglieder', { waitUntil: 'networkidle' })
+      await openPage(page, '/admin/mitglieder')
       await tabTo(page, page.getByRole('searchbox', { name: 'Nach Namen suchen' }))
       await page.keyboard.type('vogt')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/name=vogt/)
       for (const title of await page.locator('tbody .ttl a').allTextContents()) expect(title).toMatch(/vogt/i)
 
-      await page.goto('/admin/mitglieder', { waitUntil: 'networkidle' })
+      await openPage(page, '/admin/mitglieder')
       await tabTo(page, page.getByLabel('Sparte'))
       await page.keyboard.press('s')
       await tabTo(page, page.getByRole('button', { name: 'Anwenden' }))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/sparte=glider/)
 
-      await page.goto('/admin/mitglieder', { waitUntil: 'networkidle' })
+      await openPage(page, '/admin/mitglieder')
       const first = await firstTitle(page).textContent()
       await tabTo(page, page.getByRole('link', { name: 'Name', exact: true }))
       await page.keyboard.press('Enter')
@@ -89,7 +90,7 @@ for (const size of sizes) {
       expect((await coming).suggestedFilename()).toMatch(/\.vcf$/)
 
       const title = await firstTitle(page).textContent()
-      await page.reload({ waitUntil: 'networkidle' })
+      await reloadPage(page)
       await tabTo(page, firstTitle(page))
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title!)
@@ -100,7 +101,7 @@ for (const size of sizes) {
       signInAs,
     }) => {
       await signInAs('admin')
-      await page.goto('/admin/blog', { waitUntil: 'networkidle' })
+      await openPage(page, '/admin/blog')
       await tabTo(page, page.getByRole('link', { name: 'Titel', exact: true }))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/sortierung=titel/)

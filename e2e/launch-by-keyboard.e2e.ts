@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { again, land, log, stored, test } from './saturday.ts'
+import { openPage } from './open-page.ts'
 
 test.use({ actionTimeout: 20_000 })
 
@@ -19,7 +20,7 @@ const focused = (page: Page, selector: string) => () =>
 test('a winch launch is typed, started and landed with the keyboard alone', async ({ saturday }) => {
   const { becomes, day, site } = saturday
   const { page, messages } = await saturday.screen('member', 'leonie-faber-kruse', 9 * 60, 1024)
-  await page.goto(log, { waitUntil: 'networkidle' })
+  await openPage(page, log)
   const { keyboard } = page
   await tabTo(page, focused(page, '[name="flugzeug"]'))
   const chosen = () =>

@@ -7,6 +7,7 @@ import { breakingLine } from './breaking-line.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
+import { openPage } from './open-page.ts'
 
 /** A photograph of several pieces: noise does not get smaller. */
 async function heavyPicture(folder: string): Promise<string> {
@@ -189,7 +190,7 @@ test('gallery, file, video and card are written by keyboard and read by a guest 
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const guest = await context.newPage()
   const { foreign } = watch(guest, context, site.url)
-  await guest.goto(`/verein/blog/${id}`, { waitUntil: 'networkidle' })
+  await openPage(guest, `/verein/blog/${id}`)
   await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(guest.locator('.media-gallery li')).toHaveCount(2)
   await expect(guest.getByText('Vor der Halle')).toBeVisible()

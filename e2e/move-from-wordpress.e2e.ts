@@ -5,6 +5,7 @@ import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { oldSite, wordpressExport, type ExportedItem } from '#test/wordpress-export.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import type { Site } from './site.ts'
+import { openPage } from './open-page.ts'
 
 const list = '/admin/uebernahme/wordpress'
 
@@ -61,7 +62,7 @@ test('the editor moves a WordPress blog in, leaves meanwhile, and old addresses 
   signInAs,
 }) => {
   await signInAs('admin')
-  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin')
   await page.getByRole('link', { name: 'Aus WordPress' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Aus WordPress übernehmen' })).toBeVisible()
   await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
@@ -106,7 +107,7 @@ test('the editor moves a WordPress blog in, leaves meanwhile, and old addresses 
   await expect(page.getByText('Jana Beispiel')).toBeVisible()
 
   // Once more: nothing comes twice.
-  await page.goto(list, { waitUntil: 'networkidle' })
+  await openPage(page, list)
   await page.getByLabel('Exportdatei').setInputFiles({
     name: 'alter-verein.zip',
     mimeType: 'application/zip',

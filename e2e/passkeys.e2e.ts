@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
+import { isAlive } from './open-page.ts'
 
 test.use({ siteHost: 'localhost' })
 
@@ -58,7 +59,7 @@ test('a member makes a passkey, signs in with it, uses it as second step and to 
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click()
   await expect(page).toHaveURL(/\/mitglied\/blog$/)
   // A page that is still loading as its session goes leads away by itself.
-  await page.waitForLoadState('networkidle')
+  await isAlive(page)
 
   await phone.touched(false)
   await context.clearCookies()

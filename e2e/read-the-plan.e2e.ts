@@ -3,6 +3,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import type { Site } from './site.ts'
+import { openPage } from './open-page.ts'
 
 const glider = 'd-0951'
 const plan = '/vereinsflieger/reservierung'
@@ -48,7 +49,7 @@ async function said(page: Page, what: 'Betrieb' | 'Sonne') {
 
 test('night and closed hours lie under the plan where the list says they are', async ({ browser, site }) => {
   const { page, messages } = await memberAt(browser, site, 'tamara-jessen', 1440)
-  await page.goto(`${plan}?tag=${year}-12-21`, { waitUntil: 'networkidle' })
+  await openPage(page, `${plan}?tag=${year}-12-21`)
   const sun = await said(page, 'Sonne')
   const [morning, evening] = await drawnUnder(page, 'tl-night')
   // Civil twilight is between a quarter and one and a quarter hours long at our latitudes.
@@ -60,7 +61,7 @@ test('night and closed hours lie under the plan where the list says they are', a
 
   const june = `${year}-06-15`
   const saturday = addDays(june, 6 - new Date(`${june}T12:00:00Z`).getUTCDay())
-  await page.goto(`${plan}?tag=${saturday}`, { waitUntil: 'networkidle' })
+  await openPage(page, `${plan}?tag=${saturday}`)
   const open = await said(page, 'Betrieb')
   const shut = await drawnUnder(page, 'tl-shut')
   expect(Math.abs(shut[0]!.to - open.from)).toBeLessThan(4)
@@ -79,10 +80,10 @@ test('a finger makes a reservation longer and cancels it, and an open plan elsew
   const day = addDays(localDate(Date.now()), 40)
   const phone = await memberAt(browser, site, 'georg-pfandl', 390)
   const desk = await memberAt(browser, site, 'vincent-ruprecht', 1440)
-  await desk.page.goto(`${plan}?tag=${day}`, { waitUntil: 'networkidle' })
+  await openPage(desk.page, `${plan}?tag=${day}`)
   await desk.page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-  await phone.page.goto(`${plan}/neu`, { waitUntil: 'networkidle' })
+  await openPage(phone.page, `${plan}/neu`)
   await phone.page.getByLabel('Flugzeug').selectOption(glider)
   await phone.page.getByLabel('Tag', { exact: true }).fill(day)
   await phone.page.getByLabel('Von').fill('10:00')
@@ -94,7 +95,7 @@ test('a finger makes a reservation longer and cancels it, and an open plan elsew
   await expect(phone.page.getByText('Reserviert.')).toBeVisible()
   test.info().annotations.push({ type: 'live', description: `${await tookMs} ms after the press` })
 
-  await phone.page.goto(`${plan}?tag=${day}`, { waitUntil: 'networkidle' })
+  await openPage(phone.page, `${plan}?tag=${day}`)
   await phone.page.bringToFront()
   await stretch(phone.page, 1)
   await expect(phone.page.locator('.tl-say')).toContainText('Gespeichert')

@@ -5,6 +5,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test as base, watch } from './fixtures.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
+import { openPage } from './open-page.ts'
 
 /** A week behind the fortnight that the demo club has reserved. */
 const days = Array.from({ length: 7 }, (_, index) => addDays(localDate(Date.now()), 15 + index))
@@ -30,7 +31,7 @@ async function personAt(browser: Browser, site: Site, memberId: string, role: 'm
 }
 
 async function reserve(page: Page, on: string, from: string, to: string) {
-  await page.goto(`${plan}/neu`, { waitUntil: 'networkidle' })
+  await openPage(page, `${plan}/neu`)
   await page.getByLabel('Flugzeug').selectOption(glider)
   await page.getByLabel('Tag', { exact: true }).fill(on)
   await page.getByLabel('Von').fill(from)
@@ -82,11 +83,11 @@ test('a week of reservations holds through conflicts and a grounded aircraft, an
     await leonie.page.getByRole('button', { name: 'Reservieren' }).click()
     await expect(said(leonie.page)).toBeVisible()
   }
-  await leonie.page.goto(`${plan}?ansicht=woche&tag=${days[1]}`, { waitUntil: 'networkidle' })
+  await openPage(leonie.page, `${plan}?ansicht=woche&tag=${days[1]}`)
   await expectAccessible(leonie.page)
 
   // Somebody grounds it: what is reserved stays, nothing is added, until it is released.
-  await leonie.page.goto(`/vereinsflieger/stoerungen/melden?flugzeug=${glider}`, { waitUntil: 'networkidle' })
+  await openPage(leonie.page, `/vereinsflieger/stoerungen/melden?flugzeug=${glider}`)
   await leonie.page.getByLabel('Was ist es?').fill('Haubennotabwurf klemmt')
   await leonie.page.getByLabel(/^Nein, das Flugzeug wird sofort gesperrt/).check()
   await leonie.page.getByRole('button', { name: 'Melden', exact: true }).click()
@@ -96,7 +97,7 @@ test('a week of reservations holds through conflicts and a grounded aircraft, an
   await expect(leonie.page.getByRole('alert')).toContainText('gesperrt')
   await expectAccessible(leonie.page)
   expect(await stored(club)).toHaveLength(10)
-  await keeper.page.goto(defect, { waitUntil: 'networkidle' })
+  await openPage(keeper.page, defect)
   await expectAccessible(keeper.page)
   await keeper.page.getByLabel(/^Was getan wurde/).fill('Bowdenzug neu')
   await keeper.page.getByRole('button', { name: 'Erledigt', exact: true }).click()
@@ -110,8 +111,8 @@ test('a week of reservations holds through conflicts and a grounded aircraft, an
   const leoniesSlot = leonie.page.url().split('?')[0]!
   await reserve(clemens.page, days[5]!, '16:00', '18:00')
   await expect(clemens.page.getByRole('alert')).toContainText('Leonie Faber-Kruse hat es')
-  await leonie.page.goto(`${plan}/meine`, { waitUntil: 'networkidle' })
-  await clemens.page.goto(`${plan}?tag=${days[6]}`, { waitUntil: 'networkidle' })
+  await openPage(leonie.page, `${plan}/meine`)
+  await openPage(clemens.page, `${plan}?tag=${days[6]}`)
   await clemens.page
     .getByRole('group', { name: /Reservierungen/ })
     .getByRole('link', { name: /Stadlhuber/ })

@@ -3,6 +3,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
 import type { Site } from './site.ts'
+import { openPage } from './open-page.ts'
 
 /** A day of the fortnight on which nobody of the demo club has this glider. */
 const day = addDays(localDate(Date.now()), 5)
@@ -22,7 +23,7 @@ async function memberAt(browser: Browser, site: Site, memberId: string, width: n
 type Wish = { aircraft?: string; on?: string; from: string; to: string }
 
 async function reserve(page: Page, { aircraft = glider, on = day, from, to }: Wish) {
-  await page.goto('/vereinsflieger/reservierung/neu', { waitUntil: 'networkidle' })
+  await openPage(page, '/vereinsflieger/reservierung/neu')
   await page.getByLabel('Flugzeug').selectOption(aircraft)
   await page.getByLabel('Tag', { exact: true }).fill(on)
   await page.getByLabel('Von').fill(from)
@@ -43,7 +44,7 @@ test('a day of reservations with a conflict on phone and desk, moved by keys and
   await reserve(phone.page, { from: '10:00', to: '12:00' })
   await expect(phone.page.getByText('Reserviert.')).toBeVisible()
   await expectAccessible(phone.page)
-  await phone.page.goto(plan, { waitUntil: 'networkidle' })
+  await openPage(phone.page, plan)
   await expect(bar(phone.page, /Stadlhuber 10:00/)).toBeVisible()
   await expectAccessible(phone.page)
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -60,7 +61,7 @@ test('a day of reservations with a conflict on phone and desk, moved by keys and
   // The open plan on the phone shows it without anybody reloading.
   await expect(bar(phone.page, /Faber-Kruse 13:00/)).toBeVisible()
 
-  await desk.page.goto(plan, { waitUntil: 'networkidle' })
+  await openPage(desk.page, plan)
   const own = bar(desk.page, /Faber-Kruse/)
   await own.focus()
   await desk.page.keyboard.press('Shift+ArrowRight')
@@ -83,7 +84,7 @@ test('a day of reservations with a conflict on phone and desk, moved by keys and
   await expect(said).toContainText('Clemens Stadlhuber hat es')
   await expect(bar(desk.page, /Faber-Kruse 13:30/)).toBeVisible()
 
-  await desk.page.goto('/vereinsflieger/reservierung?ansicht=woche', { waitUntil: 'networkidle' })
+  await openPage(desk.page, '/vereinsflieger/reservierung?ansicht=woche')
   await expectAccessible(desk.page)
   await reserve(desk.page, { aircraft: 'd-kqfc', on: inMaintenance, from: '10:00', to: '12:00' })
   await expect(desk.page.getByRole('alert')).toContainText('gesperrt')

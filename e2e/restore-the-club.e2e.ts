@@ -10,6 +10,7 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { breakingLine } from './breaking-line.ts'
 import { freePort } from './free-port.ts'
 import { startSite, type Site } from './site.ts'
+import { openPage } from './open-page.ts'
 
 const desk = '/admin/einstellungen/sicherung'
 /** What goes on by itself on a server while a backup is taken out and put back, and so is compared row by row elsewhere. */
@@ -120,7 +121,7 @@ test('a backup taken out here and put back into an empty installation answers ev
     const filesTaken = filesOf(site)
     const linesTaken = await linesOf(site)
     expect(Object.keys(filesTaken).length).toBeGreaterThan(100)
-    await page.goto(desk, { waitUntil: 'networkidle' })
+    await openPage(page, desk)
     // Somebody may have taken one out before; the newest stands first, once it is made.
     const downloads = page.getByRole('button', { name: /Herunterladen/ })
     const before = await downloads.count()
@@ -135,7 +136,7 @@ test('a backup taken out here and put back into an empty installation answers ev
     expect(told.said).toContain('Nichts wurde geändert.')
     await context.clearCookies()
     await context.addCookies([{ ...(await other.newSession('admin')).cookie, url: line.url }])
-    await page.goto(other.url + desk, { waitUntil: 'networkidle' })
+    await openPage(page, other.url + desk)
     // Half of it gets through, then the line is gone, and the page is left.
     const bytes = statSync(path).size
     line.breakAfter(bytes / 2)
@@ -144,7 +145,7 @@ test('a backup taken out here and put back into an empty installation answers ev
       timeout: 60_000,
     })
     line.mend()
-    await page.goto(other.url + desk, { waitUntil: 'networkidle' })
+    await openPage(page, other.url + desk)
     const offsets: number[] = []
     page.on('request', (request) => {
       const offset = request.headers()['upload-offset']

@@ -7,6 +7,7 @@ import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { clockAhead } from './clock-ahead.ts'
 import { test as base, watch } from './fixtures.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
+import { reloadPage } from './open-page.ts'
 
 export const log = '/vereinsflieger/flugbuch'
 
@@ -39,7 +40,7 @@ async function aSaturday(browser: Browser, port: number) {
       clock.becomes(instant(minute))
       for (const screen of screens) {
         await screen.clock.setFixedTime(instant(minute))
-        if (!isOffline) await screen.reload({ waitUntil: 'networkidle' })
+        if (!isOffline) await reloadPage(screen)
       }
     },
     /** A screen on which somebody is signed in from that minute on. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 /** What the page says is under way, each time with the button that turns; also while it waits for its successor. */
 async function listenTo(page: Page): Promise<string[]> {
@@ -36,7 +37,7 @@ async function answerLater(page: Page, address: string): Promise<() => void> {
 test('a button says at once what it does, while the server still thinks', async ({ page, signInAs }) => {
   await signInAs('admin')
   const said = await listenTo(page)
-  await page.goto('/admin/geschichte/750-kilometer', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/geschichte/750-kilometer')
   const answer = await answerLater(page, '**/admin/geschichte/750-kilometer')
   await page.getByRole('button', { name: 'Speichern' }).first().click({ noWaitAfter: true })
   await expect.poll(() => said).toContain('Speichern: Wird gespeichert\u00A0…')
@@ -51,7 +52,7 @@ test('a form the page sends itself says it too, and leaves off when the answer i
 }) => {
   await signInAs('admin')
   const said = await listenTo(page)
-  await page.goto('/admin/vorstand', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/vorstand')
   const answer = await answerLater(page, '**/admin/vorstand.data*')
   const down = page.getByRole('button', { name: /^Nach unten: / }).first()
   const name = await down.getAttribute('aria-label')
@@ -67,7 +68,7 @@ test('a file that is being put together is announced, and the page stays usable'
   signInAs,
 }) => {
   await signInAs('admin')
-  await page.goto('/admin/protokoll', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/protokoll')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Als CSV ausgeben' }).click()
   await expect(page.getByText('Die Datei wird zusammengestellt')).toBeVisible()
@@ -77,11 +78,11 @@ test('a file that is being put together is announced, and the page stays usable'
 
 test('the keyboard stands at what is wrong, whichever way the form was sent', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await page.goto('/admin/flugzeuge/erstellen', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/flugzeuge/erstellen')
   await page.getByRole('button', { name: 'Speichern' }).first().click()
   await expect(page.locator('#meldung')).toBeFocused()
 
-  await page.goto('/admin/mitglieder/einlesen', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin/mitglieder/einlesen')
   await page.getByRole('button', { name: 'Hochladen und prüfen' }).click()
   await expect(page.getByText('Bitte wähle eine Datei.')).toBeVisible()
   await expect(page.getByLabel('Datei')).toBeFocused()
@@ -106,7 +107,7 @@ for (const { at, press } of presses) {
     await page.addInitScript(measureAnswers)
     // The quickest of three presses: a machine that was busy with something else is no fault of the page.
     for (let presses = 1; presses <= 3 && !took.some((ms) => ms <= 100); presses += 1) {
-      await page.goto(at, { waitUntil: 'networkidle' })
+      await openPage(page, at)
       const { promise: isMeasured, resolve: measured } = Promise.withResolvers<void>()
       await page.route(`**${at}**`, async (route) => {
         await isMeasured

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from '#app/accounts/second-factor/code-app.fixture.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { faultsOfOpenPage } from './looks.ts'
 
 const factorPage = '/mitglied/konto/zweiter-faktor'
 
@@ -11,19 +12,8 @@ async function signInWithPassword(page: Page, { email, password }: { email: stri
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
 }
 
-/** Wide and light, narrow and dark. */
 async function expectUsable(page: Page) {
-  for (const [width, colorScheme] of [
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${width} px wide`).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect(await faultsOfOpenPage(page)).toEqual([])
 }
 
 test('a member sets up a code app and signs in with a code, then with one on paper', async ({

@@ -3,17 +3,26 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createUser } from '#app/accounts/accounts.server.ts'
+import { hashPassword } from '#app/accounts/password/passwords.server.ts'
 import { startSession } from '#app/accounts/session/session.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** Of every account of the journeys; hashed once for all of them. */
+const password = 'ein-langes-passwort'
+let hash: Promise<string> | undefined
+const hashOfPassword = () => (hash ??= hashPassword(password))
+
 /** The built server with a data folder of its own, started the way an operator would. */
 export type Site = Awaited<ReturnType<typeof startSite>>
 
 /** Nothing answers on this port: without a stand-in of its own a journey sees no weather and asks nobody. */
 const nobody = 'http://127.0.0.1:9/api/data'
+
+/** Forms may be sent at once, and jobs look and try again twenty times as often; a journey about one of the two says otherwise. */
+const inAHurry = { FORM_GUARD_SECONDS: '0', JOB_PAUSE_FACTOR: '0.05' }
 
 type Start = {
   /** Chosen free unless something beside the site has to know it before. */
@@ -42,23 +51,21 @@ export async function startSite(wish: Start) {
     async newSession(role: 'member' | 'admin', memberId?: string, at = new Date()) {
       const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
       const email = `${role}-${Math.random().toString(36).slice(2)}@verein.example`
-      const password = 'ein-langes-passwort'
       // The journey before on this site may have signed the same person in.
       if (memberId !== undefined) {
         await db.updateTable('users').set({ member_id: null }).where('member_id', '=', memberId).execute()
       }
-      const userId = await createUser(
-        db,
-        {
-          email,
-          password,
-          role,
-          rights: ['system'],
-          displayName: 'Hanne Probe',
-          ...(memberId !== undefined && { memberId }),
-        },
-        at,
-      )
+      const account = { email, password: null, role, rights: ['system'] as const, displayName: 'Hanne Probe' }
+      const userId = await createUser(db, { ...account, memberId: memberId ?? null }, at)
+      await db
+        .updateTable('users')
+        .set({
+          password_hash: await hashOfPassword(),
+          provider_data: JSON.stringify(['password']),
+          password_changed_at: at.toISOString(),
+        })
+        .where('id', '=', userId)
+        .execute()
       const { token } = await startSession(db, userId, at)
       await db.destroy()
       return { email, password, cookie: { name: 'sitzung', value: token, url } }
@@ -92,6 +99,7 @@ async function launch({ port, dataDir, url, metarUrl, project, settings }: Launc
       METAR_URL: metarUrl,
       VEREINSFLIEGER_URL: 'http://127.0.0.1:9/rest',
       RATE_LIMIT_FACTOR: '100',
+      ...inAHurry,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

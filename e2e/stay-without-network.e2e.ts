@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, test } from './fixtures.ts'
+import { openPage } from './open-page.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -37,7 +38,7 @@ const isKept = (page: Page, path: string) =>
   page.evaluate(async (path) => (await caches.match(path)) !== undefined, path)
 
 async function visit(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await openPage(page, path)
   await expect.poll(() => isKept(page, path)).toBe(true)
 }
 
@@ -79,7 +80,7 @@ test('the first page of a member opens without network, and is gone with the sig
 
   await context.setOffline(false)
   // The open page may come back by itself in the same moment.
-  await expect(() => page.goto('/mitglied', { waitUntil: 'networkidle' })).toPass()
+  await expect(() => openPage(page, '/mitglied')).toPass()
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => everythingKept(page)).not.toContain(greeting)
@@ -100,8 +101,8 @@ test('a session that ended by itself takes the kept page along, and the administ
 }) => {
   await signInAs('admin')
   await visit(page, '/mitglied')
-  await page.goto('/admin', { waitUntil: 'networkidle' })
-  await page.goto('/admin/mitglieder', { waitUntil: 'networkidle' })
+  await openPage(page, '/admin')
+  await openPage(page, '/admin/mitglieder')
   expect(await everythingKept(page)).not.toContain('/admin\n')
   expect(await page.evaluate(async () => (await caches.match('/admin')) === undefined)).toBe(true)
   await context.clearCookies()
@@ -109,7 +110,7 @@ test('a session that ended by itself takes the kept page along, and the administ
   await expect.poll(() => isKept(page, '/mitglied')).toBe(false)
   // Somebody else comes to the same browser and is not shown it either.
   await signInAs('member')
-  await page.goto('/flugplatz/zeiten', { waitUntil: 'networkidle' })
+  await openPage(page, '/flugplatz/zeiten')
   await context.setOffline(true)
   await page.goto('/mitglied')
   await expect(page.getByRole('heading', { name: 'Ohne Netz' })).toBeVisible()
@@ -201,7 +202,7 @@ test('nothing for some alone is among the kept pictures, and with the sign-out g
     return (await Promise.all(answers)).map(({ headers }) => headers.get('cache-control'))
   })
   expect(new Set(open)).toEqual(new Set(['public, max-age=31536000, immutable']))
-  await page.goto('/mitglied', { waitUntil: 'networkidle' })
+  await openPage(page, '/mitglied')
   await page.getByRole('button', { name: 'Abmelden' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(() => isKept(page, '/mitglied')).toBe(false)

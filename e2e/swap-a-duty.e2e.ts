@@ -4,6 +4,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { receiveMail, type ReceivedMail } from '#test/mail-receiver.ts'
 import { expect, expectAccessible, test as base, watch } from './fixtures.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
+import { openPage } from './open-page.ts'
 
 type Post = { site: Site; received: readonly ReceivedMail[] }
 
@@ -64,7 +65,7 @@ test('a duty is laid out, taken, offered and swapped before the eyes of others, 
   const phone = await personAt(browser, site, 'rolf-ambach', { width: 390 })
   const desk = await personAt(browser, site, 'karl-heinz-dornbusch', { width: 1440 })
 
-  await office.page.goto('/admin/dienste/plan', { waitUntil: 'networkidle' })
+  await openPage(office.page, '/admin/dienste/plan')
   await expectAccessible(office.page)
   const layout = office.page.locator('form', { hasText: 'Für eine Saison oder einen Tag' })
   await layout.getByLabel('Dienst', { exact: true }).selectOption('tower')
@@ -74,10 +75,10 @@ test('a duty is laid out, taken, offered and swapped before the eyes of others, 
   await layout.getByRole('button', { name: 'Anlegen' }).click()
   await expect(office.page.getByText('Ein Dienst ist angelegt.')).toBeVisible()
 
-  await desk.page.goto(week, { waitUntil: 'networkidle' })
+  await openPage(desk.page, week)
   await expect(desk.page.getByRole('link', { name: /offen/ }).first()).toBeVisible()
   await expectAccessible(desk.page)
-  await phone.page.goto(week, { waitUntil: 'networkidle' })
+  await openPage(phone.page, week)
   expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await phone.page.getByRole('link', { name: 'Betriebsleiter' }).click()
   await expectAccessible(phone.page)

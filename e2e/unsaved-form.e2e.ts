@@ -6,6 +6,7 @@ import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { freePort } from './free-port.ts'
 import type { Site } from './site.ts'
+import { openPage } from './open-page.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Nicht gespeicherte Fassung' })
 const take = (page: Page) => notice(page).getByRole('button', { name: 'Übernehmen' }).click()
@@ -162,7 +163,7 @@ test('what was refused, never sent or typed into a text comes back; a password n
   expect(draft).toContain('Im Funkloch getippt.')
 
   // Ticked rows are nothing anybody would miss.
-  await third.goto('/admin/blog', { waitUntil: 'networkidle' })
+  await openPage(third, '/admin/blog')
   await third.locator('.pick').first().check()
   await third.goto('/admin/einstellungen/mail')
   expect(await onDevice(third)).not.toContain('"/admin/blog"')
@@ -182,7 +183,7 @@ test('a picture that was chosen and never saved comes back with the form', async
 }) => {
   await signInAs('admin')
   const desk = '/admin/flugplatz/lageplanbild'
-  await page.goto(desk, { waitUntil: 'networkidle' })
+  await openPage(page, desk)
   await page.getByRole('button', { name: 'Bild wählen' }).click()
   await page
     .getByRole('dialog')

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test, watch } from './fixtures.ts'
+import { isAlive, openPage } from './open-page.ts'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -12,7 +13,7 @@ test.describe('without script', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.setViewportSize({ width: 1440, height: 1400 })
-    await page.goto('/flugplatz/webcam', { waitUntil: 'networkidle' })
+    await openPage(page, '/flugplatz/webcam')
     expect(asked.filter((path) => path.endsWith('.js'))).toEqual([])
 
     const hours = page.getByRole('group', { name: /^Die letzten Stunden/ }).first()
@@ -26,7 +27,7 @@ test.describe('without script', () => {
     )
     const loaded = () => addresses.filter((address) => asked.includes(address))
     await hours.scrollIntoViewIfNeeded()
-    await page.waitForLoadState('networkidle')
+    await isAlive(page)
     expect(loaded(), 'before one is chosen').toEqual([])
 
     await newest.focus()
@@ -50,7 +51,7 @@ test.describe('without script', () => {
 test('the strip with an earlier picture is usable on a phone and at a desk, light and dark', async ({
   page,
 }) => {
-  await page.goto('/flugplatz/webcam', { waitUntil: 'networkidle' })
+  await openPage(page, '/flugplatz/webcam')
   await page.getByRole('radio').first().check({ force: true })
   for (const [width, colorScheme] of [
     [1440, 'light'],

@@ -88,6 +88,16 @@ const Settings = z.object({
     .number({ error: 'RATE_LIMIT_FACTOR ist keine Zahl.' })
     .positive({ error: 'RATE_LIMIT_FACTOR muss größer als 0 sein.' })
     .default(1),
+  /** So many seconds a public form stays open before it may be sent, or it was a program; 0 for tests. */
+  FORM_GUARD_SECONDS: z.coerce
+    .number({ error: 'FORM_GUARD_SECONDS ist keine Zahl.' })
+    .min(0, { error: 'FORM_GUARD_SECONDS darf nicht kleiner als 0 sein.' })
+    .default(3),
+  /** Multiplies every pause of the jobs: before the next look, before another try, before a lost one is taken up. */
+  JOB_PAUSE_FACTOR: z.coerce
+    .number({ error: 'JOB_PAUSE_FACTOR ist keine Zahl.' })
+    .positive({ error: 'JOB_PAUSE_FACTOR muss größer als 0 sein.' })
+    .default(1),
   /** 1 fills an empty database with the demo club, 0 starts with an empty club. */
   DEMO: z.enum(['0', '1'], { error: 'DEMO ist 0 oder 1.' }).default('1'),
   /** Sign-in of the first administrator; unset: made up and printed once. */
@@ -126,6 +136,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     vereinsfliegerUrl: settings.VEREINSFLIEGER_URL,
     signUp: settings.SIGN_UP,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    formGuardMs: settings.FORM_GUARD_SECONDS * 1000,
+    jobPauseFactor: settings.JOB_PAUSE_FACTOR,
     oidc,
     demo: settings.DEMO === '1',
     adminEmail: settings.ADMIN_EMAIL,

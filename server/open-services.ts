@@ -33,6 +33,8 @@ export function openServices(
     backupFolder: join(config.dataDir, 'sicherungen'),
     arrivalFolder: join(config.dataDir, 'ankommend'),
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
+    formGuardMs: config.formGuardMs,
+    jobPauseFactor: config.jobPauseFactor,
     foreignIdentity:
       config.oidc === undefined ? null : oidcIdentity(config.oidc, { publicUrl, now, log: logLine }),
     now,

@@ -114,6 +114,8 @@ async function testServices(now: Date, db?: Db): Promise<Services & { mailer: Me
     mailer: memoryMailer(),
     mailByOperator: null,
     rateLimiter: memoryRateLimiter(1),
+    formGuardMs: 3_000,
+    jobPauseFactor: 1,
     foreignIdentity: null,
     now: () => now,
     publicUrl,

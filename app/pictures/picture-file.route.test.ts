@@ -37,6 +37,8 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
     signUp: 'closed',
     foreignIdentity: null,
     mailByOperator: null,
+    formGuardMs: 3_000,
+    jobPauseFactor: 1,
   })
   const request = new Request(`${publicUrl}/bilder/${encodeURIComponent(file)}`, { headers })
   return loader({ context, request, params: { file }, url: new URL(request.url), pattern: '/bilder/:file' })

@@ -18,6 +18,10 @@ export type Services = {
   /** Where mails go when the server's own settings say so; `null`: where the club has set. */
   mailByOperator: MailRoute | null
   rateLimiter: RateLimiter
+  /** Sent sooner after it was opened, a public form comes from a program. */
+  formGuardMs: number
+  /** Multiplies every pause of the jobs; 1 but in tests. */
+  jobPauseFactor: number
   /** `null` where people sign in only with the accounts here. */
   foreignIdentity: ForeignIdentity | null
   now: () => Date

@@ -5,7 +5,6 @@ import type { RequestFacts, Services } from '#app/platform/services.ts'
 import { emptyField, passField } from './form-guard.tsx'
 import { newPass, readPass } from './form-pass.server.ts'
 
-const quickestMs = 3_000
 const openForMs = 12 * 60 * 60_000
 const perSender = { tries: 40, windowMs: 10 * 60_000 }
 const perMailbox = { tries: 20, windowMs: 60 * 60_000 }
@@ -28,11 +27,11 @@ type GuardedForm<T> = {
   language?: 'de' | 'en'
 }
 
-type Guarding = Pick<Services, 'db' | 'now' | 'rateLimiter' | 'log'>
+type Guarding = Pick<Services, 'db' | 'now' | 'rateLimiter' | 'formGuardMs' | 'log'>
 
 /** For the loader of a page with a form; such a page is made anew for everyone. */
 export async function newFormPass(
-  { db, now }: Guarding,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   { freshness }: RequestFacts,
   form: string,
 ): Promise<string> {
@@ -50,7 +49,7 @@ export async function acceptForm<T>(
   { form, schema, mailbox, language = 'de' }: GuardedForm<T>,
   data: FormData,
 ): Promise<AcceptedForm<T>> {
-  const { db, now, rateLimiter, log } = services
+  const { db, now, rateLimiter, formGuardMs, log } = services
   const at = now()
   const sentences = language === 'de' ? german : english
   const sender = senderOfAddress(facts.clientAddress)
@@ -72,8 +71,9 @@ export async function acceptForm<T>(
 
   const age = at.getTime() - given.issuedAt
   // The next try counts as slow enough: whoever reads the sentence has waited.
-  if (age < quickestMs) return refuse('too quick', 400, sentences.quick, new Date(at.getTime() - quickestMs))
-  if (age > openForMs) return refuse('too old', 400, sentences.old, new Date(at.getTime() - quickestMs))
+  if (age < formGuardMs)
+    return refuse('too quick', 400, sentences.quick, new Date(at.getTime() - formGuardMs))
+  if (age > openForMs) return refuse('too old', 400, sentences.old, new Date(at.getTime() - formGuardMs))
 
   const address = mailbox?.(parsed.value)?.toLowerCase()
   if (address !== undefined && !rateLimiter.allow(`mailbox:${address}`, perMailbox, at)) {

@@ -6,7 +6,15 @@ const heldForMs = 60_000
 const renewedEveryMs = 15_000
 const attemptsBeforeGivingUp = 8
 
-type WorkerContext = { db: Db; now: () => Date; log: (event: string, facts: Record<string, unknown>) => void }
+type WorkerContext = {
+  db: Db
+  now: () => Date
+  log: (event: string, facts: Record<string, unknown>) => void
+  /** Multiplies every pause below; 1 unless a test is in a hurry. */
+  jobPauseFactor?: number
+}
+
+const factorOf = ({ jobPauseFactor = 1 }: WorkerContext) => jobPauseFactor
 
 /** Runs the oldest due job; `false` when there was none. */
 export async function runNextJob<C extends WorkerContext>(
@@ -14,9 +22,8 @@ export async function runNextJob<C extends WorkerContext>(
   jobs: readonly Job<never, C>[],
 ): Promise<boolean> {
   const claimed = await claim(
-    context.db,
+    context,
     jobs.map(({ kind }) => kind),
-    context.now(),
   )
   if (claimed === undefined) return false
   await runClaimed(context, jobs, claimed)
@@ -30,13 +37,16 @@ async function runClaimed<C extends WorkerContext>(
   jobs: readonly Job<never, C>[],
   claimed: Claimed,
 ) {
-  const { db, now } = context
+  const { db } = context
   const job = jobs.find(({ kind }) => kind === claimed.kind)
-  const renewing = setInterval(() => {
-    renew(db, claimed.id, now()).catch((error: Error) => {
-      context.log('job queue unreachable', { message: error.message })
-    })
-  }, renewedEveryMs)
+  const renewing = setInterval(
+    () => {
+      renew(context, claimed.id).catch((error: Error) => {
+        context.log('job queue unreachable', { message: error.message })
+      })
+    },
+    renewedEveryMs * factorOf(context),
+  )
   renewing.unref()
   try {
     await job?.run(context, JSON.parse(claimed.payload) as never)
@@ -44,26 +54,29 @@ async function runClaimed<C extends WorkerContext>(
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     context.log('job failed', { kind: claimed.kind, job: claimed.id, attempts: claimed.attempts, message })
-    await postpone(db, claimed, message, now())
+    await postpone(context, claimed, message)
   } finally {
     clearInterval(renewing)
   }
 }
 
-const heldUntil = (at: Date) => new Date(at.getTime() + heldForMs).toISOString()
+const heldUntil = (context: WorkerContext, at: Date) =>
+  new Date(at.getTime() + heldForMs * factorOf(context)).toISOString()
 
 /** Long work stays with whoever does it; what has ended meanwhile is left alone. */
-async function renew(db: Db, id: string, at: Date) {
-  await db
+async function renew(context: WorkerContext, id: string) {
+  await context.db
     .updateTable('jobs')
-    .set({ claimed_until: heldUntil(at) })
+    .set({ claimed_until: heldUntil(context, context.now()) })
     .where('id', '=', id)
     .where('claimed_until', 'is not', null)
     .execute()
 }
 
 /** One statement takes it, so two workers never hold the same job. */
-async function claim(db: Db, kinds: string[], at: Date) {
+async function claim(context: WorkerContext, kinds: string[]) {
+  const { db } = context
+  const at = context.now()
   const next = db
     .selectFrom('jobs')
     .select('id')
@@ -78,7 +91,7 @@ async function claim(db: Db, kinds: string[], at: Date) {
   return db
     .updateTable('jobs')
     .set((row) => ({
-      claimed_until: heldUntil(at),
+      claimed_until: heldUntil(context, at),
       attempts: row('attempts', '+', 1),
     }))
     .where('id', 'in', next)
@@ -87,10 +100,11 @@ async function claim(db: Db, kinds: string[], at: Date) {
     .executeTakeFirst()
 }
 
-async function postpone(db: Db, job: { id: string; attempts: number }, message: string, at: Date) {
+async function postpone(context: WorkerContext, job: { id: string; attempts: number }, message: string) {
+  const at = context.now()
   const givenUp = job.attempts >= attemptsBeforeGivingUp
-  const wait = 30_000 * 2 ** (job.attempts - 1)
-  await db
+  const wait = 30_000 * 2 ** (job.attempts - 1) * factorOf(context)
+  await context.db
     .updateTable('jobs')
     .set({
       claimed_until: null,
@@ -121,7 +135,7 @@ export function startWorker<C extends WorkerContext>(context: C, jobs: readonly 
 
   async function startNext(): Promise<boolean> {
     const kinds = jobs.filter(mayStart).map(({ kind }) => kind)
-    const claimed = kinds.length === 0 ? undefined : await claim(context.db, kinds, context.now())
+    const claimed = kinds.length === 0 ? undefined : await claim(context, kinds)
     if (claimed === undefined) return false
     const run = runClaimed(context, jobs, claimed)
       .catch(unreachable)
@@ -145,7 +159,7 @@ export function startWorker<C extends WorkerContext>(context: C, jobs: readonly 
         return false
       })
       if (busy || stopped) continue
-      const pause = setTimeout(wake, idlePause)
+      const pause = setTimeout(wake, idlePause * factorOf(context))
       pause.unref()
       await woken
       clearTimeout(pause)

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { everyRun, faultsOfOpenPage } from './looks.ts'
+
+/** Nothing is wrong with it until somebody adds it. */
+const sound = (fault: string) => `<!doctype html>
+  <html lang="de">
+    <head>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>Probe</title>
+      <style>body { color: light-dark(#111, #eee); background: light-dark(#fff, #111) }</style>
+    </head>
+    <body><main><h1>Probe</h1><p>Ein Absatz.</p>${fault}</main></body>
+  </html>`
+
+const small = 'width: 12px; height: 12px; padding: 0; border: 0'
+const seeded = {
+  'a contrast that fails in the dark': {
+    fault: '<p style="color: light-dark(#111, #333)">Kaum zu lesen</p>',
+    found: [/^390 px, dark: color-contrast: .*Kaum zu lesen/],
+  },
+  'a field without a label': { fault: '<input type="text">', found: [/^390 px, light: label: /] },
+  'a heading that skips a level': { fault: '<h4>Tief</h4>', found: [/^390 px, light: heading-order: /] },
+  'two targets too small and too close, at a desk alone': {
+    fault: `<style>@media (min-width: 1000px) { .klein { ${small} } }</style>
+      <button class="klein">A</button><button class="klein">B</button>`,
+    found: [/^1440 px, light: target-size: /],
+  },
+  'an id that stands twice': {
+    fault: '<p id="zweimal">Eins</p><p id="zweimal">Zwei</p>',
+    found: [/^390 px, light: duplicate-id: /],
+  },
+  'what sticks out of the narrowest screen': {
+    fault: '<div style="width: 360px">Breit</div>',
+    found: [/^320 px, light: \d+ px too wide$/],
+  },
+  nothing: { fault: '', found: [] },
+}
+
+for (const [what, { fault, found }] of Object.entries(seeded)) {
+  test(`the looks of every run find ${what}, each by the one that asks for it`, async ({ page }) => {
+    await page.setContent(sound(fault))
+    const faults = await faultsOfOpenPage(page, everyRun)
+    expect(faults).toEqual(found.map((words) => expect.stringMatching(words)))
+  })
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What a look asks. `all`: every rule of WCAG 2.2 A and AA that a machine can check, best practice, and ids that stand
+ * twice; the others one rule alone, for a look at which nothing but that can differ.
+ */
+const questions = {
+  all: {
+    runOnly: {
+      type: 'tag',
+      values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    },
+    // Axe no longer asks of its own accord; a label or an anchor finds the first of the two.
+    rules: { 'duplicate-id': { enabled: true } },
+  },
+  contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
+  targets: { runOnly: { type: 'rule', values: ['target-size'] } },
+} satisfies Record<string, RunOptions>
+
+export type Question = keyof typeof questions
+
+declare global {
+  interface Window {
+    axe?: { run(context: Document, options: RunOptions): Promise<AxeResults> }
+  }
+}
+
+/** Each rule that is broken, with where; empty when none is. */
+export async function brokenRules(page: Page, question: Question = 'all'): Promise<string[]> {
+  await atRest(page)
+  const first = await ask(page, question)
+  // A colour may begin to fade under the pointer while it is looked at; a fault is still there afterwards.
+  if (first.length === 0) return first
+  await atRest(page)
+  return ask(page, question)
+}
+
+async function ask(page: Page, question: Question): Promise<string[]> {
+  // Once per document, past its content security policy; the site has no frames to look into.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(library)
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await window.axe!.run(document, options)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      )
+    },
+    {
+      ...questions[question],
+      reporter: 'no-passes',
+      resultTypes: ['violations'],
+      iframes: false,
+      preload: false,
+    } as RunOptions,
+  )
+}
+
+/** Colours fade when the scheme changes; half-way between two of them neither contrast counts. */
+async function atRest(page: Page) {
+  await page.evaluate(async () => {
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(fading.map(({ finished }) => finished))
+  })
+}

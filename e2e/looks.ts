@@ -1,0 +1,73 @@
+import type { Page, Response } from '@playwright/test'
+import { brokenRules, type Question } from './accessibility.ts'
+import { openPage } from './open-page.ts'
+
+type Look = { width: number; scheme?: 'light' | 'dark'; asks?: Question }
+
+/**
+ * How a page is looked at in every run: every rule at the width of a phone; then what the scheme and the width can
+ * change, which are the contrast, the size of what is pressed and whether something sticks out.
+ */
+export const everyRun: readonly Look[] = [
+  { width: 390, asks: 'all' },
+  { width: 390, scheme: 'dark', asks: 'contrast' },
+  { width: 320, asks: 'targets' },
+  { width: 834, asks: 'targets' },
+  { width: 1440, asks: 'targets' },
+]
+
+/** With FULL=1 every rule at every look, and each look on a page of its own. */
+const full: readonly Look[] = [
+  { width: 390, asks: 'all' },
+  { width: 390, scheme: 'dark', asks: 'all' },
+  { width: 320, asks: 'all' },
+  { width: 834, scheme: 'dark', asks: 'all' },
+  { width: 1440, asks: 'all' },
+  { width: 1440, scheme: 'dark', asks: 'all' },
+]
+
+const isFull = process.env.FULL === '1'
+
+/** Opens the page and looks at it in every way; what is wrong with it, each with the look. */
+export async function faultsOf(page: Page, address: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const [index, look] of (isFull ? full : everyRun).entries()) {
+    await takeLook(page, look)
+    if (index === 0 || isFull) faults.push(...faultsOfAnswer(await openPage(page, address)))
+    faults.push(...(await faultsAtLook(page, look)))
+  }
+  const headings = await page.locator('h1').count()
+  if (headings !== 1) faults.push(`${headings} headings of the first level`)
+  const language = address.endsWith('/en') ? 'en' : 'de'
+  const spoken = await page.locator('html').getAttribute('lang')
+  if (spoken !== language) faults.push(`lang is ${spoken}`)
+  return faults
+}
+
+const faultsOfAnswer = (answer: Response | null) =>
+  answer?.status() === 200 ? [] : [`answers ${answer?.status()}`]
+
+async function takeLook(page: Page, { width, scheme = 'light' }: Look) {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+}
+
+/** What sticks out, and the rules that are broken. */
+async function faultsAtLook(page: Page, { width, scheme = 'light', asks }: Look): Promise<string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const broken = asks === undefined ? [] : await brokenRules(page, asks)
+  return [...(overflow > 0 ? [`${overflow} px too wide`] : []), ...broken].map(
+    (fault) => `${width} px, ${scheme}: ${fault}`,
+  )
+}
+
+/** The open page in every look, as it stands: nothing is loaded anew. */
+export async function faultsOfOpenPage(page: Page, looks = isFull ? full : everyRun): Promise<string[]> {
+  const faults: string[] = []
+  for (const look of looks) {
+    await takeLook(page, look)
+    faults.push(...(await faultsAtLook(page, look)))
+  }
+  await takeLook(page, { width: 1440 })
+  return faults
+}
