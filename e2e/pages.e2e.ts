@@ -35,6 +35,8 @@ const test = base.extend<object, { sessionOf: (site: Site, role: 'member' | 'adm
 /** As many as keep both workers busy to the end. */
 const pagesPerJourney = 16
 
+const who = { guest: 'a guest', member: 'a member', admin: 'an administrator' }
+
 const areas: Readonly<Record<Role, readonly string[]>> = {
   guest: publicAddresses,
   member: [...memberAddresses, ...clubManagementAddresses],
@@ -44,7 +46,7 @@ const areas: Readonly<Record<Role, readonly string[]>> = {
 for (const [role, addresses] of Object.entries(areas) as [Role, readonly string[]][]) {
   for (let first = 0; first < addresses.length; first += pagesPerJourney) {
     const chosen = addresses.slice(first, first + pagesPerJourney)
-    test(`every page of a ${role} from ${chosen[0]} to ${chosen.at(-1)} is quiet, complete and usable at every width, light and dark`, async ({
+    test(`every page of ${who[role]} from ${chosen[0]} to ${chosen.at(-1)} is quiet, complete and usable at every width, light and dark`, async ({
       page,
       context,
       site,

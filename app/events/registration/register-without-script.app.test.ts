@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { clubWithoutScript, linkIn } from '#test/club-without-script.ts'
+
+const own = '/erlebnisse/veranstaltungen/meine-anmeldung/'
+const ida = 'ida@post.example'
+const ole = 'ole@post.example'
+
+test("a guest registers, the next one waits and moves up when the first cancels by the mail's link, without script", async () => {
+  const club = await clubWithoutScript()
+  const { browser: desk } = await club.signedIn('admin')
+  await desk.open('/admin/veranstaltungen/erstellen')
+  desk.fill('Titel', 'Drachenbau am Hang')
+  desk.fill('Beginn', '2027-05-22')
+  desk.fill('Uhrzeit', '10:00')
+  desk.fill('Text', 'Wir leimen, spannen und lassen steigen.')
+  desk.tick('Anmeldung beim Verein')
+  desk.fill('Plätze', '2')
+  await desk.press('Veröffentlichen')
+  expect(desk.words()).toContain('Gespeichert.')
+  const [, id = ''] = /veranstaltungen\/([\w-]+)/.exec(desk.address) ?? []
+
+  const guest = club.guest()
+  const register = async (name: string, address: string, people: string) => {
+    await guest.open(`/erlebnisse/veranstaltungen/${id}`)
+    await guest.follow(/^(Anmelden|Auf die Warteliste|Zur Anmeldung)/)
+    guest.fill('Name', name)
+    guest.fill('E-Mail', address)
+    guest.fill('Personen', people)
+    await guest.press(/^(Anmelden|Auf die Warteliste)$/)
+  }
+  await register('Ida Sommer', ida, '2')
+  expect(guest.words()).toContain('Angemeldet, der Platz ist sicher.')
+  await register('Ole Winter', ole, '1')
+  expect(guest.words()).toContain('Auf der Warteliste.')
+  expect(await club.mailWith(ole, /Sie stehen auf der Warteliste/)).not.toContain('termin.ics')
+
+  const registered = await club.mailWith(ida, /Ihr Platz ist sicher/)
+  expect(registered).toContain('termin.ics')
+  await guest.open(linkIn(registered, own))
+  await guest.press('Ja, absagen')
+  expect(guest.words()).toContain('Ihre Anmeldung ist gelöscht.')
+  await club.mailWith(ida, /der Platz ist wieder frei/)
+
+  const movedUp = await club.mailWith(ole, /Sie haben jetzt einen Platz/)
+  expect(movedUp).toContain('termin.ics')
+  await guest.open(linkIn(movedUp, own))
+  expect(guest.words()).toContain('Angemeldet, der Platz ist sicher.')
+  // Nobody learns of the others, neither on the page of one's own nor by mail.
+  expect(guest.html).not.toContain('Ida Sommer')
+  expect((await club.mailsTo(ole)).join('\n')).not.toContain('Ida Sommer')
+  await desk.open(`/admin/veranstaltungen/${id}/teilnehmende`)
+  expect(desk.words()).toMatch(/Ole Winter.*angemeldet/)
+  expect(desk.words()).toMatch(/Ida Sommer.*abgemeldet/)
+})
