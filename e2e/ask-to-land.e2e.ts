@@ -2,85 +2,78 @@ import { expect, expectAccessible, test } from './fixtures.ts'
 import { linkIn, startMailedSite, visit } from './mailed-site.ts'
 import { askToLand } from './send-request.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  const how = javaScriptEnabled ? 'with' : 'without'
+test(`a pilot asks to land, the tower grants it, the pilot follows the mail and cancels`, async ({
+  browser,
+}) => {
+  const site = await startMailedSite()
+  try {
+    const address = `klara@gast.example`
+    const { page: pilot } = await visit(browser, site)
+    await askToLand(pilot, address)
+    await expect(pilot.getByRole('heading', { name: 'Anfrage ist angekommen.' })).toBeVisible()
+    const received = await site.mailWith(address, /noch keine Genehmigung/)
+    const [number = ''] = /PPR-\d{4}-\d{4}/.exec(received) ?? []
 
-  test(`a pilot asks to land, the tower grants it, the pilot follows the mail and cancels, ${how} script`, async ({
-    browser,
-  }) => {
-    const site = await startMailedSite()
-    try {
-      const address = `klara-${how}@gast.example`
-      const { page: pilot } = await visit(browser, site, { javaScriptEnabled })
-      await askToLand(pilot, address)
-      await expect(pilot.getByRole('heading', { name: 'Anfrage ist angekommen.' })).toBeVisible()
-      const received = await site.mailWith(address, /noch keine Genehmigung/)
-      const [number = ''] = /PPR-\d{4}-\d{4}/.exec(received) ?? []
+    // The tower hears of it by mail, too; its link asks for the sign-in and leads to the request.
+    const toTower = await site.mailWith('platz@falkenried.example', new RegExp(number))
+    const { page: office } = await visit(browser, site, { role: 'admin' })
+    await office.goto(linkIn(toTower, '/admin/anfragen/'))
+    await expect(office.getByRole('heading', { level: 1 })).toContainText('D-EQZT')
+    await expectAccessible(office)
+    await office.getByRole('link', { name: 'Abstellen auf dem Gras' }).click()
+    await expect(office.getByLabel('Bedingungen')).toHaveValue(/Abstellen auf dem Gras/)
+    await office.getByLabel('Bedingungen').fill('Abstellen auf dem Gras, Reihe 2.')
+    await office.getByRole('button', { name: 'Bestätigen', exact: true }).click()
+    await expect(office.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible()
 
-      // The tower hears of it by mail, too; its link asks for the sign-in and leads to the request.
-      const toTower = await site.mailWith('platz@falkenried.example', new RegExp(number))
-      const { page: office } = await visit(browser, site, { javaScriptEnabled, role: 'admin' })
-      await office.goto(linkIn(toTower, '/admin/anfragen/'))
-      await expect(office.getByRole('heading', { level: 1 })).toContainText('D-EQZT')
-      if (javaScriptEnabled) await expectAccessible(office)
-      await office.getByRole('link', { name: 'Abstellen auf dem Gras' }).click()
-      await expect(office.getByLabel('Bedingungen')).toHaveValue(/Abstellen auf dem Gras/)
-      await office.getByLabel('Bedingungen').fill('Abstellen auf dem Gras, Reihe 2.')
-      await office.getByRole('button', { name: 'Bestätigen', exact: true }).click()
-      await expect(office.getByRole('status').filter({ hasText: 'Bestätigt.' })).toBeVisible()
+    const granted = await site.mailWith(address, /Ihr PPR ist genehmigt/)
+    expect(granted).toContain('Abstellen auf dem Gras, Reihe 2.')
+    const link = linkIn(granted, '/piloteninfo/ppr/')
+    await pilot.goto(link)
+    await expect(pilot.getByText('Stand: bestätigt.')).toBeVisible()
+    await expect(pilot.getByText(/XDFR-\d{4}-\d{4}/).first()).toBeVisible()
+    await expectAccessible(pilot)
+    const calendar = await pilot.request.get(`${link}/landung.ics`)
+    expect(await calendar.text()).toContain('STATUS:CONFIRMED')
 
-      const granted = await site.mailWith(address, /Ihr PPR ist genehmigt/)
-      expect(granted).toContain('Abstellen auf dem Gras, Reihe 2.')
-      const link = linkIn(granted, '/piloteninfo/ppr/')
-      await pilot.goto(link)
-      await expect(pilot.getByText('Stand: bestätigt.')).toBeVisible()
-      await expect(pilot.getByText(/XDFR-\d{4}-\d{4}/).first()).toBeVisible()
-      if (javaScriptEnabled) await expectAccessible(pilot)
-      const calendar = await pilot.request.get(`${link}/landung.ics`)
-      expect(await calendar.text()).toContain('STATUS:CONFIRMED')
+    await pilot.getByRole('link', { name: 'Angaben ändern' }).click()
+    await expectAccessible(pilot)
+    await pilot.getByLabel('Ankunft um').fill('11:30')
+    await pilot.getByRole('button', { name: 'Änderung senden' }).click()
+    await expect(pilot.getByText('Stand: geändert, noch nicht entschieden.')).toBeVisible()
+    await site.mailWith(address, /gilt erst wieder/)
 
-      await pilot.getByRole('link', { name: 'Angaben ändern' }).click()
-      if (javaScriptEnabled) await expectAccessible(pilot)
-      await pilot.getByLabel('Ankunft um').fill('11:30')
-      await pilot.getByRole('button', { name: 'Änderung senden' }).click()
-      await expect(pilot.getByText('Stand: geändert, noch nicht entschieden.')).toBeVisible()
-      await site.mailWith(address, /gilt erst wieder/)
+    await pilot.getByText('Anfrage zurückziehen').click()
+    await pilot.getByLabel('Grund').fill('Grippe')
+    await pilot.getByRole('button', { name: 'Zurückziehen' }).click()
+    await expect(pilot.getByText('Stand: von Ihnen zurückgezogen.')).toBeVisible()
+    expect(await site.mailWith(address, /von Ihnen storniert/)).toContain('Grund: Grippe')
+    await office.reload()
+    await expect(office.getByText('vom Piloten storniert').first()).toBeVisible()
+  } finally {
+    await site.close()
+  }
+})
 
-      await pilot.getByText('Anfrage zurückziehen').click()
-      await pilot.getByLabel('Grund').fill('Grippe')
-      await pilot.getByRole('button', { name: 'Zurückziehen' }).click()
-      await expect(pilot.getByText('Stand: von Ihnen zurückgezogen.')).toBeVisible()
-      expect(await site.mailWith(address, /von Ihnen storniert/)).toContain('Grund: Grippe')
-      await office.reload()
-      await expect(office.getByText('vom Piloten storniert').first()).toBeVisible()
-    } finally {
-      await site.close()
-    }
-  })
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  const when = javaScriptEnabled ? 'as the mass is typed' : 'before anything is sent, without script'
-
-  test(`the pilot of an aircraft above the licensed mass is told so ${when}`, async ({ browser, site }) => {
-    const { page } = await visit(browser, site, { javaScriptEnabled })
-    await page.goto('/piloteninfo/ppr-anfrage')
-    const question = page.getByLabel('Mein Luftfahrzeug ist schwerer')
-    await expect(question).toBeHidden()
-    await page.getByLabel('Höchstabflugmasse').fill('6.000')
-    if (javaScriptEnabled) {
-      await expect(question).toBeVisible()
-      await page.getByLabel('Höchstabflugmasse').fill('5700')
-      await expect(question).toBeHidden()
-      await page.getByLabel('Höchstabflugmasse').fill('6000')
-      await expect(question).toBeVisible()
-      await expectAccessible(page)
-    }
-    await page.getByRole('button', { name: 'PPR-Anfrage senden' }).click()
-    await expect(question).toBeVisible()
-    const summary = page.getByRole('alert')
-    await summary.getByRole('link', { name: /schwerer, als der Platz zugelassen ist/ }).click()
-    await expect(question).toBeFocused()
-    await page.context().close()
-  })
-}
+test(`the pilot of an aircraft above the licensed mass is told so as the mass is typed`, async ({
+  browser,
+  site,
+}) => {
+  const { page } = await visit(browser, site)
+  await page.goto('/piloteninfo/ppr-anfrage')
+  const question = page.getByLabel('Mein Luftfahrzeug ist schwerer')
+  await expect(question).toBeHidden()
+  await page.getByLabel('Höchstabflugmasse').fill('6.000')
+  await expect(question).toBeVisible()
+  await page.getByLabel('Höchstabflugmasse').fill('5700')
+  await expect(question).toBeHidden()
+  await page.getByLabel('Höchstabflugmasse').fill('6000')
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'PPR-Anfrage senden' }).click()
+  await expect(question).toBeVisible()
+  const summary = page.getByRole('alert')
+  await summary.getByRole('link', { name: /schwerer, als der Platz zugelassen ist/ }).click()
+  await expect(question).toBeFocused()
+  await page.context().close()
+})

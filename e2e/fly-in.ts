@@ -55,8 +55,6 @@ export async function pickArrivalTime(page: Page, time: string) {
 }
 
 export async function sendPprForm(page: Page) {
-  // Robots fill a form in no time; the server asks for three seconds.
-  await page.waitForTimeout(3_200)
   await page.getByRole('button', { name: 'PPR-Anfrage senden' }).click()
   await expect(page.getByRole('heading', { name: 'Anfrage ist angekommen.' })).toBeVisible()
 }

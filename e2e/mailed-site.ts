@@ -5,13 +5,13 @@ import { decoded } from './received-mail.ts'
 import { copyOfDemoClub, startSite, type Site } from './site.ts'
 
 /** The demo club with a mail server of its own, which can be switched off and on. */
-export async function startMailedSite() {
+export async function startMailedSite(settings: Record<string, string> = {}) {
   const { dataDir, remove } = copyOfDemoClub()
   const first = await openMailServer()
   const { received: mails, url } = first
   const inboxes: ReceivedMail[][] = [mails]
   let server: typeof first | undefined = first
-  const site = await startSite({ dataDir, settings: { SMTP_URL: url } })
+  const site = await startSite({ dataDir, settings: { SMTP_URL: url, ...settings } })
 
   const mailsTo = (address: string) =>
     inboxes
@@ -57,7 +57,7 @@ export async function startMailedSite() {
 export async function visit(
   browser: Browser,
   site: Site,
-  { javaScriptEnabled, role }: { javaScriptEnabled: boolean; role?: 'member' | 'admin' },
+  { javaScriptEnabled = true, role }: { javaScriptEnabled?: boolean; role?: 'member' | 'admin' } = {},
 ) {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled })
   const session = role === undefined ? undefined : await site.newSession(role)

@@ -45,7 +45,7 @@ test('a member orders new posts by mail, gets one, and stops them from the mail 
     .execute()
   await db.destroy()
 
-  const mail = await site.mailWith(email, /Neu im Blog/, 60_000)
+  const mail = await site.mailWith(email, /Neu im Blog/)
   expect(mail).toContain('Seilriss an der Winde')
   const stop = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(mail)?.[1] ?? ''
   expect(stop).toContain(`${site.url}/verein/blog/abbestellen/`)

@@ -21,8 +21,6 @@ export async function describeOldPhoto(page: Page, address: string, source = 'Ro
   await page.getByLabel('Als Quelle nennen').fill(source)
   await page.getByLabel('Name', { exact: true }).fill('Rosa Linde')
   await page.getByLabel('E-Mail').fill(address)
-  // Robots fill a form in no time; the server asks for three seconds.
-  await page.waitForTimeout(3_200)
 }
 
 /** Chooses the picture, allows it to be shown and sends the form. */

@@ -30,16 +30,11 @@ export async function askToLand(page: Page, address: string) {
   const refused = page.getByRole('alert')
   for (const days of [3, 4, 5, 6, 7, 10, 14]) {
     await page.getByLabel('Ankunft am').fill(dayAhead(days))
-    // Robots fill a form in no time; the server asks for three seconds.
-    await page.waitForTimeout(3_200)
     await page.getByRole('button', { name: 'PPR-Anfrage senden' }).click()
     await expect(arrived.or(refused)).toBeVisible()
     if (await arrived.isVisible()) return
   }
 }
-
-/** Robots fill a form in no time; the server asks for three seconds. */
-const asPeopleDo = 3_200
 
 /** For an ultralight that fits into the demo club's free place. */
 export async function askForHangarPlace(page: Page, address: string, name = 'Wilma Kranich') {
@@ -54,7 +49,6 @@ export async function askForHangarPlace(page: Page, address: string, name = 'Wil
   await page.locator('#mail').fill(address)
   await page.locator('#telefon').fill('0171 3920009')
   await page.locator('#versicherung').check()
-  await page.waitForTimeout(asPeopleDo)
   await page.getByRole('button', { name: 'Hallenplatz anfragen' }).click()
   await expect(page.getByText(/HALL-\d{4}-\d{4}/).first()).toBeVisible()
 }
@@ -68,7 +62,6 @@ export async function askForTrialFlight(page: Page, address: string) {
   await page.locator('[name=gast1-gewicht]').fill('70')
   await page.locator('[name=name]').fill('Edda Rienitz')
   await page.locator('[name=email]').fill(address)
-  await page.waitForTimeout(asPeopleDo)
   await page.locator('form:has([name=gast1-name]) button.btn').last().click()
   await expect(page.getByText(/SFL-\d{4}-\d{4}/).first()).toBeVisible()
 }
@@ -86,7 +79,6 @@ export async function applyForMembership(page: Page, address: string) {
   await page.locator('#sparte-glider').check()
   await page.locator('#satzung').check()
   await page.locator('#datenschutz').check()
-  await page.waitForTimeout(asPeopleDo)
   await page.getByRole('button', { name: 'Antrag absenden' }).click()
   await expect(page.getByText('Ihr Antrag ist angekommen.')).toBeVisible()
 }
@@ -97,7 +89,6 @@ export async function writeMessage(page: Page, address: string) {
   await page.getByLabel('Name').fill('Nora Nachbar')
   await page.getByLabel('E-Mail').fill(address)
   await page.getByLabel('Nachricht', { exact: true }).fill('Wann ist das nächste Flugplatzfest?')
-  await page.waitForTimeout(asPeopleDo)
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
   await expect(page.getByText(/KON-\d{4}-\d{4}/).first()).toBeVisible()
 }

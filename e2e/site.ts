@@ -10,6 +10,9 @@ import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 
+/** What the server does as it comes, for the journey that keeps the real pauses. */
+export const unhurried = { FORM_GUARD_SECONDS: '', JOB_PAUSE_FACTOR: '' }
+
 /** Of every account of the journeys; hashed once for all of them. */
 const password = 'ein-langes-passwort'
 let hash: Promise<string> | undefined

@@ -31,8 +31,6 @@ export async function registerForEvent(page: Page, id: string, { name, address, 
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('E-Mail').fill(address)
   await page.getByLabel('Personen').fill(String(people))
-  // Faster than this, only programs send forms.
-  await page.waitForTimeout(3_100)
   await page.getByRole('button', { name: /^(Anmelden|Auf die Warteliste)$/ }).click()
   await expect(page.getByRole('heading', { name: 'Stand', exact: true })).toBeVisible()
 }
