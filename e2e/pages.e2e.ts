@@ -17,14 +17,19 @@ import type { Site } from './site.ts'
 type Role = 'guest' | 'member' | 'admin'
 type Session = Awaited<ReturnType<Site['newSession']>>
 
+/** What asks for the password again after a while is looked at before it does. */
+const sessionMs = 5 * 60_000
+
 /** One session for each role and site: looking at a page changes nothing for the next. */
 const test = base.extend<object, { sessionOf: (site: Site, role: 'member' | 'admin') => Promise<Session> }>({
   sessionOf: [
     async ({}, use) => {
-      const sessions = new Map<string, Promise<Session>>()
+      const sessions = new Map<string, { begun: number; session: Promise<Session> }>()
       await use((site, role) => {
-        const session = sessions.get(site.url + role) ?? site.newSession(role)
-        sessions.set(site.url + role, session)
+        const known = sessions.get(site.url + role)
+        if (known !== undefined && Date.now() - known.begun < sessionMs) return known.session
+        const session = site.newSession(role)
+        sessions.set(site.url + role, { begun: Date.now(), session })
         return session
       })
     },
@@ -129,9 +134,9 @@ test('the pages that are there once somebody has made one are quiet and usable a
   page,
   context,
   site,
-  sessionOf,
+  signInAs,
 }) => {
-  await context.addCookies([(await sessionOf(site, 'admin')).cookie])
+  await signInAs('admin')
   const { messages, foreign } = watch(page, context, site.url)
   for (const route of madeFirst) {
     await making[route](page)

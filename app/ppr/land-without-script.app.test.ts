@@ -17,7 +17,7 @@ async function fillForm(pilot: PlainBrowser) {
   pilot.fill('Vorname', 'Klara')
   pilot.fill('#name', 'Neumann')
   pilot.fill('#mail', address)
-  pilot.fill('Telefon', '0171 3920002')
+  pilot.fill('[name=telefon]', '0171 3920002')
   pilot.tick('Ich kenne den Platz')
   pilot.tick('#versicherung')
 }

@@ -21,8 +21,7 @@ test("a guest registers, the next one waits and moves up when the first cancels 
 
   const guest = club.guest()
   const register = async (name: string, address: string, people: string) => {
-    await guest.open(`/erlebnisse/veranstaltungen/${id}`)
-    await guest.follow(/^(Anmelden|Auf die Warteliste|Zur Anmeldung)/)
+    await guest.open(`/erlebnisse/veranstaltungen/anmeldung/${id}`)
     guest.fill('Name', name)
     guest.fill('E-Mail', address)
     guest.fill('Personen', people)
