@@ -1,47 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures.ts'
 import { copyOfDemoClub, startSite } from './site.ts'
-import { expect, expectAccessible, test as base } from './fixtures.ts'
 
-/** A site of its own: what is said about the field stands on every page. */
-const test = base.extend<object, { tower: Awaited<ReturnType<typeof startSite>> }>({
-  tower: [
-    async ({}, use) => {
-      const { dataDir, remove } = copyOfDemoClub()
-      const site = await startSite({ dataDir })
-      await use(site)
-      await site.stop()
-      remove()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Pages begin to listen a second after they are there. */
+async function openAndListen(page: Page, address: string) {
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/status/live')
+  await page.goto(address)
+  await listening
+}
 
 /** How quick it is stands in the measurements; here a loaded machine may take its time. */
 const inTime = { timeout: 15_000 }
 
 test('two taps on a phone change what guests and members have open, without a reload', async ({
-  tower,
+  site,
   browser,
 }) => {
-  const guest = await (await browser.newContext({ baseURL: tower.url })).newPage()
-  const pilot = await (await browser.newContext({ baseURL: tower.url })).newPage()
-  const club = await browser.newContext({ baseURL: tower.url })
-  await club.addCookies([(await tower.newSession('member')).cookie])
+  const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const pilot = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const club = await browser.newContext({ baseURL: site.url })
+  await club.addCookies([(await site.newSession('member')).cookie])
   const member = await club.newPage()
-  await guest.goto('/')
-  await pilot.goto('/flugplatz/zeiten')
-  await member.goto('/mitglied')
+  await Promise.all([
+    openAndListen(guest, '/'),
+    openAndListen(pilot, '/flugplatz/zeiten'),
+    openAndListen(member, '/mitglied'),
+  ])
 
   const phoneContext = await browser.newContext({
-    baseURL: tower.url,
+    baseURL: site.url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })
-  await phoneContext.addCookies([(await tower.newSession('admin')).cookie])
+  await phoneContext.addCookies([(await site.newSession('admin')).cookie])
   const phone = await phoneContext.newPage()
   await phone.goto('/admin/platzstatus')
   await expectAccessible(phone)
-  // Pages begin to listen a second after they are there.
-  await guest.waitForTimeout(1_500)
 
   await phone.getByRole('radio', { name: 'Kein Anflug' }).tap()
   const set = phone.getByRole('button', { name: 'Setzen' })
@@ -65,8 +59,7 @@ test('an open page finds out after a crash of the server, and holds up none that
   const { dataDir, remove } = copyOfDemoClub()
   const site = await startSite({ dataDir })
   const guest = await (await browser.newContext({ baseURL: site.url })).newPage()
-  await guest.goto('/')
-  await guest.waitForTimeout(1_500)
+  await openAndListen(guest, '/')
   await site.crashAndRestart()
 
   const desk = await browser.newContext({ baseURL: site.url })

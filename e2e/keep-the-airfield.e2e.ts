@@ -82,31 +82,6 @@ test('a point follows the finger, and stays within the plan', async ({ page, sig
   await expect(along).toHaveValue(edge)
 })
 
-test('without script the numbers move a point and the record is kept as well', async ({ browser, site }) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  const { cookie } = await site.newSession('admin')
-  await context.addCookies([cookie])
-  const page = await context.newPage()
-  await page.goto('/admin/flugplatz/lageplan')
-  await page.getByLabel('14 Windsack Nord, Meter längs der Hauptpiste').fill('3000')
-  await page.getByRole('button', { name: 'Plan speichern' }).click()
-  await expect(page.getByRole('alert')).toContainText('außerhalb des Plans')
-  await page.getByLabel('14 Windsack Nord, Meter längs der Hauptpiste').fill('−120')
-  await page.getByRole('button', { name: 'Plan speichern' }).click()
-  await expect(page.getByText('Zuletzt: 14 Windsack Nord verschoben')).toBeVisible()
-
-  await page.goto('/admin/flugplatz/frequenzen')
-  await page.getByRole('link', { name: 'Falkenried Info' }).click()
-  await page.getByLabel('Kanal in MHz').fill('129,970')
-  await page.getByRole('button', { name: 'Speichern' }).last().click()
-  await expect(page.getByRole('alert')).toContainText('ist kein Kanal')
-  await page.getByLabel('Kanal in MHz').fill('129,975')
-  await page.getByRole('button', { name: 'Speichern' }).last().click()
-  await page.goto('/piloteninfo/aip-auszug')
-  await expect(page.locator('#funk')).toContainText('129,975')
-  await context.close()
-})
-
 test('the club’s own aerial picture carries the points, set by finger and keyboard, and guests find them on it', async ({
   page,
   browser,
@@ -171,44 +146,4 @@ test('the club’s own aerial picture carries the points, set by finger and keyb
   await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
   await guest.goto('/flugplatz/lageplan')
   await expect(guest.locator('svg.aerodrome')).toBeVisible()
-})
-
-test('without script the club’s own aerial picture is named, its points are numbers, and it goes again', async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
-  await context.addCookies([(await site.newSession('admin')).cookie])
-  const page = await context.newPage()
-  await page.goto('/admin/bilder')
-  const glider = page.getByRole('link', { name: /Segelflugzeug/ }).first()
-  const picture = await glider.getAttribute('href')
-  const id = picture?.split('/').at(-1) ?? ''
-
-  await page.goto('/admin/flugplatz/lageplanbild')
-  await expect(page.getByRole('button', { name: 'Bild wählen' })).toBeHidden()
-  await page.getByLabel('Kennung des Bildes').fill('a'.repeat(32))
-  await page.getByLabel('8 Gastabstellfläche Gras: von links').fill('25,5')
-  await page.getByRole('button', { name: 'Speichern' }).last().click()
-  await expect(page.getByText('Bitte gib beide Zahlen an oder keine.').first()).toBeVisible()
-  await expect(page.getByLabel('8 Gastabstellfläche Gras: von links')).toHaveValue('25,5')
-  await page.getByLabel('8 Gastabstellfläche Gras: von oben').fill('40')
-  await page.getByRole('button', { name: 'Speichern' }).last().click()
-  await expect(page.getByText('Dieses Bild gibt es nicht mehr.').first()).toBeVisible()
-  await page.getByLabel('Kennung des Bildes').fill(id)
-  await page.getByRole('button', { name: 'Speichern' }).last().click()
-  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Kennung des Bildes')).toHaveValue(id)
-  await expect(page.locator('.plan-picture-desk noscript p')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'in die Mitte setzen' })).toHaveCount(0)
-
-  await page.goto('/flugplatz/lageplan')
-  await expect(page.locator('#m8')).toHaveAttribute('style', /left:\s*25\.5%;\s*top:\s*40%/)
-  await page.goto('/admin/flugplatz/lageplanbild')
-  await page.getByLabel('Kennung des Bildes').fill('')
-  await page.getByRole('button', { name: 'Speichern' }).last().click()
-  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible()
-  await page.goto('/flugplatz/lageplan')
-  await expect(page.locator('svg.aerodrome')).toBeVisible()
-  await context.close()
 })
