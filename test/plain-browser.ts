@@ -105,7 +105,9 @@ export function plainBrowser(app: App, cookie = '') {
     const body = new FormData()
     for (const [name, value] of sent) body.append(name, value)
     if (enctype === 'multipart/form-data') return load((to) => to.post(target, body), target)
-    const typed = new URLSearchParams(sent.map(([name, value]) => [name, String(value)]))
+    const typed = new URLSearchParams(
+      sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return load((to) => to.byScript('POST', target, typed.toString(), headers), target)
   }
@@ -220,7 +222,7 @@ const overridden = ({ attribs }: Element) => ({
 
 function formAround(element: Element): Element | undefined {
   for (let each = element.parent; each !== null; each = each.parent) {
-    if (each.type === 'tag' && (each as Element).name === 'form') return each as Element
+    if (each.type === ElementType.Tag && each.name === 'form') return each
   }
   return undefined
 }
