@@ -1,5 +1,4 @@
 import { sunOn, type Calendar } from '#app/airfield/opening/opening-hours.ts'
-import { stateSentence } from '#app/airfield/status/state-words.ts'
 import type { AirfieldState } from '#app/airfield/status/airfield-state.ts'
 import { clock, localDate, timeOfDay } from '#app/lib/german-dates.ts'
 import type { Light } from './greeting.ts'
@@ -21,15 +20,13 @@ export function situation(
   runwayNames: Readonly<Record<string, string>>,
   instant: number,
 ): string {
-  const field =
-    state.by === 'duty'
-      ? [state.headline, sentence(state.text || state.reason)]
-      : [stateSentence(calendar, instant)]
   const closures = state.restrictions.map(({ runwayId, reason }) => {
     const runway = runwayId === null ? undefined : runwayNames[runwayId]
     return sentence(runway === undefined ? reason : `Piste ${runway}: ${reason}`)
   })
-  return [...field, ...closures, sunSentence(lightOf(calendar, instant), instant)].filter(Boolean).join(' ')
+  return [state.sentence, ...closures, sunSentence(lightOf(calendar, instant), instant)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function sunSentence(light: Light | null, instant: number): string {

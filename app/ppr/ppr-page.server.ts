@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { airfieldState } from '#app/airfield/status/airfield-state.server.ts'
-import { englishAnswer } from '#app/airfield/hours-in-english/hours-answer.ts'
 import { openingDay } from '#app/airfield/opening/opening-hours.ts'
 import { dayWords } from '#app/airfield/opening/opening-words.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
@@ -50,10 +49,7 @@ export async function openPprPage(
     sent: sent ?? null,
     isLost: token !== null && sent === undefined,
     language,
-    state:
-      language === 'en' && calendar !== null
-        ? { ...state, headline: englishAnswer(calendar, state), reason: '', text: '' }
-        : state,
+    state: language === 'en' ? { ...state, headline: state.english, reason: '', text: '' } : state,
     hours: calendar === null ? '' : dayWords(openingDay(calendar, today), language),
     settings,
     now,

@@ -10,7 +10,7 @@ const tones = {
 } as const
 
 type PprTodayProps = {
-  state: Pick<AirfieldState, 'light' | 'headline' | 'reason' | 'text'>
+  state: Pick<AirfieldState, 'light' | 'headline' | 'reason' | 'text' | 'hoursLabel'>
   /** Today's hours in a line; empty when nobody has entered any. */
   hours: string
   language: Language
@@ -20,7 +20,7 @@ type PprTodayProps = {
 
 /** The light and today's rule in words, and what a request is not. */
 export function PprToday({ state, hours, language, isDecidedByRule }: PprTodayProps) {
-  const { light, headline, reason, text } = state
+  const { light, headline, reason, text, hoursLabel } = state
   const { words } = saying(language)
   const [tone, icon] = tones[light]
   return (
@@ -32,7 +32,9 @@ export function PprToday({ state, hours, language, isDecidedByRule }: PprTodayPr
           {[
             text,
             reason === '' ? '' : `${words('Grund', 'Reason')}: ${reason}.`,
-            hours === '' ? '' : `${words('Heute', 'Today')}: ${hours}.`,
+            hours === ''
+              ? ''
+              : `${words(hoursLabel, hoursLabel === 'Heute' ? 'Today' : 'Regular hours today')}: ${hours}.`,
           ]
             .filter(Boolean)
             .join(' ')}

@@ -80,7 +80,7 @@ type ExplainedProps = { why: string; day: StripDay | null; weather: WeatherView 
 
 /** Why it is so, the hours of today, and the way to ask where one has to. */
 function Explained({ why, day, weather }: ExplainedProps) {
-  const { hours, asksForPpr } = day ?? { hours: [], asksForPpr: false }
+  const { label, hours, asksForPpr } = day ?? { label: 'Heute', hours: [], asksForPpr: false }
   const runway = weather?.strip == null ? null : weather.runway
   const sky = weather?.strip?.sky ?? []
   if (why === '' && hours.length + sky.length === 0 && !asksForPpr && runway === null) return null
@@ -94,7 +94,7 @@ function Explained({ why, day, weather }: ExplainedProps) {
       )}
       {hours.length > 0 && (
         <div>
-          <dt>Heute</dt>
+          <dt>{label}</dt>
           <dd>
             {hours.map(({ words, utc }) => (
               <span key={words} className="st-hours">

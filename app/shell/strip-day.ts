@@ -13,12 +13,7 @@ export function stripDay(state: AirfieldState, calendar: Calendar | null, club: 
   const lines = calendar === null ? [] : dayLines(openingDay(calendar, today))
   return {
     hours: lines.filter(({ mode }) => mode !== 'unknown').map(({ words, utc }) => ({ words, utc })),
-    asksForPpr: needsPpr(state) && isOffered('/piloteninfo/ppr-anfrage', club),
+    label: state.hoursLabel,
+    asksForPpr: state.asksForPpr && isOffered('/piloteninfo/ppr-anfrage', club),
   }
-}
-
-/** Now, or when the field can next be used at all; not while the duty person lets nobody in. */
-export function needsPpr({ by, light, rule, opens }: AirfieldState): boolean {
-  if (by === 'duty' && light === 'red') return false
-  return rule === 'ppr' || rule === 'ppr-unstaffed' || opens?.mode === 'ppr'
 }

@@ -11,13 +11,13 @@ export function stripStatus(
   calendar: Calendar | null,
   runwayNames: Record<string, string>,
 ) {
-  const { instant, light, by, words, reason, text, restrictions, announced, validUntil } = state
+  const { instant, light, short, words, why, restrictions, announced, validUntil } = state
   const sun = calendar && sunOn(calendar, localDate(instant))
   return {
     light,
     words,
-    short: shortWord(light, by),
-    why: [reason, text].filter(Boolean).join(' – '),
+    short,
+    why,
     restrictions: restrictions.map((one) => restrictionWords(one, runwayNames, instant)),
     /** Today's and tomorrow's; those further ahead stand on the page of the opening times. */
     announced: announced
@@ -29,10 +29,4 @@ export function stripStatus(
     /** Epoch ms; what is said here holds no longer without another look. */
     validUntil,
   }
-}
-
-function shortWord(light: AirfieldState['light'], by: AirfieldState['by']): string {
-  if (light === 'green') return 'Geöffnet'
-  if (light === 'red') return by === 'duty' ? 'Gesperrt' : 'Geschlossen'
-  return light === 'yellow' && by === 'rules' ? 'Nur PPR' : 'Anrufen'
 }

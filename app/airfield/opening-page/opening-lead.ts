@@ -1,9 +1,9 @@
-import { dateWithWeekday, clock, localDate } from '#app/lib/german-dates.ts'
+import { dateWithWeekday, localDate } from '#app/lib/german-dates.ts'
 import type { AirfieldState } from '../status/airfield-state.ts'
-import { type Calendar, holidayOn, nextChange, nextOpening, stateAt } from '../opening/opening-hours.ts'
+import { type Calendar, holidayOn, nextChange, stateAt } from '../opening/opening-hours.ts'
 import type { Area } from '../opening/opening-rule.ts'
 import type { Runway } from '../facts/runway.ts'
-import { clockWords, listed, relativeDay } from '../opening/opening-words.ts'
+import { listed } from '../opening/opening-words.ts'
 
 /** Besides the tower, which is staffed or not; a filling station may be open without anybody there. */
 const placesToGo: readonly [Area, string][] = [
@@ -11,28 +11,12 @@ const placesToGo: readonly [Area, string][] = [
   ['restaurant', 'Gaststätte'],
 ]
 
-/** `morgen ab 09:00 Uhr` */
-function fromWords(at: number, instant: number): string {
-  return `${relativeDay(localDate(at), localDate(instant), 'de')} ab ${clockWords(clock(at), 'de')}`
-}
-
 function openPlacesSentence(calendar: Calendar, instant: number): string {
   const isOpen = (area: Area) => stateAt(calendar, instant, area).state === 'open'
   const names = placesToGo.filter(([area]) => isOpen(area)).map(([, name]) => name)
   const parts = isOpen('tower') ? ['Der Turm ist besetzt'] : []
   if (names.length > 0) parts.push(`${listed(names, 'de')} ${names.length === 1 ? 'ist' : 'sind'} offen`)
   return parts.length === 0 ? '' : `${parts.join(', ')}.`
-}
-
-function laterSentences(calendar: Calendar, { rule, opens, instant }: AirfieldState): string[] {
-  const byPpr = calendar.byArea.operations.rules.some(
-    ({ mode }) => mode === 'ppr' || mode === 'ppr-unstaffed',
-  )
-  if (rule === 'open') return byPpr ? ['Außerhalb der Zeiten landen Sie nach vorheriger Anfrage (PPR).'] : []
-  const open = nextOpening(calendar, instant)
-  const sentences = opens?.mode === 'ppr' ? [`Mit PPR wieder ${fromWords(opens.at, instant)}.`] : []
-  if (open !== null) sentences.push(`Ohne Anfrage geöffnet ${fromWords(open.at, instant)}.`)
-  return sentences
 }
 
 /** Below the answer: the date, the duty person's words, what is closed, who is there now, and when the field can be used again. */
@@ -47,8 +31,7 @@ export function openingLead(calendar: Calendar, state: AirfieldState, runways: r
     const runway = runways.find(({ id }) => id === runwayId)
     return runway === undefined ? `Eingeschränkt: ${reason}.` : `Piste ${runway.designator}: ${reason}.`
   })
-  const later = laterSentences(calendar, state)
-  return [date, ...said, ...closures, openPlacesSentence(calendar, state.instant), ...later]
+  return [date, ...said, ...closures, openPlacesSentence(calendar, state.instant), state.later]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { anAirfield, aRule, at, everyDay, workdays } from '#test/opening-rules.ts'
-import { openingDay, whyThisDay } from './opening-hours.ts'
+import { type Calendar, openingDay, whyThisDay } from './opening-hours.ts'
 import type { Area } from './opening-rule.ts'
 import { dayWords, type Language, localAndUtc, localAndUtcRange } from './opening-words.ts'
 import { ruleLabel, whySentence } from './rule-words.ts'
-import { stateSentence, stateShort, stateTitle } from '../status/state-words.ts'
+import { airfieldStateAt } from '../status/airfield-state.ts'
 
 const falkenried = falkenriedCalendar()
 
 /** What is read: joiners and special spaces as plain ones. */
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
-const sentence = (day: string, time: string, area: Area = 'operations', language: Language = 'de') =>
-  plain(stateSentence(falkenried, at(day, time), area, language))
+const sentenceAt = (calendar: Calendar, day: string, time: string, language: Language = 'de') => {
+  const state = airfieldStateAt({ calendar, status: undefined, restrictions: [] }, at(day, time))
+  return plain(language === 'de' ? state.sentence : state.english)
+}
+const sentence = (day: string, time: string, language: Language = 'de') =>
+  sentenceAt(falkenried, day, time, language)
 
 const words = (day: string, area: Area = 'operations') => plain(dayWords(openingDay(falkenried, day, area)))
 
@@ -29,11 +33,7 @@ test('local time stands with UTC beside it', () => {
 
 test('an open airfield says until when', () => {
   expect(sentence('2026-06-14', '10:42')).toBe('Der Platz ist heute bis 18:00 Uhr geöffnet.')
-  expect(sentence('2026-06-14', '10:42', 'operations', 'en')).toBe(
-    'The airfield is open today until 18:00 LT (16:00 UTC).',
-  )
-  expect(plain(stateShort(falkenried, at('2026-06-14', '10:42')))).toBe('Geöffnet bis 18:00 Uhr')
-  expect(plain(stateTitle(falkenried, at('2026-06-14', '10:42')))).toBe('Heute bis 18:00 Uhr geöffnet.')
+  expect(sentence('2026-06-14', '10:42', 'en')).toBe('The airfield is open today until 18:00 LT (16:00 UTC).')
 })
 
 test('a closed airfield says why, and when visitors may come by PPR or without', () => {
@@ -46,14 +46,9 @@ test('a closed airfield says why, and when visitors may come by PPR or without',
   expect(sentence('2026-06-18', '12:00')).toBe(
     'Der Platz ist zurzeit geschlossen (Platzpflege). Mit PPR morgen ab 08:00 Uhr, geöffnet ab 14:00 Uhr.',
   )
-  expect(sentence('2026-12-24', '12:00', 'operations', 'en')).toBe(
+  expect(sentence('2026-12-24', '12:00', 'en')).toBe(
     'The airfield is currently closed (Weihnachten). Open again on Sunday from 10:00 LT (09:00 UTC).',
   )
-  expect(plain(stateTitle(falkenried, at('2026-06-18', '12:00')))).toBe('Heute geschlossen.')
-  expect(plain(stateTitle(falkenried, at('2026-06-14', '21:00')))).toBe('Jetzt geschlossen.')
-  expect(plain(stateTitle(falkenried, at('2026-06-14', '07:00')))).toBe('Heute ab 09:00 Uhr geöffnet.')
-  expect(plain(stateShort(falkenried, at('2026-06-14', '07:00')))).toBe('Geschlossen bis 09:00 Uhr')
-  expect(plain(stateShort(falkenried, at('2026-06-14', '21:00')))).toBe('Geschlossen')
 })
 
 test('hours by PPR say so and what follows', () => {
@@ -69,45 +64,27 @@ test('hours by PPR say so and what follows', () => {
 test('an opening more than a week away is named with its date, in another year with the year', () => {
   const once = { kind: 'dates', from: '2027-01-02', to: '2027-01-02' } as const
   const airfield = anAirfield([aRule('sa', ['10:00 12:00'], { valid: once })])
-  expect(plain(stateSentence(airfield, at('2026-12-20', '10:00')))).toBe(
+  expect(sentenceAt(airfield, '2026-12-20', '10:00')).toBe(
     'Der Platz ist zurzeit geschlossen. Wieder geöffnet am Samstag, 2. Januar 2027 ab 10:00 Uhr.',
   )
-  expect(plain(stateSentence(airfield, at('2027-01-02', '13:00')))).toBe('Der Platz ist zurzeit geschlossen.')
+  expect(sentenceAt(airfield, '2027-01-02', '13:00')).toBe('Der Platz ist zurzeit geschlossen.')
 })
 
 test('midnight belongs to the day that ends', () => {
   const airfield = anAirfield([aRule(workdays, ['00:00 24:00'])])
-  expect(plain(stateSentence(airfield, at('2026-06-19', '22:00')))).toBe(
-    'Der Platz ist heute bis 24:00 Uhr geöffnet.',
-  )
-  expect(plain(stateSentence(airfield, at('2026-06-17', '22:00')))).toBe(
-    'Der Platz ist bis Freitag, 24:00 Uhr geöffnet.',
-  )
+  expect(sentenceAt(airfield, '2026-06-19', '22:00')).toBe('Der Platz ist heute bis 24:00 Uhr geöffnet.')
+  expect(sentenceAt(airfield, '2026-06-17', '22:00')).toBe('Der Platz ist bis Freitag, 24:00 Uhr geöffnet.')
   const always = anAirfield([aRule(everyDay, ['00:00 24:00'])])
-  expect(stateSentence(always, at('2026-06-17', '22:00'))).toBe('Der Platz ist geöffnet.')
+  expect(sentenceAt(always, '2026-06-17', '22:00')).toBe('Der Platz ist geöffnet.')
 })
 
 test('without rules nothing is claimed', () => {
   const empty = anAirfield([])
-  expect(stateSentence(empty, at('2026-06-14', '10:00'))).toBe('Keine Angabe – bitte anrufen.')
-  expect(stateSentence(empty, at('2026-06-14', '10:00'), 'operations', 'en')).toBe(
-    'No information – please call.',
-  )
-  expect(stateShort(empty, at('2026-06-14', '10:00'))).toBe('Keine Angabe')
+  expect(sentenceAt(empty, '2026-06-14', '10:00')).toBe('Keine Angabe – bitte anrufen.')
+  expect(sentenceAt(empty, '2026-06-14', '10:00', 'en')).toBe('No information – please call.')
   expect(dayWords(openingDay(empty, '2026-06-14'))).toBe('keine Angabe')
   expect(whySentence(whyThisDay(empty, '2026-06-14'))).toBe(
     'Für diesen Bereich sind keine Zeiten eingetragen.',
-  )
-})
-
-test('each area speaks of itself', () => {
-  expect(sentence('2026-06-21', '12:30', 'training')).toBe(
-    'Platzrunden sind zurzeit nicht möglich (Mittagsruhe). Wieder möglich heute ab 15:00 Uhr.',
-  )
-  expect(sentence('2026-06-21', '12:30', 'tower')).toBe('Der Turm ist heute bis 18:00 Uhr besetzt.')
-  expect(sentence('2026-06-16', '18:00', 'office')).toBe('Das Büro ist heute bis 19:00 Uhr geöffnet.')
-  expect(sentence('2026-06-16', '12:00', 'fuel', 'en')).toBe(
-    'Fuel is available today until 21:00 LT (19:00 UTC).',
   )
 })
 

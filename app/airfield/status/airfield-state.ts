@@ -9,40 +9,20 @@ import {
   stateAt,
 } from '../opening/opening-hours.ts'
 import { shortReason } from '../opening/opening-words.ts'
-import { headlineOf, stateWords } from './airfield-state-words.ts'
+import { type FieldWords, fieldWords, type Reading } from './field-words.ts'
 
-/** What holds at one moment, in order: the duty person's word while it is valid, otherwise the opening rules. */
-export type Reading = {
-  instant: number
-  light: Light
-  /** Who says so. */
-  by: 'duty' | 'rules'
-  /** What the rules say, whoever is right. */
-  rule: State
-  /** First instant (epoch ms) at which the field is something else; null when that is not within 400 days. */
-  until: number | null
-  /** What comes then. */
-  next: { light: Light; rule: State } | null
-  /** When the field can next be used, at `until` or later; null while it can be used now or when it never can. */
-  opens: { at: number; mode: 'open' | 'ppr' } | null
-}
+export type AirfieldState = Reading &
+  FieldWords & {
+    /** Those in force now. */
+    restrictions: readonly Restriction[]
+    /** Those that have not begun yet, the next first. */
+    announced: readonly Restriction[]
+    /** First instant (epoch ms) at which any of this would be said otherwise; midnight at the latest. */
+    validUntil: number
+  }
 
-export type AirfieldState = Reading & {
-  /** `Geöffnet bis 18:00 Uhr`; without a stop, for strip and interfaces. */
-  words: string
-  /** `Heute bis 18:00 Uhr geöffnet.` */
-  headline: string
-  /** Why, in few words; or empty. */
-  reason: string
-  /** The duty person's own words; or empty. */
-  text: string
-  /** Those in force now. */
-  restrictions: readonly Restriction[]
-  /** Those that have not begun yet, the next first. */
-  announced: readonly Restriction[]
-  /** First instant (epoch ms) at which any of this would be said otherwise; midnight at the latest. */
-  validUntil: number
-}
+/** What the light follows from; why and what the day was like is added to it. */
+type Reached = Omit<Reading, 'hadHours' | 'hasPprHours' | 'isRestricted' | 'reason' | 'text'>
 
 const lightOfRule: Record<State, Light> = {
   open: 'green',
@@ -78,7 +58,7 @@ function opensNext(calendar: Calendar, instant: number): Reading['opens'] {
   return next && { at: next.at, mode: next.interval.mode === 'open' ? 'open' : 'ppr' }
 }
 
-function readByRules(calendar: Calendar, instant: number): Reading {
+function readByRules(calendar: Calendar, instant: number): Reached {
   const rule = stateAt(calendar, instant).state
   const change = changeOfRules(calendar, instant, rule)
   return {
@@ -89,25 +69,37 @@ function readByRules(calendar: Calendar, instant: number): Reading {
     until: change?.at ?? null,
     next: change && { light: lightOfRule[change.rule], rule: change.rule },
     opens: rule === 'closed' ? opensNext(calendar, instant) : null,
+    freeFrom: rule === 'open' ? null : (nextOpening(calendar, instant)?.at ?? null),
   }
 }
 
-/** A green light over open hours ends with whichever lasts longer; every other light ends when its time is up. */
-function readByDuty(calendar: Calendar | null, status: FieldStatus, instant: number): Reading {
+/**
+ * A light ends when its time is up, but where the rules go on in the same colour: green over open hours, and red over
+ * closed ones, for nobody can land when it ends.
+ */
+function readByDuty(calendar: Calendar | null, status: FieldStatus, instant: number): Reached {
+  const { light } = status
   const validUntil = Date.parse(status.validUntil)
   const after = calendar && readByRules(calendar, validUntil)
+  const goesOn = (light === 'green' || light === 'red') && after?.light === light
   const rule = calendar ? stateAt(calendar, instant).state : 'unknown'
-  const goesOn = status.light === 'green' && after?.light === 'green'
-  const opens = status.light === 'red' && after?.light === 'red' ? after.opens : null
+  const next = after && (goesOn ? after.next : { light: after.light, rule: after.rule })
+  const until = goesOn ? after.until : validUntil
   return {
     instant,
-    light: status.light,
+    light,
     by: 'duty',
     rule,
-    until: goesOn ? after.until : validUntil,
-    next: after && (goesOn ? after.next : { light: after.light, rule: after.rule }),
-    opens,
+    until,
+    next,
+    opens: light === 'red' && until !== null && next !== null ? opensThen(until, next.rule) : null,
+    freeFrom: null,
   }
+}
+
+function opensThen(at: number, rule: State): Reading['opens'] {
+  if (rule === 'closed' || rule === 'unknown') return null
+  return { at, mode: rule === 'open' ? 'open' : 'ppr' }
 }
 
 const nothingKnown = {
@@ -117,6 +109,7 @@ const nothingKnown = {
   until: null,
   next: null,
   opens: null,
+  freeFrom: null,
 } as const
 
 /** Everything the field's state follows from. */
@@ -132,24 +125,33 @@ export type StateSources = {
 export function airfieldStateAt(sources: StateSources, instant: number): AirfieldState {
   const { calendar, status } = sources
   const onDuty = status && isBetween(instant, status.setAt, status.validUntil) ? status : undefined
-  const reading: Reading = onDuty
+  const reached: Reached = onDuty
     ? readByDuty(calendar, onDuty, instant)
     : calendar
       ? readByRules(calendar, instant)
       : { instant, ...nothingKnown }
   const restrictions = sources.restrictions.filter(({ from, until }) => isBetween(instant, from, until))
-  return {
-    ...reading,
-    words: stateWords(reading, restrictions.length > 0),
-    headline: headlineOf(reading, calendar !== null && hadHoursToday(calendar, instant)),
+  const reading: Reading = {
+    ...reached,
+    hadHours: calendar !== null && hadHoursToday(calendar, instant),
+    hasPprHours: calendar !== null && hasPprHours(calendar),
+    isRestricted: restrictions.length > 0,
     reason: onDuty ? onDuty.reason : reasonOfRules(calendar, instant),
     text: onDuty?.text ?? '',
+  }
+  return {
+    ...reading,
+    ...fieldWords(reading),
     restrictions,
     announced: sources.restrictions
       .filter(({ from }) => Date.parse(from) > instant)
       .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from)),
     validUntil: nextSaying(sources, reading),
   }
+}
+
+function hasPprHours(calendar: Calendar): boolean {
+  return calendar.byArea.operations.rules.some(({ mode }) => mode === 'ppr' || mode === 'ppr-unstaffed')
 }
 
 /** The name of a special time, or why the field is closed. */

@@ -40,7 +40,7 @@ export async function boardData(services: Services, freshness: Freshness) {
     validUntil: state.validUntil,
     light: state.light,
     words: state.words,
-    said: [state.reason, state.text].filter(Boolean).join(' – '),
+    said: state.why,
     restrictions: state.restrictions.map((one) => restrictionWords(one, runwayNames, instant)),
     announced: state.announced
       .filter((one) => beginsSoon(one, instant))

@@ -31,7 +31,6 @@ import { monthFrom } from './month-asked.ts'
 import { PprSummary } from './ppr-summary.tsx'
 import { SeasonTableView } from '#app/airfield/opening-page/season-table-view.tsx'
 import { englishHours } from '#app/airfield/hours-in-english/english-hours.server.ts'
-import { englishAnswer } from '#app/airfield/hours-in-english/hours-answer.ts'
 
 export const handle = { language: 'en', styles: [tables, facts, styles, printed] }
 
@@ -51,9 +50,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     airfield,
     instant,
     today,
-    answer: englishAnswer(calendar, state),
+    answer: state.english,
     validUntil: state.validUntil,
-    said: [state.reason, state.text].filter(Boolean).join(' '),
+    said: state.why,
     restrictions: state.restrictions.map(({ runwayId, reason }) => ({
       runway: airfield.runways.find(({ id }) => id === runwayId)?.designator ?? null,
       reason,

@@ -1,0 +1,102 @@
+import { clock, localDate } from '#app/lib/german-dates.ts'
+import type { Reading } from './field-words.ts'
+import type { Mode } from '../opening/opening-rule.ts'
+import {
+  capital,
+  clockWords,
+  endClock,
+  endDay,
+  type Language,
+  localAndUtc,
+  relativeDay,
+} from '../opening/opening-words.ts'
+
+const phrases: Record<Language, Record<Mode, string>> = {
+  de: {
+    open: 'geöffnet',
+    ppr: 'nur mit PPR anfliegbar',
+    'ppr-unstaffed': 'nur mit PPR und ohne Betriebsleiter anfliegbar',
+    closed: 'geschlossen',
+  },
+  en: {
+    open: 'open',
+    ppr: 'open with PPR only',
+    'ppr-unstaffed': 'open with PPR only and without operations manager',
+    closed: 'closed',
+  },
+}
+
+/**
+ * `bis 18:00 Uhr`, `bis morgen, 18:00 Uhr`, `until tomorrow, 18:00 LT (16:00 UTC)`; empty when no end is in sight. A
+ * stretch that ends at midnight ends with its day.
+ */
+export function untilWords({ instant, until }: Reading, language: Language): string {
+  if (until === null) return ''
+  const face = endClock(until)
+  const isPlain = language === 'de' || face === '24:00'
+  const time = isPlain ? clockWords(face, language) : localAndUtc(until, language)
+  const [today, day] = [localDate(instant), endDay(until)]
+  const word = language === 'de' ? 'bis' : 'until'
+  if (day === today) return `${word} ${time}`
+  return `${word} ${relativeDay(day, today, language).replace(/^(?:am|on) /, '')}, ${time}`
+}
+
+/** `morgen ab 09:00 Uhr`, `tomorrow from 09:00 LT (07:00 UTC)` */
+export function fromWords(at: number, instant: number, language: Language): string {
+  const day = relativeDay(localDate(at), localDate(instant), language)
+  return language === 'de'
+    ? `${day} ab ${clockWords(clock(at), 'de')}`
+    : `${day} from ${localAndUtc(at, 'en')}`
+}
+
+/** When visitors are welcome again, by PPR first where that is sooner; empty when that is not within 400 days. */
+function againWords({ opens, freeFrom, instant }: Reading, language: Language): string {
+  const isGerman = language === 'de'
+  const { open } = phrases[language]
+  const free = freeFrom === null ? null : fromWords(freeFrom, instant, language)
+  if (opens?.mode !== 'ppr') {
+    if (free === null) return ''
+    return isGerman ? `Wieder ${open} ${free}.` : `${capital(open)} again ${free}.`
+  }
+  const byRequest = `${isGerman ? 'Mit' : 'With'} PPR ${fromWords(opens.at, instant, language)}`
+  if (freeFrom === null) return `${byRequest}.`
+  if (localDate(freeFrom) !== localDate(opens.at)) return `${byRequest}, ${open} ${free}.`
+  return `${byRequest}, ${open} ${isGerman ? `ab ${clockWords(clock(freeFrom), 'de')}` : `from ${localAndUtc(freeFrom, 'en')}`}.`
+}
+
+/** The state by the rules in one or two sentences: until when, or when again. */
+export function ruleSentence(reading: Reading, language: Language): string {
+  const { rule, until, instant, next, reason, freeFrom } = reading
+  const isGerman = language === 'de'
+  if (rule === 'unknown') return isGerman ? 'Keine Angabe – bitte anrufen.' : 'No information – please call.'
+  const subject = isGerman ? 'Der Platz ist' : 'The airfield is'
+  const phrase = phrases[language][rule]
+  if (rule === 'closed') {
+    const now = isGerman ? 'zurzeit' : 'currently'
+    const first = `${subject} ${now} ${phrase}${reason === '' ? '' : ` (${reason})`}.`
+    return [first, againWords(reading, language)].filter(Boolean).join(' ')
+  }
+  const today = until !== null && endDay(until) === localDate(instant) ? (isGerman ? 'heute' : 'today') : ''
+  const when = [today, untilWords(reading, language)].filter(Boolean)
+  const first = [subject, ...(isGerman ? [...when, phrase] : [phrase, ...when])].join(' ')
+  if (rule === 'open') return `${first}.`
+  if (next?.rule === 'open') return `${first}, ${isGerman ? 'danach geöffnet' : 'then open'}.`
+  return freeFrom === null ? `${first}.` : `${first}. ${againWords({ ...reading, opens: null }, language)}`
+}
+
+/** The field now, in English: the duty person's light while it is valid, otherwise what the rules say. */
+export function answerInEnglish(reading: Reading): string {
+  if (reading.by === 'rules') return ruleSentence(reading, 'en')
+  const until = untilWords(reading, 'en')
+  const first = until === '' ? '' : `${capital(until)}: `
+  switch (reading.light) {
+    case 'green':
+      return [reading.rule === 'open' ? 'Open' : 'Open to visitors', until].filter(Boolean).join(' ') + '.'
+    case 'yellow':
+      return `${first}${first === '' ? 'Please' : 'please'} call before you come.`
+    case 'red':
+      return `${first}${first === '' ? 'No' : 'no'} approaches, not even with PPR.`
+    case 'grey':
+      return 'No information – please call.'
+  }
+}

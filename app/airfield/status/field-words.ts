@@ -1,0 +1,203 @@
+import { clock, localDate } from '#app/lib/german-dates.ts'
+import type { Light } from './field-status.ts'
+import { answerInEnglish, fromWords, ruleSentence, untilWords } from './field-sentence.ts'
+import type { State } from '../opening/opening-hours.ts'
+import { capital, clockWords, endDay, relativeDay } from '../opening/opening-words.ts'
+
+/** What holds at one moment, in order: the duty person's word while it is valid, otherwise the opening rules. */
+export type Reading = {
+  /** Epoch ms, like every moment here. */
+  instant: number
+  light: Light
+  /** Who says so. */
+  by: 'duty' | 'rules'
+  /** What the rules say, whoever is right. */
+  rule: State
+  /** First instant at which the field is something else; null when that is not within 400 days. */
+  until: number | null
+  /** What comes then. */
+  next: { light: Light; rule: State } | null
+  /** When the field can next be used; null while it can be used now or when it never can. */
+  opens: { at: number; mode: 'open' | 'ppr' } | null
+  /** By the rules: when it is next open without asking; null while it is, and when that is not within 400 days. */
+  freeFrom: number | null
+  /** Some of its hours are for who has asked. */
+  hasPprHours: boolean
+  /** It could be used earlier today. */
+  hadHours: boolean
+  /** A runway or more cannot be used as usual. */
+  isRestricted: boolean
+  /** Why, in few words; or empty. */
+  reason: string
+  /** The duty person's own words; or empty. */
+  text: string
+}
+
+/** All that is said about the state of the field, wherever it is said. */
+export type FieldWords = {
+  /** One word beside the lamp of a small screen. */
+  short: string
+  /** `Geöffnet bis 18:00 Uhr`; without a stop, for strip, board and interfaces. */
+  words: string
+  /** `Heute bis 18:00 Uhr geöffnet.` */
+  headline: string
+  /** What comes afterwards, to stand below the headline; or empty. */
+  later: string
+  /** All of it in one or two sentences. */
+  sentence: string
+  /** The same in English. */
+  english: string
+  /** Reason and words of the duty person in a line; or empty. */
+  why: string
+  /** Stands before the hours of the day: they need not hold while the duty person says otherwise. */
+  hoursLabel: 'Heute' | 'Regulär heute'
+  /** The way to ask for PPR is worth showing now. */
+  asksForPpr: boolean
+}
+
+/** The one place where the state of the field becomes words. */
+export function fieldWords(reading: Reading): FieldWords {
+  const { by, light, reason, text } = reading
+  const isFree = by === 'rules' || light === 'green'
+  return {
+    short: shortWord(reading),
+    words:
+      reading.isRestricted && light === 'green' ? `${wordsOf(reading)}, eingeschränkt` : wordsOf(reading),
+    headline: headlineOf(reading),
+    later: laterWords(reading),
+    sentence:
+      by === 'rules'
+        ? ruleSentence(reading, 'de')
+        : joined(headlineOf(reading), stopped(text || reason), afterDuty(reading)),
+    english: answerInEnglish(reading),
+    why: [reason, text].filter(Boolean).join(' – '),
+    hoursLabel: isFree ? 'Heute' : 'Regulär heute',
+    asksForPpr: asksForPpr(reading),
+  }
+}
+
+function shortWord({ light, by }: Reading): string {
+  if (light === 'green') return by === 'duty' ? 'Frei' : 'Geöffnet'
+  if (light === 'red') return by === 'duty' ? 'Kein Anflug' : 'Geschlossen'
+  return light === 'yellow' && by === 'rules' ? 'Nur PPR' : 'Anrufen'
+}
+
+/** Now, or when the field can next be used at all; not while the duty person lets everybody or nobody in. */
+function asksForPpr({ by, light, rule, opens }: Reading): boolean {
+  if (by === 'duty' && (light === 'red' || light === 'green')) return false
+  return rule === 'ppr' || rule === 'ppr-unstaffed' || opens?.mode === 'ppr'
+}
+
+function wordsOf(reading: Reading): string {
+  return reading.by === 'duty' ? dutyWords(reading) : ruleWords(reading)
+}
+
+function dutyWords(reading: Reading): string {
+  const until = untilWords(reading, 'de')
+  switch (reading.light) {
+    case 'green':
+      return joined(reading.rule === 'open' ? 'Geöffnet' : 'Anflug frei', until)
+    case 'yellow':
+      return joined('Vor dem Anflug anrufen,', until).replace(/,$/, '')
+    case 'red':
+      return joined('Kein Anflug', until)
+    case 'grey':
+      return nothingKnown
+  }
+}
+
+const nothingKnown = 'Keine Angabe – bitte anrufen'
+
+function ruleWords(reading: Reading): string {
+  const { rule, next, until, opens, instant } = reading
+  switch (rule) {
+    case 'open':
+      return joined('Geöffnet', untilWords(reading, 'de'))
+    case 'ppr':
+    case 'ppr-unstaffed': {
+      const ppr = rule === 'ppr' ? 'Nur mit PPR' : 'PPR ohne Betriebsleiter'
+      return next?.rule === 'open' && until !== null
+        ? `${ppr}, öffnet ${momentWords(until, instant)}`
+        : joined(ppr, untilWords(reading, 'de'))
+    }
+    case 'closed': {
+      if (opens === null) return 'Geschlossen'
+      const moment = momentWords(opens.at, instant)
+      return opens.mode === 'open'
+        ? `Geschlossen, öffnet ${moment}`
+        : `Geschlossen, mit PPR ab ${moment.replace(/^am /, '')}`
+    }
+    case 'unknown':
+      return nothingKnown
+  }
+}
+
+function headlineOf(reading: Reading): string {
+  const { instant, until, rule, by, light, next, opens, hadHours } = reading
+  const today = until !== null && endDay(until) === localDate(instant) ? 'heute' : ''
+  const when = joined(today, untilWords(reading, 'de'))
+  if (light === 'grey') return `${nothingKnown}.`
+  if (light === 'green') return said(when, by === 'duty' && rule !== 'open' ? 'anfliegbar' : 'geöffnet')
+  if (by === 'duty')
+    return light === 'yellow'
+      ? said(when, 'bitte vor dem Anflug anrufen')
+      : said(when, 'kein Anflug, auch nicht mit PPR')
+  if (rule === 'ppr' || rule === 'ppr-unstaffed') {
+    const ppr = rule === 'ppr' ? 'nur mit PPR' : 'nur mit PPR, ohne Betriebsleiter'
+    return next?.rule === 'open' && until !== null
+      ? said(`${ppr}, ab ${momentWords(until, instant).replace(/^am /, '')} geöffnet`)
+      : said(when, ppr)
+  }
+  if (opens === null || localDate(opens.at) !== localDate(instant))
+    return hadHours ? 'Für heute geschlossen.' : 'Heute geschlossen.'
+  return `Heute ab ${clockWords(clock(opens.at), 'de')} ${opens.mode === 'open' ? 'geöffnet' : 'mit PPR'}.`
+}
+
+function laterWords(reading: Reading): string {
+  const { by, rule, opens, freeFrom, hasPprHours, instant, until } = reading
+  if (by === 'duty') return afterDuty(reading)
+  if (rule === 'open')
+    return hasPprHours ? 'Außerhalb der Zeiten landen Sie nach vorheriger Anfrage (PPR).' : ''
+  // The headline names what comes today.
+  const isNamed = (at: number) =>
+    at === (opens?.at ?? until) && (opens === null || localDate(at) === localDate(instant))
+  return joined(
+    opens?.mode === 'ppr' && !isNamed(opens.at)
+      ? `Mit PPR wieder ${fromWords(opens.at, instant, 'de')}.`
+      : '',
+    freeFrom === null || isNamed(freeFrom)
+      ? ''
+      : `Ohne Anfrage geöffnet ${fromWords(freeFrom, instant, 'de')}.`,
+  )
+}
+
+const afterwards: Record<State, string> = {
+  open: 'Danach geöffnet.',
+  ppr: 'Danach nur mit PPR.',
+  'ppr-unstaffed': 'Danach nur mit PPR, ohne Betriebsleiter.',
+  closed: 'Danach geschlossen.',
+  unknown: '',
+}
+
+/** The rules speak again when the duty person's word is over; nothing of that is to be had before. */
+function afterDuty({ light, until, next, instant }: Reading): string {
+  if (next === null || next.rule === 'unknown' || until === null) return ''
+  if (light !== 'grey') return afterwards[next.rule]
+  return `Die Betriebszeiten gelten wieder ${fromWords(until, instant, 'de')}.`
+}
+
+/** `09:00 Uhr`, `morgen 09:00 Uhr`, `am Samstag 09:00 Uhr`, `am Samstag, 26. Dezember, 11:00 Uhr` */
+function momentWords(at: number, instant: number): string {
+  const day = relativeDay(localDate(at), localDate(instant), 'de')
+  const time = clockWords(clock(at), 'de')
+  if (day === 'heute') return time
+  return day.includes(',') ? `${day}, ${time}` : `${day} ${time}`
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
+
+const said = (...parts: string[]) => `${capital(joined(...parts))}.`
+
+function stopped(text: string): string {
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
+}
