@@ -125,7 +125,7 @@ function fieldsOf(
     fieldState,
     isOverMtom: false,
     replyBy: new Date(Date.parse(createdAt) + answerMs).toISOString(),
-    estimateCents: null,
+    fee: null,
     slot: null,
     answer: noAnswer,
   }

@@ -7,7 +7,7 @@ import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { photoFacts } from '#app/old-photos/photo-facts.ts'
 import { knowledgeWords } from '#app/ppr/ppr-choices.ts'
 import { PprFields } from '#app/ppr/ppr-request.ts'
-import { summaryRows } from '#app/ppr/ppr-summary.tsx'
+import { feeWords, summaryRows } from '#app/ppr/ppr-summary.tsx'
 import { additionFacts } from '#app/requests/additions/additions.ts'
 import type { OfficeRequest } from '#app/requests/office.server.ts'
 import { dateWords } from '#app/trial-flights/date-words.ts'
@@ -57,6 +57,7 @@ function pprFacts(fields: PprFields) {
     title: `${fields.registration}, ${fields.type}`,
     facts: [
       ...summaryRows(fields, 'de'),
+      ['Landegebühr', feeWords(fields.fee, 'de')] as const,
       ...fact('Ortskenntnis', knowledgeWords.de[fields.localKnowledge]),
       ...fact('Lärmzeugnis', yesNo(fields.noiseCertificate)),
       ...fact('Bemerkung', fields.remark),

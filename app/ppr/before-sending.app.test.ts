@@ -27,7 +27,7 @@ test('the fee is told before anything is sent, from what it follows from alone',
   const answer = await club.post(pprForm, { ...asked, formular: club.pass })
   expect(answer.status).toBe(200)
   const page = await answer.text()
-  expect(words(page)).toMatch(/Voraussichtlich \d+,\d\d €, unverbindlich\. Gesendet ist noch nichts\./)
+  expect(words(page)).toMatch(/voraussichtlich \d+,\d\d €.*Unverbindlich\. Gesendet ist noch nichts\./s)
   expect(page).toContain('value="D-EQZT"')
   expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])
 

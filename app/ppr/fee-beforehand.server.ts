@@ -1,49 +1,68 @@
-import { dayTyped } from '#app/lib/german-input.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
+import { parseForm, type FormState } from '#app/lib/forms.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { classOfRegistration } from '#app/lib/registration.ts'
-import type { Services } from '#app/platform/services.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { inForce } from '#app/prices/tariff.ts'
 import { prices } from '#app/prices/tariffs.server.ts'
-import { estimateOf } from './ppr-estimate.ts'
-import { FeeFields } from './ppr-form.ts'
+import type { FieldRules } from './ppr-checks.ts'
+import { pprFee, type PprFee, type Priced } from './ppr-fee.ts'
+import { FeeFields, typedTimes } from './ppr-form.ts'
 import { sentenceIn } from './ppr-sentences.ts'
-import type { Language } from '#app/lib/saying.ts'
 
-type Fee = {
+/** The fee of a flight by the list of the day it lands; of today while nobody has said when. */
+export async function feeBy(db: Db, flight: Priced, rules: FieldRules): Promise<PprFee> {
+  const { tariffs } = await prices(db)
+  const today = localDate(rules.now)
+  const day = flight.eta === null ? today : localDate(Date.parse(flight.eta))
+  return pprFee(flight, rules, inForce(tariffs, day), day === today ? null : day)
+}
+
+type Beforehand = {
   /** What was typed, to be shown again, with what is missing for the fee. */
   form: FormState
-  /** In cents; `null`: the list has no price for it. `undefined`: something is missing. */
-  estimate: number | null | undefined
+  /** `undefined`: something is missing. */
+  fee: PprFee | undefined
 }
 
 /** The fee of a landing that is not asked for yet, from the fields it follows from; the others may be empty. */
 export async function feeBeforehand(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  db: Db,
   sent: FormData,
+  rules: FieldRules,
   language: Language,
-): Promise<Fee> {
-  const typed = Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string')) as Record<
+): Promise<Beforehand> {
+  const values = Object.fromEntries([...sent].filter(([, value]) => typeof value === 'string')) as Record<
     string,
     string
   >
-  const parsed = parseForm(FeeFields, sent)
-  if (!parsed.ok) {
-    const said = Object.entries(parsed.form.errors).map(([name, text]) => [name, sentenceIn(language, text)])
-    return { form: { values: typed, errors: Object.fromEntries(said) }, estimate: undefined }
+  const refused = (errors: Record<string, string>) => {
+    const said = Object.entries(errors).map(([name, text]) => [name, sentenceIn(language, text)])
+    return { form: { values, errors: Object.fromEntries(said) }, fee: undefined }
   }
+  const parsed = parseForm(FeeFields, sent)
+  if (!parsed.ok) return refused(parsed.form.errors)
   const fields = parsed.value
   const ofMark = fields.klasse === '' ? classOfRegistration(fields.kennzeichen) : fields.klasse
-  if (ofMark === null) {
-    const sentence = 'Bitte wählen Sie die Klasse; das Kennzeichen verrät sie nicht.'
-    return {
-      form: { values: typed, errors: { klasse: sentenceIn(language, sentence) } },
-      estimate: undefined,
-    }
+  if (ofMark === null)
+    return refused({ klasse: 'Bitte wählen Sie die Klasse; das Kennzeichen verrät sie nicht.' })
+  const { arrival, departure } = typedTimes(values)
+  const iso = (instant: number | undefined) =>
+    instant === undefined ? null : new Date(instant).toISOString()
+  const flight: Priced = {
+    class: ofMark,
+    mtomKg: fields.mtom,
+    noiseCertificate: fields.laermzeugnis === 'ja',
+    purpose: fields.zweck,
+    landings: fields.landungen ?? 1,
+    fuel: fields.liter === null ? null : { kind: '', litres: fields.liter },
+    parking:
+      fields.abstellen === 'keins'
+        ? null
+        : { place: fields.abstellen, nights: fields.naechte ?? 1, wingspanCm: null },
+    flightRules: fields.regeln,
+    eta: iso(arrival),
+    etd: iso(departure),
   }
-  const day = dayTyped(textOf(sent, 'ankunft-tag')) ?? localDate(now().getTime())
-  const { tariffs } = await prices(db)
-  const nights = fields.naechte ?? (fields.abstellen === 'keins' ? 0 : 1)
-  const estimate = estimateOf({ ...fields, class: ofMark, nights }, inForce(tariffs, day))
-  return { form: { values: typed, errors: {} }, estimate }
+  return { form: { values, errors: {} }, fee: await feeBy(db, flight, rules) }
 }

@@ -1,5 +1,4 @@
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
-import { decimal } from '#app/lib/german-numbers.ts'
 import { lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
@@ -7,7 +6,7 @@ import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sen
 import { landingCalendar } from './ppr-calendar-file.ts'
 import type { Ppr } from './ppr-letter.ts'
 import { landingWindow } from './ppr-permit.ts'
-import { moment } from './ppr-received.mail.ts'
+import { feeParts, moment } from './ppr-received.mail.ts'
 
 /** Granted: the number to be named on the radio, the window and the conditions. */
 export function pprConfirmed(
@@ -16,14 +15,13 @@ export function pprConfirmed(
   { callSign, at }: { callSign: string | null; at: Date },
 ): Letter {
   const { number, sender, fields, link } = request
-  const { answer, registration, estimateCents, localKnowledge } = fields
+  const { answer, registration, fee, localKnowledge } = fields
   const permit = answer.permit ?? number
   const { from, until } = landingWindow(fields)
   const facts = {
     local: `${clock(from)}–${clock(until)} LT`,
     utc: `${clockUtc(from)}–${clockUtc(until)} UTC`,
   }
-  const fee = estimateCents === null ? null : decimal(estimateCents / 100, 2)
   const briefed = localKnowledge === 'einweisung'
   const file = landingCalendar(request, {
     host: new URL(letterhead.publicUrl).host,
@@ -44,8 +42,8 @@ export function pprConfirmed(
           paragraph`Ankunft: ${moment(fields.eta, 'de')} LT`,
           paragraph`Fenster: ${facts.local} (${facts.utc})`,
           ...(answer.conditions === '' ? [] : [paragraph`Bedingungen: ${answer.conditions}`]),
-          ...(fee === null ? [] : [paragraph`Voraussichtliche Landegebühr: ${fee} €`]),
         ),
+        ...feeParts(fee, 'de'),
         ...(callSign === null
           ? []
           : [
@@ -69,10 +67,8 @@ export function pprConfirmed(
           paragraph`Arrival: ${moment(fields.eta, 'en')} LT`,
           paragraph`Window: ${facts.local} (${facts.utc})`,
           ...(answer.conditions === '' ? [] : [paragraph`Conditions: ${answer.conditions}`]),
-          ...(estimateCents === null
-            ? []
-            : [paragraph`Estimated landing fee: EUR ${(estimateCents / 100).toFixed(2)}`]),
         ),
+        ...feeParts(fee, 'en'),
         ...(callSign === null
           ? []
           : [

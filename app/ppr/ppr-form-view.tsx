@@ -8,7 +8,8 @@ import type { Choice } from '#app/ui/select-field.tsx'
 import { AircraftFields, FlightFields, type MassLimit, type TypedTimes } from './ppr-flight-fields.tsx'
 import { hoursWords } from './ppr-checks.ts'
 import { pprAddress } from './ppr-address.ts'
-import { euro } from '#app/lib/german-numbers.ts'
+import type { PprFee } from './ppr-fee.ts'
+import { FeeView } from './ppr-fee-view.tsx'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { ConfirmationFields, ContactFields, GroundFields } from './ppr-person-fields.tsx'
 
@@ -45,21 +46,21 @@ type PprFormViewProps = PprInputsProps & {
   state: RefusedForm | undefined
   keptDays: number
   answerHours: number
-  /** Asked for before sending, in cents; `null`: the list has no price for it. */
-  estimate: number | null | undefined
+  /** Asked for before sending. */
+  fee: PprFee | undefined
 }
 
-export function PprFormView({ pass, state, keptDays, answerHours, estimate, ...inputs }: PprFormViewProps) {
+export function PprFormView({ pass, state, keptDays, answerHours, fee, ...inputs }: PprFormViewProps) {
   const { language } = inputs
   const { words } = saying(language)
   const within = hoursWords(answerHours, language)
   return (
     <>
-      {estimate === undefined && <ErrorSummary state={state} language={language} />}
+      {fee === undefined && <ErrorSummary state={state} language={language} />}
       <form className="form" method="post" action={pprAddress[language]} noValidate>
         <FormGuard pass={pass} language={language} />
         <PprInputs state={state} {...inputs} />
-        {estimate !== undefined && <FeeBeforehand cents={estimate} language={language} />}
+        {fee !== undefined && <FeeBeforehand fee={fee} language={language} />}
         <div className="btn-row">
           <button className="btn btn-lg">{words('PPR-Anfrage senden', 'Send PPR request')}</button>
           <button className="btn btn-line" name="absicht" value="gebuehr">
@@ -81,19 +82,20 @@ export function PprFormView({ pass, state, keptDays, answerHours, estimate, ...i
 // The answer is a new page: without script only this attribute brings the reader to it.
 const takesFocus = { autoFocus: true }
 
-function FeeBeforehand({ cents, language }: { cents: number | null; language: Language }) {
+function FeeBeforehand({ fee, language }: { fee: PprFee; language: Language }) {
   const { words } = saying(language)
   return (
-    <p className="note info" role="status" tabIndex={-1} {...takesFocus}>
-      {cents === null
-        ? words(
-            'Dafür steht kein Preis in der Liste; bitte fragen Sie nach.',
-            'The list has no price for this; please ask us.',
-          )
-        : words(
-            `Voraussichtlich ${euro(cents)}, unverbindlich. Gesendet ist noch nichts.`,
-            `Probably EUR ${(cents / 100).toFixed(2)}, without obligation. Nothing has been sent yet.`,
+    <div className="note info" role="status" tabIndex={-1} {...takesFocus}>
+      <div>
+        <strong>{words('Landegebühr', 'Landing fee')}</strong>
+        <FeeView fee={fee} language={language} />
+        <p>
+          {words(
+            'Unverbindlich. Gesendet ist noch nichts.',
+            'Without obligation. Nothing has been sent yet.',
           )}
-    </p>
+        </p>
+      </div>
+    </div>
   )
 }

@@ -92,6 +92,7 @@ export const FeeFields = Fields.pick({
   liter: true,
   abstellen: true,
   naechte: true,
+  regeln: true,
 })
 
 const When = Fields.pick({

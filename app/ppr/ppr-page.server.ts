@@ -74,10 +74,10 @@ export async function sendPpr(
   const rules = await fieldRules(services)
   const sent = await readForm(request)
   if (textOf(sent, 'absicht') === 'gebuehr') {
-    const { form: refused, estimate } = await feeBeforehand(services, sent, language)
+    const { form: refused, fee } = await feeBeforehand(services.db, sent, rules, language)
     return data(
-      { refused: { ...refused, pass: textOf(sent, passField) }, typed: typedTimes(refused.values), estimate },
-      { status: estimate === undefined ? 400 : 200 },
+      { refused: { ...refused, pass: textOf(sent, passField) }, typed: typedTimes(refused.values), fee },
+      { status: fee === undefined ? 400 : 200 },
     )
   }
   const accepted = await acceptForm(
@@ -88,7 +88,7 @@ export async function sendPpr(
   )
   if (!accepted.ok) {
     const { refused, status } = accepted
-    return data({ refused, typed: typedTimes(refused.values), estimate: undefined }, { status })
+    return data({ refused, typed: typedTimes(refused.values), fee: undefined }, { status })
   }
   const receipt = await receivePpr(services, accepted.value, accepted.formKey, rules)
   if (receipt === 'taken' || receipt === 'double') {
@@ -96,7 +96,7 @@ export async function sendPpr(
     const errors =
       receipt === 'taken' ? { 'ankunft-zeit': takenMeanwhile[language] } : { nochmal: alreadyAsked[language] }
     const refused = { values, errors, pass: textOf(sent, passField) }
-    return data({ refused, typed: typedTimes(values), estimate: undefined }, { status: 409 })
+    return data({ refused, typed: typedTimes(values), fee: undefined }, { status: 409 })
   }
   throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)
 }

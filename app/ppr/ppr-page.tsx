@@ -111,7 +111,7 @@ export function PprPage({ page, answer }: PprPageProps) {
             <PprFormView
               pass={refused?.pass ?? pass}
               state={refused}
-              estimate={answer?.estimate}
+              fee={answer?.fee}
               typed={answer?.typed}
               days={days}
               slots={slots}

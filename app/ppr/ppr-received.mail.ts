@@ -10,12 +10,21 @@ import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 import type { PilotBriefing } from './briefing-of-pilot.server.ts'
+import { feeLines } from './ppr-fee-words.ts'
 import type { PprFields } from './ppr-request.ts'
 
 type Ppr = ReceivedRequest<PprFields>
 
 export const moment = (iso: string, language: 'de' | 'en') =>
   `${longDateIn(localDate(Date.parse(iso)), language)}, ${clock(Date.parse(iso))}`
+
+/** The same lines as on every page. */
+export function feeParts(fee: PprFields['fee'], language: 'de' | 'en'): LetterPart[] {
+  if (fee === null) return []
+  const [total = '', ...parts] = feeLines(fee, language)
+  const first = language === 'de' ? paragraph`Landegebühr: ${total}` : paragraph`Landing fee: ${total}`
+  return [lines(first, ...parts.map((line) => paragraph`${line}`))]
+}
 
 /** To the pilot: it has arrived, and what it is not yet. */
 export function pprReceived(
@@ -60,6 +69,7 @@ function german(
       paragraph`Von / nach: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Personen: ${fields.pob}`,
     ),
+    ...feeParts(fields.fee, 'de'),
     ...more,
     paragraph`Stand, Änderung und Rücknahme: ${{ href: link }} (gültig bis ${deleteAfter === null ? 'auf Weiteres' : longDate(deleteAfter)})`,
     lines(
@@ -85,6 +95,7 @@ function english(
       paragraph`From / to: ${fields.from} / ${fields.to ?? '–'}`,
       paragraph`Persons on board: ${fields.pob}`,
     ),
+    ...feeParts(fields.fee, 'en'),
     ...more,
     paragraph`Status, change, cancel: ${{ href: link }} (valid until ${deleteAfter === null ? 'further notice' : longDateIn(deleteAfter, 'en')})`,
     lines(

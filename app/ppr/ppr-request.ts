@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AircraftClass } from '#app/lib/registration.ts'
+import { PprFee } from './ppr-fee.ts'
 
 export const aircraftClasses: [AircraftClass, ...AircraftClass[]] = [
   'aeroplane',
@@ -73,8 +74,8 @@ export const PprFields = z.object({
   isOverMtom: z.boolean(),
   /** ISO 8601, UTC: until then the tower has promised an answer. */
   replyBy: instant,
-  /** Fee as estimated, integer cents; `null` where the list has no price. */
-  estimateCents: z.int().nullable(),
+  /** The fee as it was told; `null` on requests written before it was kept. */
+  fee: PprFee.nullable().default(null),
   /** The arrival time of a fly-in; `null` for any other landing. */
   slot: z.object({ eventId: z.string(), title: z.string() }).nullable().default(null),
   answer: PprAnswer.default(noAnswer),

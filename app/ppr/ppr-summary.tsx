@@ -1,8 +1,10 @@
 import { clock, clockUtc, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
-import { decimal, euro, integer } from '#app/lib/german-numbers.ts'
+import { decimal, integer } from '#app/lib/german-numbers.ts'
 import { localAndUtc, longDateIn } from '#app/airfield/opening/opening-words.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { parkingWords, purposeWords, ruleWords } from './ppr-choices.ts'
+import { FeeView } from './ppr-fee-view.tsx'
+import { feeLines } from './ppr-fee-words.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** What the pilot asked for, line by line. */
@@ -19,12 +21,22 @@ export function PprSummary({ fields, language }: { fields: PprFields; language: 
             <td>{value}</td>
           </tr>
         ))}
+        <tr>
+          <th scope="row">{language === 'de' ? 'Landegebühr' : 'Landing fee'}</th>
+          <td>
+            {fields.fee === null ? (
+              feeWords(null, language)
+            ) : (
+              <FeeView fee={fields.fee} language={language} />
+            )}
+          </td>
+        </tr>
       </tbody>
     </table>
   )
 }
 
-/** Label and value of each line. */
+/** Label and value of each line, without the fee. */
 export function summaryRows(fields: PprFields, language: Language): [string, string][] {
   const { words } = saying(language)
   return [
@@ -52,7 +64,6 @@ export function summaryRows(fields: PprFields, language: Language): [string, str
     ...(fields.parking === null
       ? []
       : [[words('Abstellen', 'Parking'), parkingOf(fields.parking, language)] as [string, string]]),
-    [words('Landegebühr', 'Landing fee'), feeWords(fields, language)],
   ]
 }
 
@@ -70,16 +81,10 @@ function personsWords({ pob, passengers }: PprFields, language: Language): strin
   return `${pob}, davon ${passengers} ${passengers === 1 ? 'Passagier' : 'Passagiere'}`
 }
 
-function feeWords({ estimateCents, fieldState }: PprFields, language: Language): string {
-  if (language === 'en') return englishFee(estimateCents, fieldState === 'ppr')
-  if (estimateCents === null) return 'bitte am Turm erfragen'
-  const surcharge = fieldState === 'ppr' ? ', dazu der PPR-Zuschlag laut Preisliste' : ''
-  return `voraussichtlich ${euro(estimateCents)}${surcharge}`
-}
-
-function englishFee(cents: number | null, isPpr: boolean): string {
-  if (cents === null) return 'please ask the tower'
-  return `estimated EUR ${(cents / 100).toFixed(2)}${isPpr ? ', plus the PPR surcharge of the price list' : ''}`
+/** In one line, where there is no room for a list. */
+export function feeWords(fee: PprFields['fee'], language: Language): string {
+  if (fee === null) return language === 'de' ? 'bitte am Turm erfragen' : 'please ask the tower'
+  return feeLines(fee, language).join('; ')
 }
 
 function fuelWords({ kind, litres }: NonNullable<PprFields['fuel']>): string {

@@ -17,7 +17,7 @@ test('a request is stored under a number and confirmed on the page and by mail',
   expect(page).toContain('Wir antworten bis heute, 12:45 Uhr (LT).')
   expect(page).toContain('Luftfahrzeug D-EQZT, PA-28-181, 1 157 kg')
   expect(page).toContain('Ankunft 16. Juni 2026, 08:30 Uhr (LT) – 06:30 UTC')
-  expect(page).toContain('voraussichtlich 16,50 €')
+  expect(page).toContain('voraussichtlich 41,50 €')
 
   await deliver(club)
   const [toPilot, toTower] = club.services.mailer.sent.toSorted((a, b) =>

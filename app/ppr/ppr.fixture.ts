@@ -25,7 +25,15 @@ export const aFlight: PprFields = {
   fieldState: 'ppr',
   isOverMtom: false,
   replyBy: '2026-06-15T06:30:00.000Z',
-  estimateCents: 1650,
+  fee: {
+    lines: [
+      { name: 'Landung', quantity: '', cents: 1650 },
+      { name: 'PPR-Zuschlag', quantity: '', cents: 2500 },
+    ],
+    waived: [],
+    totalCents: 4150,
+    calculator: '/piloteninfo/preisliste',
+  },
   slot: null,
   answer: noAnswer,
 }

@@ -1,8 +1,5 @@
-import { localDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { inForce } from '#app/prices/tariff.ts'
-import { prices } from '#app/prices/tariffs.server.ts'
 import type { RequestSender } from '#app/requests/request-kind.ts'
 import { isArrivalFree, keepArrival } from '#app/events/arrivals/arrivals.server.ts'
 import {
@@ -14,7 +11,7 @@ import {
 import { arrivalAt } from './arrival-slots.ts'
 import { decideByRule } from './approval/decide-by-rule.server.ts'
 import { type FieldRules, fieldStateAt, massLimit, replyBy } from './ppr-checks.ts'
-import { estimateOf } from './ppr-estimate.ts'
+import { feeBy } from './fee-beforehand.server.ts'
 import type { PprForm } from './ppr-form.ts'
 import { hasAskedBefore } from './ppr-flights.server.ts'
 import { pprKind } from './ppr-kind.server.ts'
@@ -60,8 +57,8 @@ export function senderOf(form: PprForm): RequestSender {
 
 /** A checked form as it is stored, with the fee by the tariffs of the day. */
 export async function pricedFields(db: Db, form: PprForm, rules: FieldRules): Promise<PprFields> {
-  const { tariffs } = await prices(db)
-  return fieldsOf(form, rules, estimateOf(form, inForce(tariffs, localDate(form.eta))))
+  const fields = fieldsOf(form, rules)
+  return { ...fields, fee: await feeBy(db, fields, rules) }
 }
 
 function slotOf(eta: number, { arrivals }: FieldRules): PprFields['slot'] {
@@ -70,7 +67,7 @@ function slotOf(eta: number, { arrivals }: FieldRules): PprFields['slot'] {
   return day === undefined ? null : { eventId: day.eventId, title: day.title }
 }
 
-function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null): PprFields {
+function fieldsOf(form: PprForm, rules: FieldRules): PprFields {
   const { calendar, airfield } = rules
   const iso = (instant: number) => new Date(instant).toISOString()
   const limit = massLimit(airfield)
@@ -101,7 +98,7 @@ function fieldsOf(form: PprForm, rules: FieldRules, estimateCents: number | null
     fieldState: fieldStateAt(calendar, form.eta),
     isOverMtom: limit !== null && form.mtom > limit,
     replyBy: iso(replyBy(rules, form.eta)),
-    estimateCents,
+    fee: null,
     slot: slotOf(form.eta, rules),
     answer: noAnswer,
   }

@@ -1,7 +1,7 @@
 import { euro } from '#app/lib/german-numbers.ts'
 import type { Fee } from './fee.ts'
 import { tariffKinds } from './tariff.ts'
-import { quantityWords, receiptName } from './tariff-words.ts'
+import { quantityWords, receiptName, surchargeWords } from './tariff-words.ts'
 import type { Transfer } from './transfer.ts'
 import { TransferView } from './transfer-view.tsx'
 
@@ -9,7 +9,7 @@ type FeeReceiptProps = { fee: Fee; transfer: Transfer | undefined; phone: string
 
 /** Every line with its amount, the total, the tax within it. */
 export function FeeReceipt({
-  fee: { lines, totalCents, vat, withoutTariff },
+  fee: { lines, totalCents, vat, withoutTariff, notCharged },
   transfer,
   phone,
 }: FeeReceiptProps) {
@@ -47,6 +47,11 @@ export function FeeReceipt({
         <p key={ratePercent} className="small muted">
           darin {ratePercent}
           {'\u202F'}% Umsatzsteuer: {euro(cents)}
+        </p>
+      ))}
+      {notCharged.map((tariff) => (
+        <p key={tariff.id} className="small muted">
+          Entfällt hier: {surchargeWords(tariff)}
         </p>
       ))}
       {withoutTariff.length > 0 && (

@@ -17,6 +17,8 @@ export type Fee = {
   vat: readonly { ratePercent: number; cents: number }[]
   /** What the list has no price for: to be asked on the phone. */
   withoutTariff: readonly TariffKind[]
+  /** Surcharges of the list for such an aircraft that nothing asked here brings about. */
+  notCharged: readonly Tariff[]
 }
 
 /** The classes a tariff for each aircraft may be written under, the closest first. */
@@ -97,7 +99,28 @@ export function feeOf(tariffs: readonly Tariff[], question: FeeQuestion): Fee {
   charge('rescue', question.rescueMinutes, isCountedForMinutes)
 
   const totalCents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return { lines, totalCents, vat: vatOf(lines), withoutTariff }
+  const notCharged = surchargesBeside(lines, tariffs.filter(applies), question)
+  return { lines, totalCents, vat: vatOf(lines), withoutTariff, notCharged }
+}
+
+/** One for each occasion, the one written most exactly for the case; none where its occasion is charged. */
+function surchargesBeside(
+  lines: readonly FeeLine[],
+  rows: readonly Tariff[],
+  question: FeeQuestion,
+): Tariff[] {
+  const occasionOf = ({ kind, details }: Tariff) => `${kind} ${details.occasion ?? ''}`
+  const charged = new Set(lines.map(({ tariff }) => occasionOf(tariff)))
+  const left = Map.groupBy(
+    rows.filter((row) => isSurcharge(row) && !charged.has(occasionOf(row))),
+    occasionOf,
+  )
+  return [...left.values()].map((same) => closest(same, question)!)
+}
+
+/** What comes on top of landing and staying; the fire engine is a service somebody orders. */
+function isSurcharge({ kind }: Tariff): boolean {
+  return kind === 'ppr-surcharge' || kind === 'lighting'
 }
 
 /** What the landings and touch-and-gos cost with all that stands beside them. */

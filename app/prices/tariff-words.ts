@@ -40,6 +40,11 @@ export function quantityWords({ unit, details }: Tariff, quantity: number): stri
   return `${integer(quantity)} × ${tariffUnits[unit].replace(/^je /, '')}`
 }
 
+/** `Verlängerung nach Betriebsschluss, 12,00 € je angefangene 30 Minuten` */
+export function surchargeWords(tariff: Tariff): string {
+  return `${tariffName(tariff)}, ${priceWords(tariff)} ${tariffUnits[tariff.unit]}`
+}
+
 /** `25 % Nachlass`, `50 % Aufschlag` */
 export function percentWords(percent: number): string {
   return `${integer(Math.abs(percent))}\u202F% ${percent < 0 ? 'Nachlass' : 'Aufschlag'}`

@@ -1,0 +1,19 @@
+import { saying, type Language } from '#app/lib/saying.ts'
+import type { PprFee } from './ppr-fee.ts'
+import { feeLines } from './ppr-fee-words.ts'
+
+/** The fee line by line, and the way to the same sum in the calculator. */
+export function FeeView({ fee, language }: { fee: PprFee; language: Language }) {
+  return (
+    <>
+      {feeLines(fee, language).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="small no-print">
+        <a href={fee.calculator}>
+          {saying(language).words('Im Gebührenrechner ansehen', 'See the calculator (in German)')}
+        </a>
+      </p>
+    </>
+  )
+}

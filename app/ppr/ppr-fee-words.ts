@@ -1,0 +1,53 @@
+import { euro } from '#app/lib/german-numbers.ts'
+import { saying, type Language } from '#app/lib/saying.ts'
+import type { PprFee, WhyNot } from './ppr-fee.ts'
+
+const whyWords: Record<Language, Record<WhyNot, string>> = {
+  de: {
+    'in-hours': 'Sie landen in den Betriebszeiten',
+    unstaffed: 'es ist kein Betriebsleiter da',
+    'not-later': 'niemand bleibt für Sie länger',
+    daylight: 'Sie landen bei Tag',
+    'not-known': 'kommt nur dazu, wenn jemand für Sie kommt',
+  },
+  en: {
+    'in-hours': 'you land within the hours',
+    unstaffed: 'nobody is on duty',
+    'not-later': 'nobody stays longer for you',
+    daylight: 'you land by day',
+    'not-known': 'added only if somebody comes for you',
+  },
+}
+
+/** `24,50 €`, `EUR 24.50` */
+export function amountWords(cents: number, language: Language): string {
+  return language === 'de' ? euro(cents) : `EUR ${(cents / 100).toFixed(2)}`
+}
+
+/**
+ * The fee line by line: the total first, what it is made of, and the surcharges that fall away. The names are those of
+ * the club's list, which is German.
+ */
+export function feeLines({ lines, waived, totalCents }: PprFee, language: Language): string[] {
+  const { words } = saying(language)
+  const total =
+    totalCents === null
+      ? words(
+          'Dafür steht nicht für alles ein Preis in der Liste; bitte am Turm erfragen.',
+          'The list has no price for a part of this; please ask the tower.',
+        )
+      : words(
+          `voraussichtlich ${amountWords(totalCents, 'de')}`,
+          `estimated ${amountWords(totalCents, 'en')}`,
+        )
+  return [
+    total,
+    ...lines.map(
+      ({ name, quantity, cents }) =>
+        `${name}${quantity === '' ? '' : ` (${quantity})`}: ${amountWords(cents, language)}`,
+    ),
+    ...waived.map(
+      ({ name, why }) => `${words('entfällt', 'does not apply')}: ${name} – ${whyWords[language][why]}`,
+    ),
+  ]
+}
