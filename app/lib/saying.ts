@@ -14,7 +14,12 @@ export function saying(language: Language) {
       required: true,
       ...(language === 'en' && { unmarked: true }),
     }),
-    /** One that may stay empty. */
+    /** One that other answers make necessary; its hint says when. */
+    sometimes: (german: string, english: string): Named => ({
+      label: words(german, english),
+      unmarked: true,
+    }),
+    /** One that may always stay empty. */
     may: (german: string, english: string): Named =>
       language === 'de' ? { label: german } : { label: `${english} (optional)`, unmarked: true },
   }

@@ -25,6 +25,8 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
     defaultValue: known[name],
     state,
   })
+  // Neither voluntary nor needed each time: the hint says when.
+  const notAlways = { unmarked: true }
   const isRareWrong = ['klasse', 'startart', 'platzrunden'].some((name) => state?.errors[name] !== undefined)
   return (
     <>
@@ -38,21 +40,30 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
         />
         <TextField
           {...field('muster', 'Muster', 'Type')}
-          hint={words('Leer, wenn Sie schon einmal hier waren', 'Empty if you have been here before')}
+          {...notAlways}
+          label={words('Muster', 'Type')}
+          hint={words(
+            'Leer nur, wenn Sie schon einmal hier waren',
+            'Empty only if you have been here before',
+          )}
           maxLength={60}
           width="c3"
         />
         <TextField {...field('tag', 'Tag', 'Day', false)} type="date" width="c2" />
         <TextField
           {...field('landung', 'Landung um', 'Landing at')}
-          hint={words('Ortszeit', 'Local time')}
+          {...notAlways}
+          label={words('Landung um', 'Landing at')}
+          hint={words('Ortszeit; diese oder der Start', 'Local time; this or the take-off')}
           inputMode="numeric"
           maxLength={8}
           width="c2"
         />
         <TextField
           {...field('start', 'Start um', 'Take-off at')}
-          hint={words('Ortszeit', 'Local time')}
+          {...notAlways}
+          label={words('Start um', 'Take-off at')}
+          hint={words('Ortszeit; dieser oder die Landung', 'Local time; this or the landing')}
           inputMode="numeric"
           maxLength={8}
           width="c2"
@@ -105,6 +116,8 @@ export function MovementInputs({ state, language, known }: MovementInputsProps) 
           />
           <SelectField
             {...field('klasse', 'Klasse', 'Class')}
+            {...notAlways}
+            label={words('Klasse', 'Class')}
             prompt={words('nach dem Kennzeichen', 'by the registration')}
             choices={choicesOf(classWords[language])}
             width="c2"

@@ -40,14 +40,16 @@ export function GroundFields({ state, language, fuels }: Fields & { fuels: reado
         />
         <TextField
           name="naechte"
-          {...say.may('Nächte', 'Nights')}
+          {...say.sometimes('Nächte', 'Nights')}
+          hint={say.words('Zum Abstellen, wenn kein Abflug feststeht', 'For parking without a departure')}
           inputMode="numeric"
           state={state}
           width="c2"
         />
         <TextField
           name="spannweite"
-          {...say.may('Spannweite', 'Wingspan')}
+          {...say.sometimes('Spannweite', 'Wingspan')}
+          hint={say.words('Für die Halle', 'For the hangar')}
           unit="m"
           inputMode="decimal"
           state={state}

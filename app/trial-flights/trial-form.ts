@@ -10,6 +10,7 @@ import {
   tickedBox,
 } from '#app/lib/form-fields.ts'
 import type { Guest } from './guests.ts'
+import { weekdayObjection } from './offer-days.ts'
 import { isInSeason, type TrialOffer, type TrialSlot } from './trial-offer.ts'
 import { seasonText } from './offer-words.ts'
 
@@ -133,6 +134,10 @@ function refuseFlight(
     if (day < context.today) refuse(name, 'Dieser Tag ist schon vorbei.')
     else if (offer !== undefined && !isInSeason(day, offer.season))
       refuse(name, `Dieser Flug findet nur ${seasonText({ ...offer, days: '' })} statt.`)
+    else {
+      const objection = offer && weekdayObjection(day, offer.days)
+      if (objection !== undefined) refuse(name, objection)
+    }
   }
   const saysWhen = form.termin !== null || form.flexibel || wishDays(form).length > 0
   if (!saysWhen) refuse('wunsch1', 'Bitte nennen Sie einen Wunschtag oder wählen Sie „Ich bin flexibel“.')

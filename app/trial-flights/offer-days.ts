@@ -1,0 +1,38 @@
+import { dateWithWeekday, weekdayNames } from '#app/lib/german-dates.ts'
+import { type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
+
+/** `montags`, `Montag`, `Mo`; in the order of the week. */
+const named = weekdayNames.map((name) => `${name.toLowerCase()}s?|${name.slice(0, 2).toLowerCase()}\\.?`)
+const anyDay = named.map((words) => `(${words})`).join('|')
+
+/**
+ * The weekdays (0 is Monday) an offer is flown on, as its sentence says: „samstags und sonntags“, „Mo.–Fr.“, „am
+ * Wochenende“. `null` where it names none, or leaves room for others („nach Absprache“).
+ */
+export function weekdaysOf(days: string): readonly number[] | null {
+  const text = days.toLowerCase()
+  if (/absprache|vereinbarung|anfrage|täglich|jeden tag|feiertag|ferien|meist|in der regel/.test(text))
+    return null
+  const found = new Set<number>()
+  if (/wochenend/.test(text)) for (const day of [5, 6]) found.add(day)
+  if (/werktags|unter der woche|wochentags/.test(text)) for (const day of [0, 1, 2, 3, 4]) found.add(day)
+  const word = `(?<![a-zäöüß])(?:${anyDay})(?![a-zäöüß])`
+  const range = new RegExp(`${word}\\s*(?:bis|–|-|—)\\s*${word}`, 'g')
+  for (const match of text.matchAll(range)) {
+    const first = match.slice(1, 8).findIndex(Boolean)
+    const last = match.slice(8, 15).findIndex(Boolean)
+    for (let day = first; ; day = (day + 1) % 7) {
+      found.add(day)
+      if (day === last) break
+    }
+  }
+  for (const match of text.matchAll(new RegExp(word, 'g'))) found.add(match.slice(1, 8).findIndex(Boolean))
+  return found.size === 0 ? null : [...found].toSorted()
+}
+
+/** What a wish for a day says that the offer excludes; `undefined` where it may be flown. */
+export function weekdayObjection(day: IsoDay, days: string): string | undefined {
+  const flown = weekdaysOf(days)
+  if (flown === null || flown.includes(weekdayIndex(day))) return undefined
+  return `Dieser Flug findet ${days} statt; gewünscht ist ${dateWithWeekday(day)}.`
+}
