@@ -124,6 +124,7 @@ function fieldsOf(
     remark: ppr.remark ?? '',
     fieldState,
     isOverMtom: false,
+    clearance: 'permit',
     replyBy: new Date(Date.parse(createdAt) + answerMs).toISOString(),
     fee: null,
     slot: null,

@@ -5,7 +5,7 @@ import { classOfRegistration } from '#app/lib/registration.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { inForce } from '#app/prices/tariff.ts'
 import { prices } from '#app/prices/tariffs.server.ts'
-import type { FieldRules } from './ppr-checks.ts'
+import { type Clearance, clearanceOf, type FieldRules } from './ppr-checks.ts'
 import { pprFee, type PprFee, type Priced } from './ppr-fee.ts'
 import { FeeFields, typedTimes } from './ppr-form.ts'
 import { sentenceIn } from './ppr-sentences.ts'
@@ -23,6 +23,8 @@ type Beforehand = {
   form: FormState
   /** `undefined`: something is missing. */
   fee: PprFee | undefined
+  /** `undefined` as well while nobody has said when. */
+  clearance: Clearance | undefined
 }
 
 /** The fee of a landing that is not asked for yet, from the fields it follows from; the others may be empty. */
@@ -38,7 +40,7 @@ export async function feeBeforehand(
   >
   const refused = (errors: Record<string, string>) => {
     const said = Object.entries(errors).map(([name, text]) => [name, sentenceIn(language, text)])
-    return { form: { values, errors: Object.fromEntries(said) }, fee: undefined }
+    return { form: { values, errors: Object.fromEntries(said) }, fee: undefined, clearance: undefined }
   }
   const parsed = parseForm(FeeFields, sent)
   if (!parsed.ok) return refused(parsed.form.errors)
@@ -64,5 +66,9 @@ export async function feeBeforehand(
     eta: iso(arrival),
     etd: iso(departure),
   }
-  return { form: { values, errors: {} }, fee: await feeBy(db, flight, rules) }
+  const clearance =
+    arrival === undefined
+      ? undefined
+      : clearanceOf({ eta: arrival, mtomKg: fields.mtom, flightRules: fields.regeln }, rules)
+  return { form: { values, errors: {} }, fee: await feeBy(db, flight, rules), clearance }
 }

@@ -3,6 +3,7 @@ import { longDateIn } from '#app/airfield/opening/opening-words.ts'
 import { clock, clockUtc, localDate, timeRange } from '#app/lib/german-dates.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { clearanceWords } from './clearance-words.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { landingWindow } from './ppr-permit.ts'
@@ -29,7 +30,7 @@ export function OwnPprState({ own, phone }: OwnPprStateProps) {
           <strong>
             {words('Stand', 'Status')}: {pprStatusWords[language][status] ?? status}.
           </strong>
-          {status === 'confirmed' ? null : <p>{meaningOf(status, language)}</p>}
+          {status === 'confirmed' ? null : <p>{meaningOf(own, language)}</p>}
           {isOver && reason !== '' && (
             <p>
               {words('Grund', 'Reason')}: {reason}
@@ -56,11 +57,11 @@ export function OwnPprState({ own, phone }: OwnPprStateProps) {
   )
 }
 
-function meaningOf(status: string, language: Language): string {
+function meaningOf({ status, fields }: OwnPprStateProps['own'], language: Language): string {
   const { words } = saying(language)
   switch (status) {
     case 'new':
-      return words('Die Anfrage ist noch keine Genehmigung.', 'The request is not yet a permission.')
+      return clearanceWords(fields.clearance, language)
     case 'changed':
       return words(
         'Die Änderung ist noch nicht bestätigt; bis dahin gilt keine Genehmigung.',

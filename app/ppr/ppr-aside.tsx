@@ -1,18 +1,15 @@
-import { integer } from '#app/lib/german-numbers.ts'
 import { hoursWords } from './ppr-checks.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 
 type PprAsideProps = {
   noticeHours: number
-  /** Greatest mass that may land within the hours without asking. */
-  mtomKg: number | null
   phone: { text: string; e164: string } | undefined
   /** Opens a letter to the tower with what was typed; `undefined` while the field has no mailbox. */
   byMail: string | undefined
   language: Language
 }
 
-export function PprAside({ noticeHours, mtomKg, phone, byMail, language }: PprAsideProps) {
+export function PprAside({ noticeHours, phone, byMail, language }: PprAsideProps) {
   const { words } = saying(language)
   return (
     <aside className="aside">
@@ -40,15 +37,6 @@ export function PprAside({ noticeHours, mtomKg, phone, byMail, language }: PprAs
           </p>
         </li>
       </ol>
-      <h3>{words('Nicht nötig', 'Not needed')}</h3>
-      <p>
-        {words('Während der ', 'During the ')}
-        <a href={words('/flugplatz/zeiten', '/flugplatz/zeiten/en')}>{words('Betriebszeiten', 'hours')}</a>
-        {words(' landen Sie ohne Anfrage', ' you land without a request')}
-        {mtomKg === null
-          ? '.'
-          : words(` – außer über ${integer(mtomKg)}\u202Fkg MTOM.`, `, unless above ${mtomKg} kg MTOM.`)}
-      </p>
       {phone !== undefined && (
         <>
           <h3>{words('Eilig?', 'In a hurry?')}</h3>

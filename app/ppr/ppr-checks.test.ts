@@ -3,8 +3,9 @@ import { prepareCalendar } from '#app/airfield/opening/opening-hours.ts'
 import { OpeningRule } from '#app/airfield/opening/opening-rule.ts'
 import { demoAirfield } from '#app/demo/airfield.demo.ts'
 import { demoDates } from '#app/demo/demo-dates.ts'
-import { type FieldRules, type Flight, objectionsTo, replyBy } from './ppr-checks.ts'
+import { clearanceOf, type FieldRules, type Flight, objectionsTo } from './ppr-checks.ts'
 import { pprStandard } from './ppr-settings.ts'
+import { replyBy } from './reply-by.ts'
 
 const local = (time: string) => ({ anchor: 'local', time })
 const rule = (id: string, days: string[], mode: string, from: string, to: string, note = '') =>
@@ -119,9 +120,45 @@ test('a club that has entered nothing yet refuses nothing but the past', () => {
   expect(objections('2026-06-13T06:30:00Z', {}, nothing)).toHaveProperty('ankunft-tag')
 })
 
-test('the answer is promised for when somebody is there, and before the landing', () => {
-  expect(new Date(replyBy(rules, at('2026-06-20T10:00:00Z'))).toISOString()).toBe('2026-06-14T10:45:00.000Z')
-  const night = { ...rules, now: at('2026-06-15T20:00:00Z') }
-  expect(new Date(replyBy(night, at('2026-06-20T10:00:00Z'))).toISOString()).toBe('2026-06-16T08:00:00.000Z')
-  expect(replyBy(night, at('2026-06-16T07:00:00Z'))).toBe(at('2026-06-16T07:00:00Z'))
+test('the answer is promised for hours in which somebody works, at least two before the landing', () => {
+  const told = (now: string, eta: string, other: Partial<FieldRules> = {}) => {
+    const promised = replyBy({ ...rules, now: at(now), ...other }, at(eta))
+    return promised && new Date(promised).toISOString()
+  }
+  expect(told('2026-06-14T08:42:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-14T10:45:00.000Z')
+  expect(told('2026-06-15T20:00:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-16T08:00:00.000Z')
+  // The evening before, after work: nobody is there before the pilot takes off.
+  expect(told('2026-06-15T18:07:00Z', '2026-06-16T06:30:00Z')).toBeNull()
+  expect(told('2026-06-15T18:07:00Z', '2026-06-16T09:00:00Z')).toBe('2026-06-16T07:00:00.000Z')
+  // Two hours would end after work.
+  expect(told('2026-06-15T17:00:00Z', '2026-06-20T10:00:00Z')).toBe('2026-06-15T18:00:00.000Z')
+  expect(told('2026-06-15T17:00:00Z', '2026-06-15T18:30:00Z')).toBeNull()
+})
+
+test('where the club has entered when tower or office are there, those are the hours somebody works', () => {
+  const office = OpeningRule.parse({
+    ...rule('office', ['tu'], 'open', '17:00', '19:00'),
+    area: 'office',
+  })
+  const own = prepareCalendar({ ...calendar, rules: [...calendar.rules, office] })
+  const told = (now: string, eta: string) => replyBy({ ...rules, calendar: own, now: at(now) }, at(eta))
+  expect(told('2026-06-15T08:00:00Z', '2026-06-17T06:30:00Z')).toBe(at('2026-06-16T17:00:00Z'))
+  expect(told('2026-06-15T08:00:00Z', '2026-06-16T06:30:00Z')).toBeNull()
+})
+
+test('a club without hours promises by the clock alone', () => {
+  const nothing = { ...rules, calendar: null }
+  expect(replyBy(nothing, at('2026-06-20T10:00:00Z'))).toBe(at('2026-06-14T10:45:00Z'))
+})
+
+test('whether an arrival needs a permission follows from day, time, mass and kind', () => {
+  const sundayNoon = flight('2026-06-14T10:00:00Z')
+  expect(clearanceOf(sundayNoon, rules)).toBe('free')
+  expect(clearanceOf({ ...sundayNoon, mtomKg: 2000 }, rules)).toBe('free')
+  expect(clearanceOf({ ...sundayNoon, mtomKg: 2001 }, rules)).toBe('permit')
+  expect(clearanceOf({ ...sundayNoon, flightRules: 'nvfr' }, rules)).toBe('permit')
+  expect(clearanceOf(flight('2026-06-14T16:00:00Z'), rules)).toBe('permit')
+  expect(clearanceOf(flight('2026-06-16T10:00:00Z'), rules)).toBe('permit')
+  expect(clearanceOf(sundayNoon, { ...rules, calendar: null })).toBe('permit')
+  expect(clearanceOf({ ...sundayNoon, mtomKg: 9000 }, { ...rules, airfield: undefined })).toBe('free')
 })

@@ -13,7 +13,7 @@ import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from
 import { withUnitInEnglish } from '#app/lib/english-numbers.ts'
 import { decimal, withUnit } from '#app/lib/german-numbers.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { slotObjection } from './arrival-slots.ts'
+import { arrivalAt, slotObjection } from './arrival-slots.ts'
 import type { PprSettings } from './ppr-settings.ts'
 
 /** What an arrival is judged by. `calendar` and `airfield` are missing while nobody has entered them. */
@@ -158,13 +158,10 @@ function fullObjection(
   return sentence === undefined ? undefined : { 'ankunft-zeit': sentence }
 }
 
-function noticeObjection(
-  { eta, mtomKg }: Flight,
-  { calendar, airfield, settings, now }: FieldRules,
-  language: Language,
-): Objections | undefined {
+function noticeObjection(flight: Flight, rules: FieldRules, language: Language): Objections | undefined {
   const { words } = saying(language)
-  if (!needsPpr(fieldStateAt(calendar, eta), mtomKg, airfield) || eta - now >= settings.noticeHours * hourMs)
+  const { airfield, settings, now } = rules
+  if (clearanceOf(flight, rules) === 'free' || flight.eta - now >= settings.noticeHours * hourMs)
     return undefined
   const hours = hoursWords(settings.noticeHours, language)
   const please = words('Bitte rufen Sie an', 'Please call')
@@ -210,9 +207,21 @@ export function massWords(kg: number, language: Language): string {
   return language === 'de' ? withUnit(kg, 'kg') : withUnitInEnglish(kg, 'kg')
 }
 
-/** Within the hours only heavy aircraft have to ask. */
-export function needsPpr(state: State, mtomKg: number, airfield: FieldRules['airfield']): boolean {
-  return state !== 'open' || (airfield?.mtomKg != null && mtomKg > airfield.mtomKg)
+/** `free`: nobody has to ask; `permit`: one lands only with our confirmation. */
+export type Clearance = 'free' | 'permit'
+
+type Arriving = Pick<Flight, 'eta' | 'mtomKg' | 'flightRules'>
+
+/** Whether an arrival needs a permission: by day and time, mass and kind of flight. */
+export function clearanceOf(
+  { eta, mtomKg, flightRules }: Arriving,
+  { calendar, airfield, arrivals }: Pick<FieldRules, 'calendar' | 'airfield' | 'arrivals'>,
+): Clearance {
+  const isHeavy = airfield?.mtomKg != null && mtomKg > airfield.mtomKg
+  const isOpen = fieldStateAt(calendar, eta) === 'open'
+  // The times of a fly-in are given away one by one.
+  const isGivenAway = arrivalAt(arrivals, eta) !== null
+  return isOpen && !isHeavy && flightRules === 'vfr' && !isGivenAway ? 'free' : 'permit'
 }
 
 function orCall(airfield: FieldRules['airfield'], language: Language): string {
@@ -224,14 +233,4 @@ function orCall(airfield: FieldRules['airfield'], language: Language): string {
 export function hoursWords(hours: number, language: Language): string {
   if (language === 'en') return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
   return `${decimal(hours)} ${hours === 1 ? 'Stunde' : 'Stunden'}`
-}
-
-const quarterMs = 15 * 60_000
-
-/** When the tower will have answered: so many hours after it is next in use, on a full quarter, before the arrival. */
-export function replyBy({ calendar, settings, now }: FieldRules, eta: number): number {
-  const inUse =
-    calendar === null ? now : (nextOpening(calendar, now, 'operations', ['open', 'ppr'])?.at ?? now)
-  const promised = Math.ceil((inUse + settings.answerHours * hourMs) / quarterMs) * quarterMs
-  return Math.min(promised, eta)
 }

@@ -6,7 +6,8 @@ import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { Choice } from '#app/ui/select-field.tsx'
 import { AircraftFields, FlightFields, type MassLimit, type TypedTimes } from './ppr-flight-fields.tsx'
-import { hoursWords } from './ppr-checks.ts'
+import { clearanceWords } from './clearance-words.ts'
+import { type Clearance, hoursWords } from './ppr-checks.ts'
 import { pprAddress } from './ppr-address.ts'
 import type { PprFee } from './ppr-fee.ts'
 import { FeeView } from './ppr-fee-view.tsx'
@@ -48,9 +49,19 @@ type PprFormViewProps = PprInputsProps & {
   answerHours: number
   /** Asked for before sending. */
   fee: PprFee | undefined
+  /** With it, where it has been said when. */
+  clearance: Clearance | undefined
 }
 
-export function PprFormView({ pass, state, keptDays, answerHours, fee, ...inputs }: PprFormViewProps) {
+export function PprFormView({
+  pass,
+  state,
+  keptDays,
+  answerHours,
+  fee,
+  clearance,
+  ...inputs
+}: PprFormViewProps) {
   const { language } = inputs
   const { words } = saying(language)
   const within = hoursWords(answerHours, language)
@@ -60,7 +71,7 @@ export function PprFormView({ pass, state, keptDays, answerHours, fee, ...inputs
       <form className="form" method="post" action={pprAddress[language]} noValidate>
         <FormGuard pass={pass} language={language} />
         <PprInputs state={state} {...inputs} />
-        {fee !== undefined && <FeeBeforehand fee={fee} language={language} />}
+        {fee !== undefined && <FeeBeforehand fee={fee} clearance={clearance} language={language} />}
         <div className="btn-row">
           <button className="btn btn-lg">{words('PPR-Anfrage senden', 'Send PPR request')}</button>
           <button className="btn btn-line" name="absicht" value="gebuehr">
@@ -82,11 +93,14 @@ export function PprFormView({ pass, state, keptDays, answerHours, fee, ...inputs
 // The answer is a new page: without script only this attribute brings the reader to it.
 const takesFocus = { autoFocus: true }
 
-function FeeBeforehand({ fee, language }: { fee: PprFee; language: Language }) {
+type Beforehand = { fee: PprFee; clearance: Clearance | undefined; language: Language }
+
+function FeeBeforehand({ fee, clearance, language }: Beforehand) {
   const { words } = saying(language)
   return (
     <div className="note info" role="status" tabIndex={-1} {...takesFocus}>
       <div>
+        {clearance !== undefined && <p>{clearanceWords(clearance, language)}</p>}
         <strong>{words('Landegebühr', 'Landing fee')}</strong>
         <FeeView fee={fee} language={language} />
         <p>

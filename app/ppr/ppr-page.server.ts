@@ -74,9 +74,14 @@ export async function sendPpr(
   const rules = await fieldRules(services)
   const sent = await readForm(request)
   if (textOf(sent, 'absicht') === 'gebuehr') {
-    const { form: refused, fee } = await feeBeforehand(services.db, sent, rules, language)
+    const { form: refused, fee, clearance } = await feeBeforehand(services.db, sent, rules, language)
     return data(
-      { refused: { ...refused, pass: textOf(sent, passField) }, typed: typedTimes(refused.values), fee },
+      {
+        refused: { ...refused, pass: textOf(sent, passField) },
+        typed: typedTimes(refused.values),
+        fee,
+        clearance,
+      },
       { status: fee === undefined ? 400 : 200 },
     )
   }
@@ -88,7 +93,10 @@ export async function sendPpr(
   )
   if (!accepted.ok) {
     const { refused, status } = accepted
-    return data({ refused, typed: typedTimes(refused.values), fee: undefined }, { status })
+    return data(
+      { refused, typed: typedTimes(refused.values), fee: undefined, clearance: undefined },
+      { status },
+    )
   }
   const receipt = await receivePpr(services, accepted.value, accepted.formKey, rules)
   if (receipt === 'taken' || receipt === 'double') {
@@ -96,7 +104,7 @@ export async function sendPpr(
     const errors =
       receipt === 'taken' ? { 'ankunft-zeit': takenMeanwhile[language] } : { nochmal: alreadyAsked[language] }
     const refused = { values, errors, pass: textOf(sent, passField) }
-    return data({ refused, typed: typedTimes(values), fee: undefined }, { status: 409 })
+    return data({ refused, typed: typedTimes(values), fee: undefined, clearance: undefined }, { status: 409 })
   }
   throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)
 }

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '#app/requests/form-guard.server.ts'
 import { useIsOffered } from '#app/shell/offered.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
+import { clearanceRule } from './clearance-words.ts'
 import { pprAddress } from './ppr-address.ts'
 import { pprByMail } from './ppr-by-mail.ts'
 import { PprAside } from './ppr-aside.tsx'
@@ -63,15 +64,14 @@ export function PprPage({ page, answer }: PprPageProps) {
             </>
           ) : (
             <>
-              <h1>{words('Anfrage ist angekommen.', 'Your request has arrived.')}</h1>
+              <h1>
+                {sent.status === 'confirmed'
+                  ? words('Ihre Landung ist genehmigt.', 'Your landing is granted.')
+                  : words('Anfrage ist angekommen.', 'Your request has arrived.')}
+              </h1>
               <p className="lead">
                 {words('Ihre Vorgangsnummer lautet', 'Its number is')}{' '}
                 <strong className="nowrap">{sent.number}</strong>.
-                {sent.status === 'new' &&
-                  words(
-                    ' Landen dürfen Sie erst mit unserer Bestätigung per E-\u2060Mail.',
-                    ' You may land only with our confirmation by e-mail.',
-                  )}
               </p>
             </>
           )}
@@ -92,6 +92,7 @@ export function PprPage({ page, answer }: PprPageProps) {
               state={state}
               hours={hours}
               language={language}
+              rule={clearanceRule(mtomKg, language)}
               isDecidedByRule={settings.approval.isOn}
             />
             {refused?.sentence !== undefined && byMail && (
@@ -112,6 +113,7 @@ export function PprPage({ page, answer }: PprPageProps) {
               pass={refused?.pass ?? pass}
               state={refused}
               fee={answer?.fee}
+              clearance={answer?.clearance}
               typed={answer?.typed}
               days={days}
               slots={slots}
@@ -125,13 +127,7 @@ export function PprPage({ page, answer }: PprPageProps) {
         ) : (
           <PprReceived request={sent} now={now} phone={phone?.text} language={language} />
         )}
-        <PprAside
-          noticeHours={settings.noticeHours}
-          mtomKg={mtomKg}
-          phone={phone}
-          byMail={byMail}
-          language={language}
-        />
+        <PprAside noticeHours={settings.noticeHours} phone={phone} byMail={byMail} language={language} />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { pprMachine } from '#app/requests/machines/ppr-machine.ts'
 import { stateOf } from '#app/requests/state-machine.ts'
 import type { PilotBriefing } from './briefing-of-pilot.server.ts'
+import { clearanceWords, replyWords } from './clearance-words.ts'
 import { feeLines } from './ppr-fee-words.ts'
 import type { PprFields } from './ppr-request.ts'
 
@@ -54,14 +55,20 @@ export function pprReceived(
   }
 }
 
-function german(
-  { number, sender, fields, link, deleteAfter }: Ppr,
-  letterhead: Letterhead,
-  more: readonly LetterPart[],
-) {
+/** That it has come, whether it needs a permission, and by when the answer comes. */
+function standing({ number, fields, createdAt }: Ppr, { towerPhone }: Letterhead, language: 'de' | 'en') {
+  const reply = replyWords(fields, { now: Date.parse(createdAt), phone: towerPhone }, language)
+  const clearance = clearanceWords(fields.clearance, language)
+  return language === 'de'
+    ? paragraph`Ihre Anfrage ${number} ist bei uns eingegangen. **${clearance}** ${reply}`
+    : paragraph`we have received your request ${number}. **${clearance}** ${reply}`
+}
+
+function german(request: Ppr, letterhead: Letterhead, more: readonly LetterPart[]) {
+  const { sender, fields, link, deleteAfter } = request
   return [
     paragraph`Guten Tag ${sender.name},`,
-    paragraph`Ihre Anfrage ${number} ist bei uns eingegangen. **Sie ist noch keine Genehmigung.** Wir antworten bis ${moment(fields.replyBy, 'de')} LT.`,
+    standing(request, letterhead, 'de'),
     lines(
       paragraph`Luftfahrzeug: ${fields.registration}, ${fields.type}`,
       paragraph`Ankunft: ${moment(fields.eta, 'de')} LT (${clockUtc(Date.parse(fields.eta))} UTC)`,
@@ -80,14 +87,11 @@ function german(
   ]
 }
 
-function english(
-  { number, sender, fields, link, deleteAfter }: Ppr,
-  letterhead: Letterhead,
-  more: readonly LetterPart[],
-) {
+function english(request: Ppr, letterhead: Letterhead, more: readonly LetterPart[]) {
+  const { sender, fields, link, deleteAfter } = request
   return [
     paragraph`Dear ${sender.name},`,
-    paragraph`we have received your request ${number}. **This is not yet a permission.** You will hear from us by ${moment(fields.replyBy, 'en')} LT.`,
+    standing(request, letterhead, 'en'),
     lines(
       paragraph`Aircraft: ${fields.registration}, ${fields.type}`,
       paragraph`Arrival: ${moment(fields.eta, 'en')} LT (${clockUtc(Date.parse(fields.eta))} UTC)`,

@@ -1,7 +1,6 @@
-import { localAndUtc, longDateIn } from '#app/airfield/opening/opening-words.ts'
-import { clock, localDate, localDateTime, timeOfDay } from '#app/lib/german-dates.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { clearanceWords, replyWords } from './clearance-words.ts'
 import { pprAddress } from './ppr-address.ts'
 import { pprStatusWords } from './ppr-choices.ts'
 import type { PprFields } from './ppr-request.ts'
@@ -22,7 +21,7 @@ export function PprReceived({ request, now, phone, language }: PprReceivedProps)
   const { words } = saying(language)
   return (
     <div className="stack flow-6">
-      <Standing request={request} now={now} language={language} />
+      <Standing request={request} now={now} phone={phone} language={language} />
       <p>
         <a href={link}>
           {words('Stand verfolgen, ändern oder zurückziehen', 'Follow, change or withdraw the request')}
@@ -40,14 +39,6 @@ export function PprReceived({ request, now, phone, language }: PprReceivedProps)
           </p>
         </div>
       )}
-      {fields.fieldState === 'open' && !fields.isOverMtom && (
-        <p className="note info">
-          {words(
-            'Zu dieser Zeit ist der Platz geöffnet. Bis zur zugelassenen Masse dürfen Sie auch ohne Anfrage landen.',
-            'The airfield is open at that time. Up to the licensed mass you may land without a request.',
-          )}
-        </p>
-      )}
       <section>
         <div className="sec-head">
           <h2>{words('Ihre Angaben', 'What you entered')}</h2>
@@ -63,7 +54,7 @@ export function PprReceived({ request, now, phone, language }: PprReceivedProps)
   )
 }
 
-function Standing({ request, now, language }: Omit<PprReceivedProps, 'phone'>) {
+function Standing({ request, now, phone, language }: PprReceivedProps) {
   const { number, sender, status, fields } = request
   const { words } = saying(language)
   if (status !== 'new' && status !== 'confirmed') {
@@ -79,11 +70,12 @@ function Standing({ request, now, language }: Omit<PprReceivedProps, 'phone'>) {
       <Icon name="check" />
       {status === 'new' ? (
         <div>
-          <strong>{replySentence(Date.parse(fields.replyBy), now, language)}</strong>
+          <strong>{clearanceWords(fields.clearance, language)}</strong>
           <p>
+            {replyWords(fields, { now, phone }, language)}{' '}
             {words(
-              `Die Anfrage ist noch keine Genehmigung. Eine Kopie geht an ${sender.email}. Keine E-\u2060Mail erhalten? Bitte auch im Spam-Ordner nachsehen.`,
-              `The request is not yet a permission. A copy goes to ${sender.email}. No e-mail? Please look in the spam folder, too.`,
+              `Eine Kopie geht an ${sender.email}. Keine E-\u2060Mail erhalten? Bitte auch im Spam-Ordner nachsehen.`,
+              `A copy goes to ${sender.email}. No e-mail? Please look in the spam folder, too.`,
             )}
           </p>
         </div>
@@ -102,13 +94,4 @@ function Standing({ request, now, language }: Omit<PprReceivedProps, 'phone'>) {
       )}
     </div>
   )
-}
-
-function replySentence(replyBy: number, now: number, language: Language): string {
-  const isToday = localDate(replyBy) === localDate(now)
-  if (language === 'de') {
-    return `Wir antworten bis ${isToday ? `heute, ${timeOfDay(clock(replyBy))}` : localDateTime(replyBy)} (LT).`
-  }
-  const day = isToday ? 'today' : longDateIn(localDate(replyBy), 'en')
-  return `We answer by ${day}, ${localAndUtc(replyBy, 'en')}.`
 }

@@ -72,8 +72,10 @@ export const PprFields = z.object({
   fieldState: z.enum(['open', 'ppr', 'ppr-unstaffed', 'closed', 'unknown']),
   /** Heavier than the field is licensed for, even with PPR. */
   isOverMtom: z.boolean(),
-  /** ISO 8601, UTC: until then the tower has promised an answer. */
-  replyBy: instant,
+  /** Whether the arrival needs a permission at all. */
+  clearance: z.enum(['free', 'permit']).default('permit'),
+  /** ISO 8601, UTC: until then the tower has promised an answer; `null`: nobody is there in time, one has to call. */
+  replyBy: instant.nullable(),
   /** The fee as it was told; `null` on requests written before it was kept. */
   fee: PprFee.nullable().default(null),
   /** The arrival time of a fly-in; `null` for any other landing. */

@@ -14,12 +14,14 @@ type PprTodayProps = {
   /** Today's hours in a line; empty when nobody has entered any. */
   hours: string
   language: Language
+  /** Who may land without asking, and who may not. */
+  rule: string
   /** The club's rule grants some requests at once. */
   isDecidedByRule: boolean
 }
 
-/** The light and today's rule in words, and what a request is not. */
-export function PprToday({ state, hours, language, isDecidedByRule }: PprTodayProps) {
+/** The light and today's rule in words, and who has to ask. */
+export function PprToday({ state, hours, language, rule, isDecidedByRule }: PprTodayProps) {
   const { light, headline, reason, text, hoursLabel } = state
   const { words } = saying(language)
   const [tone, icon] = tones[light]
@@ -40,16 +42,10 @@ export function PprToday({ state, hours, language, isDecidedByRule }: PprTodayPr
             .join(' ')}
         </p>
         <p>
-          <strong>
-            {words('Die Anfrage ist noch keine Genehmigung.', 'The request is not yet a permission.')}
-          </strong>{' '}
-          {words(
-            'Landen dürfen Sie erst mit unserer Bestätigung.',
-            'You may land only with our confirmation.',
-          )}{' '}
+          <strong>{rule}</strong>{' '}
           {isDecidedByRule &&
             words(
-              'Erfüllt die Anfrage unsere Regel, kommt sie sofort.',
+              'Erfüllt die Anfrage unsere Regel, kommt die Genehmigung sofort.',
               'If the request meets our rule, it comes at once.',
             )}
         </p>

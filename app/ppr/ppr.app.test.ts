@@ -28,7 +28,7 @@ test('a request is stored under a number and confirmed on the page and by mail',
     subject: 'PPR-2026-0001 – D-EQZT: Anfrage eingegangen',
     replyTo: { address: 'platz@falkenried.example' },
   })
-  expect(toPilot!.text).toContain('Sie ist noch keine Genehmigung.')
+  expect(toPilot!.text).toContain('die Anfrage ist noch keine Genehmigung.')
   const token = place.split('=')[1]
   expect(toPilot!.text).toContain(`https://verein.example/piloteninfo/ppr/${token}`)
   expect(toTower).toMatchObject({
@@ -184,6 +184,6 @@ test('a pilot from abroad is answered in English', async () => {
   await deliver(club)
   const mail = club.services.mailer.sent.find(({ to }) => to.address === klaraInHaste.mail)!
   expect(mail.subject).toBe('PPR-2026-0001 – G-BQLM: request received')
-  expect(mail.text).toContain('This is not yet a permission.')
+  expect(mail.text).toContain('the request is not yet a permission.')
   expect(words(mail.text)).toContain('16 June 2026, 08:30 LT (06:30 UTC)')
 })

@@ -10,12 +10,13 @@ import {
 } from '#app/requests/receive-request.server.ts'
 import { arrivalAt } from './arrival-slots.ts'
 import { decideByRule } from './approval/decide-by-rule.server.ts'
-import { type FieldRules, fieldStateAt, massLimit, replyBy } from './ppr-checks.ts'
+import { clearanceOf, type FieldRules, fieldStateAt, massLimit } from './ppr-checks.ts'
 import { feeBy } from './fee-beforehand.server.ts'
 import type { PprForm } from './ppr-form.ts'
 import { hasAskedBefore } from './ppr-flights.server.ts'
 import { pprKind } from './ppr-kind.server.ts'
 import { noAnswer, type PprFields } from './ppr-request.ts'
+import { replyBy } from './reply-by.ts'
 
 /**
  * Takes a checked form in, decides by the club's rule where there is one, and tells pilot and tower by mail.
@@ -71,6 +72,7 @@ function fieldsOf(form: PprForm, rules: FieldRules): PprFields {
   const { calendar, airfield } = rules
   const iso = (instant: number) => new Date(instant).toISOString()
   const limit = massLimit(airfield)
+  const promised = replyBy(rules, form.eta)
   return {
     registration: form.kennzeichen,
     type: form.muster,
@@ -97,7 +99,8 @@ function fieldsOf(form: PprForm, rules: FieldRules): PprFields {
     remark: form.bemerkung,
     fieldState: fieldStateAt(calendar, form.eta),
     isOverMtom: limit !== null && form.mtom > limit,
-    replyBy: iso(replyBy(rules, form.eta)),
+    clearance: clearanceOf({ eta: form.eta, mtomKg: form.mtom, flightRules: form.regeln }, rules),
+    replyBy: promised === null ? null : iso(promised),
     fee: null,
     slot: slotOf(form.eta, rules),
     answer: noAnswer,

@@ -74,7 +74,9 @@ test('a request the rule allows is granted as it comes in; pilot and tower hear 
   const page = await (await club.get(sent.headers.get('location')!)).text()
   expect(page).toContain('Genehmigt')
   expect(page).toContain('XDFR-2026-0001')
-  expect(page).not.toContain('Die Anfrage ist noch keine Genehmigung.')
+  expect(page).not.toContain('noch keine Genehmigung.')
+  expect(page).toContain('Ihre Landung ist genehmigt.')
+  expect(page).not.toContain('Anfrage ist angekommen')
 })
 
 test('sent twice at once it is granted once', async () => {

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { withoutTypography as words } from '#test/page-reading.ts'
+import { deliver, klara, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
+
+const free = 'Sie landen ohne Genehmigung, eine Anfrage ist nicht nötig.'
+const permit = 'die Anfrage ist noch keine Genehmigung.'
+
+/** Saturday, 20 June 2026, 15:00: the demo club is open. */
+const saturday = { ...klara, 'ankunft-tag': '2026-06-20', 'ankunft-zeit': '15:00' }
+
+const times = (text: string, sentence: string) => text.split(sentence).length - 1
+
+async function placesOf(flight: Record<string, string>) {
+  const club = await openForm()
+  const asked = await (
+    await club.post(pprForm, { ...flight, absicht: 'gebuehr', formular: club.pass })
+  ).text()
+  const sent = await club.post(pprForm, { ...flight, formular: passOf(asked) })
+  const received = await (await club.get(sent.headers.get('location')!)).text()
+  await deliver(club)
+  const letter = club.services.mailer.sent.find(({ to }) => to.address === klara.mail)!
+  return { before: words(asked), received: words(received), letter: words(letter.text) }
+}
+
+test('whoever lands in the open hours is told before and after sending, once each, that nobody has to ask', async () => {
+  const { before, received, letter } = await placesOf(saturday)
+  for (const text of [before, received, letter]) expect(times(text, free)).toBe(1)
+  for (const text of [received, letter]) expect(text).not.toMatch(/erst mit|noch keine Genehmigung/)
+})
+
+test('whoever needs a permission is told that and nothing else', async () => {
+  for (const flight of [klaraInHaste, { ...saturday, mtom: '2100' }]) {
+    const { before, received, letter } = await placesOf(flight)
+    for (const text of [before, received, letter]) {
+      expect(times(text, permit)).toBe(1)
+      expect(text).not.toContain(free)
+    }
+  }
+})
+
+test('the page says the rule before anything is typed', async () => {
+  const club = await openForm()
+  const page = words(await (await club.get(pprForm)).text())
+  expect(times(page, 'landen Sie ohne Anfrage')).toBe(1)
+  expect(page).toContain('In den Betriebszeiten und bis 2 000 kg landen Sie ohne Anfrage.')
+})
+
+test('who asks when nobody can answer in time is given the telephone instead of a promise', async () => {
+  const club = await openForm()
+  // Monday evening, 20:07: nobody is there any more before Tuesday, 08:30.
+  club.later((24 + 9.4) * 3600)
+  const page = await (await club.get(pprForm)).text()
+  club.later(60)
+  const sent = await club.post(pprForm, { ...klaraInHaste, formular: passOf(page) })
+  expect(sent.status).toBe(303)
+  const received = words(await (await club.get(sent.headers.get('location')!)).text())
+  expect(received).toContain('Bitte rufen Sie an: 0000 / 112 25.')
+  expect(received).not.toContain('Wir antworten bis')
+  await deliver(club)
+  const letter = club.services.mailer.sent.find(({ to }) => to.address === klara.mail)!
+  expect(letter.text).toContain('Bitte rufen Sie an: 0000 / 112 25.')
+})
