@@ -137,4 +137,7 @@ export type ClubFeatures = z.infer<typeof Features>
 export type Club = z.infer<typeof Club>
 export type ClubFigure = z.infer<typeof Figure>
 
+/** What a guest finds before anybody has entered the club; the first record goes on offering just that. */
+export const featuresAtFirst: ClubFeatures = Features.parse({ app2drive: true })
+
 export const clubSetting = setting('club', Club)

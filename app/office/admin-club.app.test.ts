@@ -178,3 +178,32 @@ test('a part is saved by itself, while somebody else saves another', async () =>
   expect(wrong.status).toBe(400)
   expect(await wrong.text()).toContain('value="Neustadt"')
 })
+
+test('the first record of a club takes nothing from the website that a guest found there before', async () => {
+  const site = await startApp()
+  const admin = await site.as('admin', ['board'])
+  const pages = [
+    '/piloteninfo/ppr-anfrage',
+    '/flugplatz/webcam',
+    '/piloteninfo/hallenplatz',
+    '/flugplatz/app2drive',
+  ]
+  const found = async () => Promise.all(pages.map(async (path) => (await site.get(path)).status))
+  expect(await found()).toEqual([200, 200, 200, 200])
+  const first = { name: 'Flugverein Erstdorf e. V.', kurzname: 'FVE', strasse: 'Am Platz 1', plz: '12345' }
+  const more = { ort: 'Erstdorf', telefon: '0123 4567', mail: 'post@erstdorf.example' }
+  const gelesen = /name="gelesen" value="([^"]+)"/.exec(await (await admin.get(desk)).text())![1]!
+  expect((await admin.post(desk, { ...first, ...more, gelesen })).status).toBe(303)
+  expect(await found()).toEqual([200, 200, 200, 200])
+  const start = await (await site.get('/')).text()
+  for (const path of pages) expect(start, path).toContain(`href="${path}"`)
+
+  const stored = clubValues((await findSetting(site.db, clubSetting))!)
+  const values = onlyOf('angebot', stored)
+  delete values.schalterWebcam
+  expect(
+    (await admin.post(desk, { ...values, teil: 'angebot', gelesen: markOf(onlyOf('angebot', stored)) }))
+      .status,
+  ).toBe(303)
+  expect(await found()).toEqual([200, 404, 200, 200])
+})

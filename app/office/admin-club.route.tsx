@@ -60,7 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const stored = await findClubForDesk(db, by)
   const before = clubValues(stored?.value)
   const people = await listNameable(db, by, stored?.value)
-  const values = section === null ? sent : withSection(section, before, sent)
+  // The first form shows two parts only; what the others hold, the switches among them, nobody has touched.
+  const whole = stored === undefined ? { ...before, ...sent } : sent
+  const values = section === null ? whole : withSection(section, before, sent)
   // Who has gone since must not keep the other parts from being saved.
   if (section !== null && section !== 'verantwortung' && people.every(({ id }) => id !== values.redaktion))
     values.redaktion = ''

@@ -1,6 +1,6 @@
 import { lands } from '#app/airfield/opening/holidays.ts'
 import { localHolidays } from '#app/airfield/opening/holidays.ts'
-import { Club, type ClubFeatures } from '#app/club/club.ts'
+import { Club, type ClubFeatures, featuresAtFirst } from '#app/club/club.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { ClubForm, switchFields } from './club-form.ts'
@@ -15,7 +15,7 @@ export type Person = { id: string; name: string }
 
 /** The record as the form shows it. */
 export function clubValues(club: Club | undefined): Record<string, string> {
-  if (club === undefined) return offered(Club.shape.features.parse(undefined))
+  if (club === undefined) return offered(featuresAtFirst)
   const { address, register, representation, tax, editorialResponsible, dataProtection } = club
   return {
     name: club.name,
