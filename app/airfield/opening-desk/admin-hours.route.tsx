@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { areas } from '../opening/opening-rule.ts'
 import { listOpeningRules, listSpecialDays } from '../opening/opening-times.server.ts'
 import { areaNames } from '../opening/opening-words.ts'
@@ -18,13 +19,19 @@ import { AreaRules } from './area-rules.tsx'
 import { previewOf } from './desk-calendar.server.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { HolidayPanel } from './holiday-panel.tsx'
-import { findHolidayRegion, saveHolidayRegion, saveNoiseSwitch } from './holiday-region.server.ts'
+import {
+  fasterSentence,
+  findHolidayRegion,
+  saveHolidayRegion,
+  saveNoiseSwitch,
+} from './holiday-region.server.ts'
 import { hoursDesk } from './hours-addresses.ts'
 import { hoursReviewSetting } from '../opening/hours-review.server.ts'
 import { findSetting } from '#app/settings/settings.server.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { saveHoursReview } from './save-hours-review.server.ts'
 import { NoisePanel } from './noise-panel.tsx'
+import { savedWords } from './saved-words.ts'
 import openingDesk from './opening-desk.css?inline'
 import { NoPreview, PreviewTable } from './preview-table.tsx'
 import { SpecialList } from './special-list.tsx'
@@ -51,7 +58,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findSetting(db, hoursReviewSetting),
   ])
   const page = Number(parameters.get('seite') ?? 1) || 1
-  const done = doneWords[`${parameters.has('geloescht') ? 'deleted' : 'saved'} ${doneOf(parameters)}`]
+  const { airfield, calendar } = await airfieldContent(db)
+  const done = savedWords(
+    {
+      kind: parameters.get('geloescht') ?? parameters.get('gespeichert'),
+      isDeleted: parameters.has('geloescht'),
+    },
+    {
+      hasCalendar: calendar !== null,
+      hasAirfield: airfield !== undefined,
+      hasLand: region && region.land !== null,
+    },
+  )
   return {
     groups: areas.map((name) => ({ area: name, rules: rules.filter((rule) => rule.area === name) })),
     specials: specialsOfYear(specials, { year, words, page }),
@@ -61,29 +79,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     review: review ?? null,
     today,
     area,
-    done: done ?? null,
+    done,
   }
-}
-
-const doneOf = (parameters: URLSearchParams) => parameters.get('geloescht') ?? parameters.get('gespeichert')
-
-const doneWords: Record<string, string> = {
-  'saved regel': 'Regel gespeichert. Sie gilt ab sofort auf allen Seiten.',
-  'saved sonderzeit': 'Sonderzeit gespeichert. Sie gilt ab sofort auf allen Seiten.',
-  'saved feiertage': 'Feiertage gespeichert. Sie gelten ab sofort auf allen Seiten.',
-  'saved pruefung': 'Stand bestätigt. Er steht ab sofort auf der Seite der Betriebszeiten.',
-  'saved laerm': 'Lärmschutz gespeichert.',
-  'deleted regel': 'Regel gelöscht.',
-  'deleted sonderzeit': 'Sonderzeit gelöscht. An ihren Tagen gelten wieder die Regeln.',
 }
 
 /** The holidays, the noise ordinance and the review; rules and special times have pages of their own. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-opening-hours')
   const { db, now } = context.get(servicesContext)
-  const values = sentValues(await readForm(request, ['noise', 'stand', 'pruefenBis', 'land', 'local-*']))
+  const values = sentValues(
+    await readForm(request, ['noise', 'stand', 'pruefenBis', 'land', 'local-*', 'gelesen']),
+  )
   if (values.intent === 'laerm') {
-    await saveNoiseSwitch(db, by, values.noise === 'ja', now())
+    const isSaved = await saveNoiseSwitch(db, by, values, now())
+    if (!isSaved) return data({ form: 'laerm', values, errors: { noise: fasterSentence } }, { status: 409 })
     return redirect(`${hoursDesk}?gespeichert=laerm#laerm`, 303)
   }
   if (values.intent === 'pruefung') {
@@ -94,7 +103,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const fault = await saveHolidayRegion(db, by, values, now())
   if (fault === null) return redirect(`${hoursDesk}?gespeichert=feiertage#feiertage`, 303)
-  return data({ form: 'feiertage', values, errors: { land: fault } }, { status: 400 })
+  const status = fault === fasterSentence ? 409 : 400
+  return data({ form: 'feiertage', values, errors: { land: fault } }, { status })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -113,8 +123,15 @@ export default function AdminHours({ loaderData, actionData }: Route.ComponentPr
         <div>
           <h1>Betriebszeiten</h1>
           <p className="save" role="status">
-            {done}
+            {done?.done}
           </p>
+          {done?.missing != null && (
+            <p className="note warn">
+              <span>
+                {done.missing.sentence} <a href={done.missing.href}>{done.missing.label}</a>
+              </span>
+            </p>
+          )}
         </div>
         <p className="btn-row">
           <a className="btn btn-quiet" href="/flugplatz/zeiten">
@@ -135,7 +152,7 @@ export default function AdminHours({ loaderData, actionData }: Route.ComponentPr
         <SpecialList specials={specials} filter={filter} />
         <HolidayPanel region={region} refused={refused('feiertage')} />
         <ReviewPanel review={review} today={today} refused={refused('pruefung')} />
-        <NoisePanel isShown={region?.showsNoise ?? null} />
+        <NoisePanel region={region} refused={refused('laerm')} />
         <section id="vorschau">
           <div className="sec-head">
             <h2>Die nächsten vierzehn Tage</h2>

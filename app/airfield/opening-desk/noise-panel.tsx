@@ -1,12 +1,23 @@
+import type { FormState } from '#app/lib/forms.ts'
+import { FieldError } from '#app/ui/field-frame.tsx'
+
+type NoisePanelProps = {
+  /** `null` before the club's record was entered. */
+  region: { showsNoise: boolean; noiseMark: string } | null
+  refused: FormState | undefined
+}
+
 /** The one switch of this page that concerns no hours of its own. */
-export function NoisePanel({ isShown }: { isShown: boolean | null }) {
-  if (isShown === null) return null
+export function NoisePanel({ region, refused }: NoisePanelProps) {
+  if (region === null) return null
   return (
     <section className="panel" id="laerm">
       <h2>Landeplatz-Lärmschutzverordnung</h2>
       <form method="post" action="#laerm" className="form stack">
+        <input type="hidden" name="gelesen" value={region.noiseMark} />
+        <FieldError name="noise" error={refused?.errors.noise} />
         <label className="check">
-          <input type="checkbox" name="noise" value="ja" defaultChecked={isShown} />
+          <input type="checkbox" name="noise" value="ja" defaultChecked={region.showsNoise} />
           <span>Die Einschränkungen für laute Flugzeuge auf der Seite der Betriebszeiten zeigen</span>
         </label>
         <p className="hint">

@@ -36,7 +36,12 @@ async function theDesk() {
       [from.slice(11, 16), to.slice(11, 16)].join('-'),
     )
   }
-  return { ...club, admin, ruleIds, page, hours }
+  /** The mark of what one of the small forms shows. */
+  const markIn = async (form: string) => {
+    const html = await page(desk)
+    return /name="gelesen" value="([^"]+)"/.exec(html.slice(html.indexOf(`id="${form}"`)))![1]!
+  }
+  return { ...club, admin, ruleIds, page, hours, markIn }
 }
 
 test('only who keeps the opening hours may see or change the rules', async () => {
@@ -231,7 +236,7 @@ test('what belongs to a special time beside its form stays when it is saved', as
 })
 
 test('the Land and its partly local holidays are chosen here and count at once', async () => {
-  const { admin, db, get } = await theDesk()
+  const { admin, db, get, markIn } = await theDesk()
   const holiday = async (day: string) =>
     (await (await get(`/api/zeiten?von=${day}&bis=${day}`)).json()).days[0].holiday
   expect(await holiday('2026-08-15')).toBeNull()
@@ -241,7 +246,8 @@ test('the Land and its partly local holidays are chosen here and count at once',
     'local-corpus-christi': 'ja',
     intent: 'feiertage',
   }
-  expect((await admin.post(desk, form)).status).toBe(303)
+  const gelesen = await markIn('feiertage')
+  expect((await admin.post(desk, { ...form, gelesen })).status).toBe(303)
   expect(await holiday('2026-08-15')).toBe('Mariä Himmelfahrt')
   const { value } = await db
     .selectFrom('settings')
@@ -258,25 +264,58 @@ test('the Land and its partly local holidays are chosen here and count at once',
   expect(await refused.text()).toContain('Bitte wähle das Bundesland.')
 })
 
+test('of two who choose the Land, the second is told and overwrites nothing', async () => {
+  const { admin, db, markIn } = await theDesk()
+  const land = async () =>
+    JSON.parse(
+      (await db.selectFrom('settings').select('value').where('key', '=', 'club').executeTakeFirstOrThrow())
+        .value,
+    ).state.code
+  const gelesen = await markIn('feiertage')
+  expect((await admin.post(desk, { land: 'DE-BY', intent: 'feiertage', gelesen })).status).toBe(303)
+  const second = await admin.post(desk, { land: 'DE-HE', intent: 'feiertage', gelesen })
+  expect(second.status).toBe(409)
+  const page = await second.text()
+  expect(page).toContain('Jemand war schneller')
+  expect(page).toMatch(/<option[^>]*value="DE-HE"[^>]*selected/)
+  expect(await land()).toBe('DE-BY')
+  const noise = await markIn('laerm')
+  expect((await admin.post(desk, { intent: 'laerm', noise: 'ja', gelesen: noise })).status).toBe(303)
+  expect((await admin.post(desk, { intent: 'laerm', gelesen: noise })).status).toBe(409)
+  expect(
+    (await admin.post(desk, { land: 'DE-HE', intent: 'feiertage', gelesen: await markIn('feiertage') }))
+      .status,
+  ).toBe(303)
+  expect(await land()).toBe('DE-HE')
+})
+
 test('the noise ordinance is switched on and off here', async () => {
-  const { admin, get } = await theDesk()
+  const { admin, get, markIn } = await theDesk()
   const isShown = async () =>
     (await (await get('/flugplatz/zeiten')).text()).includes('Landeplatz-Lärmschutzverordnung</h2>')
   expect(await isShown()).toBe(false)
-  expect((await admin.post(desk, { intent: 'laerm', noise: 'ja' })).status).toBe(303)
+  expect(
+    (await admin.post(desk, { intent: 'laerm', noise: 'ja', gelesen: await markIn('laerm') })).status,
+  ).toBe(303)
   expect(await isShown()).toBe(true)
-  expect((await admin.post(desk, { intent: 'laerm' })).status).toBe(303)
+  expect((await admin.post(desk, { intent: 'laerm', gelesen: await markIn('laerm') })).status).toBe(303)
   expect(await isShown()).toBe(false)
 })
 
 test('an empty club has a desk that says what comes first', async () => {
-  const { as } = await startApp()
+  const { as, get } = await startApp()
   const admin = await as('admin')
   const html = plain(await (await admin.get(desk)).text())
   expect(html).toContain('Noch keine Regel.')
   expect(html).toContain('Sobald die Angaben zum Verein eingetragen sind')
   expect(html).toContain('Eine Vorschau gibt es, sobald')
-  expect((await admin.post(`${desk}/regel`, { ...sunday, intent: 'speichern' })).status).toBe(303)
+  const sent = await admin.post(`${desk}/regel`, { ...sunday, intent: 'speichern' })
+  expect(sent.status).toBe(303)
+  const told = plain(await (await admin.get(sent.headers.get('location')!)).text())
+  expect(told).toContain('Regel gespeichert.')
+  expect(told).not.toContain('gilt ab sofort')
+  expect(told).toContain('Es fehlt der Verein mit seinem Bundesland.')
+  expect(plain(await (await get('/flugplatz/zeiten')).text())).toContain('Keine Angabe')
   expect((await admin.post(desk, { land: 'DE-BY' })).status).toBe(400)
   expect((await admin.post(desk, { intent: 'laerm', noise: 'ja' })).status).toBe(303)
   expect(plain(await (await admin.get(desk)).text())).not.toContain('Landeplatz-Lärmschutzverordnung')
