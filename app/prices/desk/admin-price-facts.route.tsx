@@ -1,30 +1,35 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-price-facts.route'
 import { entitledTo } from '#app/accounts/actor.ts'
-import { parseForm, readForm } from '#app/lib/forms.ts'
+import { formDifferences } from '#app/lib/form-differences.ts'
+import { sentValues } from '#app/lib/form-values.ts'
+import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import { keepMineOver, savedOver, seenRevision } from '#app/lib/seen-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { findSetting } from '#app/settings/settings.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { requireRightTo } from '#app/shell/right-guard.server.ts'
 import { CheckField } from '#app/ui/check-field.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { methodFields, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
-import { priceListSetting } from '../price-list.ts'
-import { savePriceList } from './save-price-list.server.ts'
-import { PriceFactsForm, priceFactsValues, priceListOf } from './price-facts-form.ts'
+import { findPriceListForDesk, savePriceList } from './save-price-list.server.ts'
+import { PriceFactsForm, priceFactsValues, priceFactsWords, priceListOf } from './price-facts-form.ts'
 
 const methods = Object.keys(paymentMethods) as PaymentMethod[]
+
+const address = '/admin/preise/angaben'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-prices')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  entitledTo(context, 'keep-prices')
+  const by = entitledTo(context, 'keep-prices')
   const { db, now } = context.get(servicesContext)
-  const list = await findSetting(db, priceListSetting)
+  const { list, revision } = await findPriceListForDesk(db, by)
   return {
+    revision,
     values: priceFactsValues(list, localDate(now().getTime())),
     isSaved: new URL(request.url).searchParams.has('gespeichert'),
   }
@@ -33,10 +38,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const by = entitledTo(context, 'keep-prices')
   const { db, now } = context.get(servicesContext)
-  const parsed = parseForm(PriceFactsForm, await readForm(request, [PriceFactsForm]))
-  if (!parsed.ok) return data(parsed.form, { status: 400 })
-  await savePriceList(db, by, priceListOf(parsed.value, by.memberId), now())
-  return redirect('/admin/preise/angaben?gespeichert=1', 303)
+  const form = await readForm(request, [PriceFactsForm, 'revision'])
+  const parsed = parseForm(PriceFactsForm, form)
+  const over = savedOver(textOf(form, 'intent'))
+  const expectedRevision = seenRevision(over ?? textOf(form, 'revision'))
+  if (!parsed.ok) return data({ ...parsed.form, revision: expectedRevision, stale: null }, { status: 400 })
+  const at = now()
+  const list = priceListOf(parsed.value, by.memberId)
+  if (await savePriceList(db, by, list, { expectedRevision, at }))
+    return redirect(`${address}?gespeichert=1`, 303)
+  const { list: stored, revision, updatedAt } = await findPriceListForDesk(db, by)
+  const values = sentValues(form)
+  const differences = formDifferences(
+    priceFactsWords,
+    priceFactsValues(stored, localDate(at.getTime())),
+    priceFactsValues(list, localDate(at.getTime())),
+  )
+  const stale = { revision, updatedAt, differences }
+  return data({ values, errors: {}, revision: expectedRevision, stale }, { status: 409 })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -61,6 +80,16 @@ export default function PriceFacts({ loaderData, actionData }: Route.ComponentPr
       </div>
       {loaderData.isSaved && actionData === undefined && <Said tone="ok">Gespeichert.</Said>}
       <form className="form" method="post" action="#meldung" noValidate>
+        <input type="hidden" name="revision" value={actionData?.revision ?? loaderData.revision} />
+        {actionData?.stale != null && (
+          <SavedMeanwhile
+            what="Zahlung und Stand"
+            {...(actionData.stale.updatedAt !== null && { updatedAt: actionData.stale.updatedAt })}
+            differences={actionData.stale.differences}
+            keepMine={keepMineOver(actionData.stale.revision)}
+            address={address}
+          />
+        )}
         <RefusedFields errors={state.errors} />
         <fieldset>
           <legend>Stand</legend>

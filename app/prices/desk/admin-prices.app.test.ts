@@ -190,6 +190,7 @@ test('the account is checked before it becomes a code on the public page', async
     empfaenger: 'LSV Musterstadt',
     iban: 'DE02 1203 0000 0000 2020 15',
     verwendungszweck: '{registration} {date}',
+    revision: await factsRevision(admin),
   }
   const refused = await admin.post('/admin/preise/angaben', facts)
   expect(refused.status).toBe(400)
@@ -199,4 +200,31 @@ test('the account is checked before it becomes a code on the public page', async
   const page = words(await (await get('/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157')).text())
   expect(page).toContain('Empfänger LSV Musterstadt IBAN DE02 1203 0000 0000 2020 51')
   expect(page).not.toContain('nicht bestätigt')
+})
+
+async function factsRevision(admin: { get: (path: string) => Promise<Response> }): Promise<string> {
+  return /name="revision" value="(\d+)"/.exec(await (await admin.get('/admin/preise/angaben')).text())![1]!
+}
+
+test('of two who change the account, the second sees what differs and decides', async () => {
+  const { admin, get } = await aTreasury()
+  const revision = await factsRevision(admin)
+  const facts = { gueltigAb: '2026-04-01', stand: '2026-06-14', revision }
+  const first = { ...facts, empfaenger: 'Kasse', iban: 'DE02 1203 0000 0000 2020 51' }
+  expect((await admin.post('/admin/preise/angaben', first)).status).toBe(303)
+
+  const second = { ...facts, empfaenger: 'Anderes Konto', iban: 'DE02 5001 0517 0137 0750 30' }
+  const refused = await admin.post('/admin/preise/angaben', second)
+  expect(refused.status).toBe(409)
+  const page = words(await refused.text())
+  expect(page).toContain('Zahlung und Stand')
+  expect(page).toContain('Deine Fassung steht unverändert unten im Formular')
+  expect(page).toContain('Empfänger Kasse Anderes Konto')
+  const asked = async () =>
+    words(await (await get('/piloteninfo/preisliste?kennzeichen=D-EXYZ&mtom=1157')).text())
+  expect(await asked()).toContain('Empfänger Kasse')
+
+  const over = { ...second, intent: `meine:${Number(revision) + 1}` }
+  expect((await admin.post('/admin/preise/angaben', over)).status).toBe(303)
+  expect(await asked()).toContain('Empfänger Anderes Konto')
 })

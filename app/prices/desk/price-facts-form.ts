@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ibanFault, groupedIban, plainIban } from '#app/lib/iban.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { optionalLine, required, typed } from '#app/lib/typed-fields.ts'
-import { methodFields } from '../payment-methods.ts'
+import type { FieldWords } from '#app/lib/form-differences.ts'
+import { methodFields, type PaymentMethod, paymentMethods } from '../payment-methods.ts'
 import { PriceList } from '../price-list.ts'
 
 const day = (sentence: string) => typed(dayTyped, sentence)
@@ -84,4 +85,25 @@ export function priceFactsValues(list: PriceList | undefined, today: string): Re
     bic: payment.account?.bic ?? '',
     hinweis: disclaimer,
   }
+}
+
+const tick = (label: string) => ({ label, words: { ja: 'ja', '': 'nein' } })
+
+/** What each field is called where two versions are compared. */
+export const priceFactsWords: Readonly<Record<string, FieldWords>> = {
+  gueltigAb: 'Liste gültig ab',
+  stand: 'Geprüft am',
+  pruefenBis: 'Wieder prüfen bis',
+  ...Object.fromEntries(
+    Object.entries(methodFields).map(([method, name]) => [
+      name,
+      tick(paymentMethods[method as PaymentMethod]),
+    ]),
+  ),
+  zahlungstext: 'Satz dazu',
+  hinweis: 'Hinweis unter den Preisen',
+  empfaenger: 'Empfänger',
+  iban: 'IBAN',
+  bic: 'BIC',
+  verwendungszweck: 'Verwendungszweck',
 }

@@ -1,15 +1,31 @@
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { findSetting, saveSetting } from '#app/settings/settings.server.ts'
+import { findSettingRevision, saveSettingOver, waitForTurn } from '#app/settings/settings.server.ts'
 import { type PriceList, priceListSetting } from '../price-list.ts'
 
-/** What stands beside the prices. */
-export async function savePriceList(db: Db, by: Entitled<'keep-prices'>, after: PriceList, at: Date) {
-  await inTransaction(db, async (trx) => {
-    const before = (await findSetting(trx, priceListSetting)) ?? {}
-    await saveSetting(trx, priceListSetting, after, at, by)
+/** With the revision a form is filled in on; 0 before there is one. */
+export async function findPriceListForDesk(db: Db, _by: Entitled<'keep-prices'>) {
+  const stored = await findSettingRevision(db, priceListSetting)
+  return { list: stored?.value, revision: stored?.revision ?? 0, updatedAt: stored?.updatedAt ?? null }
+}
+
+type Over = { expectedRevision: number; at: Date }
+
+/** What stands beside the prices; `false` when somebody else has saved since the revision expected. */
+export async function savePriceList(
+  db: Db,
+  by: Entitled<'keep-prices'>,
+  after: PriceList,
+  { expectedRevision, at }: Over,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await waitForTurn(trx, priceListSetting.key)
+    const { list } = await findPriceListForDesk(trx, by)
+    const over = { revision: expectedRevision, at, by }
+    if (!(await saveSettingOver(trx, priceListSetting, after, over))) return false
     const line = { subject: 'price-list', id: 'price-list', name: '', act: 'changed' } as const
-    await recordChange(trx, by, { ...line, before, after }, at)
+    await recordChange(trx, by, { ...line, before: list ?? {}, after }, at)
+    return true
   })
 }
