@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { greetingAt, nextMood, skyAt, type Light } from './greeting.ts'
+import { greetingAt, greetingSentence, nextMood, skyAt, type Light } from './greeting.ts'
 
 const at = (day: string, time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -46,4 +46,12 @@ test('the page is made anew when greeting or sky changes', () => {
   expect(nextMood(at('2026-06-14', '10:42'), june)).toBe(at('2026-06-14', '11:00'))
   expect(nextMood(at('2026-06-14', '17:00'), june)).toBe(at('2026-06-14', '19:55'))
   expect(nextMood(at('2026-06-14', '23:00'), june)).toBe(at('2026-06-15', '00:00'))
+})
+
+test('a club whose name ends with a stop is greeted with one', () => {
+  expect(greetingSentence('Guten Tag', 'Flugverein Erstdorf e. V.')).toBe(
+    'Guten Tag, Flugverein Erstdorf e. V.',
+  )
+  expect(greetingSentence('Guten Tag', 'FSG Falkenried')).toBe('Guten Tag, FSG Falkenried.')
+  expect(greetingSentence('Guten Tag', null)).toBe('Guten Tag.')
 })

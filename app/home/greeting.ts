@@ -63,3 +63,9 @@ export function nextMood(instant: number, light: Light | null): number {
   ]
   return Math.min(...moments.filter((moment) => moment > instant))
 }
+
+/** `Guten Morgen, FSG Falkenried.`; a name that ends with a stop, as „e. V.“, has it already. */
+export function greetingSentence(greeting: string, name: string | null): string {
+  if (name === null) return `${greeting}.`
+  return `${greeting}, ${name.replace(/\.$/, '')}.`
+}

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { PictureView } from '#app/pictures/picture.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { WhileKnown } from '#app/ui/while-known.tsx'
+import { greetingSentence } from './greeting.ts'
 import type { HomeViewOf } from './home-data.server.ts'
 
 /** The greeting under today's sky, the field in a sentence, and the two ways most people want. */
@@ -24,9 +25,7 @@ export function HeroBlock({ view }: { view: HomeViewOf<'hero'> }) {
         )}
         <div className="wrap hero-text">
           <h1 id="gruss">
-            {greeting === null
-              ? (clubName ?? 'Willkommen.')
-              : `${greeting}${name === null ? '' : `, ${name}`}.`}
+            {greeting === null ? (clubName ?? 'Willkommen.') : greetingSentence(greeting, name)}
           </h1>
           <p className="say" data-live="lage">
             {sentence === null ? (
