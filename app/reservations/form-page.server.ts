@@ -60,8 +60,13 @@ export function readWish(sent: FormData, pilotId: string | null): ReadWish {
 }
 
 /** The form as it comes back, with the sentence at its field. */
-export async function refusedForm(db: Db, sent: FormData, { refusal }: Extract<Booked, { ok: false }>) {
-  const { field, sentence } = await sentenceFor(db, refusal)
+export async function refusedForm(
+  db: Db,
+  by: Pick<Booker, 'memberId'>,
+  sent: FormData,
+  { refusal }: Extract<Booked, { ok: false }>,
+) {
+  const { field, sentence } = await sentenceFor(db, by, refusal)
   const form: FormRefused = {
     values: sentValues(sent),
     errors: field === null ? {} : { [field]: sentence },
@@ -71,7 +76,7 @@ export async function refusedForm(db: Db, sent: FormData, { refusal }: Extract<B
   return form
 }
 
-async function sentenceFor(db: Db, refusal: Refusal) {
+async function sentenceFor(db: Db, { memberId }: Pick<Booker, 'memberId'>, refusal: Refusal) {
   const names = await namesOf(db, refusal.reason === 'taken' ? [refusal.memberId] : [])
-  return refusalWords(refusal, (memberId) => names.get(memberId ?? '')?.full ?? 'der Verein')
+  return refusalWords(refusal, (id) => names.get(id ?? '')?.full ?? 'der Verein', memberId)
 }

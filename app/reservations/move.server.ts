@@ -37,7 +37,11 @@ export async function moveReservation(
   if (!done.ok) {
     const { refusal } = done
     const names = await namesOf(house.db, refusal.reason === 'taken' ? [refusal.memberId] : [])
-    const { sentence } = refusalWords(refusal, (memberId) => names.get(memberId ?? '')?.full ?? 'der Verein')
+    const { sentence } = refusalWords(
+      refusal,
+      (memberId) => names.get(memberId ?? '')?.full ?? 'der Verein',
+      by.memberId,
+    )
     return { ok: false, sentence: `Nicht verschoben. ${sentence}` }
   }
   const place = { aircraftId: before.aircraftId, from: before.from, to: before.to }

@@ -8,8 +8,12 @@ export type Field = 'flugzeug' | 'pilot' | 'tag' | 'von' | 'bis' | 'lehrer' | 'g
 
 type Words = { field: Field | null; sentence: string }
 
-/** What to tell whoever asked; `nameOf` says who has the aircraft. */
-export function refusalWords(refusal: Refusal, nameOf: (memberId: string | null) => string): Words {
+/** What to tell whoever asked; `nameOf` says who has the aircraft, `readerId` is the member who reads it. */
+export function refusalWords(
+  refusal: Refusal,
+  nameOf: (memberId: string | null) => string,
+  readerId: string | null = null,
+): Words {
   switch (refusal.reason) {
     case 'no-such-aircraft':
       return { field: 'flugzeug', sentence: 'Dieses Flugzeug gibt es im Verein nicht mehr.' }
@@ -62,7 +66,7 @@ export function refusalWords(refusal: Refusal, nameOf: (memberId: string | null)
     case 'taken':
       return {
         field: 'von',
-        sentence: `Da ist es schon vergeben: ${nameOf(refusal.memberId)} hat es ${daySpan(refusal.span)}.`,
+        sentence: `Da ist es schon vergeben: ${refusal.memberId !== null && refusal.memberId === readerId ? 'Du hast' : `${nameOf(refusal.memberId)} hat`} es ${daySpan(refusal.span)}.`,
       }
     case 'blocked': {
       const why = refusal.why === '' ? '' : ` (${refusal.why})`

@@ -53,7 +53,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const done = await reserve(services, by, read.wish, { at, key: read.input.kennung ?? null })
   if (done.ok) return redirect(`${reservationAddress(done.id)}?reserviert`, 303)
-  return data<{ form: FormRefused }>({ form: await refusedForm(services.db, sent, done) }, { status: 409 })
+  return data<{ form: FormRefused }>(
+    { form: await refusedForm(services.db, by, sent, done) },
+    { status: 409 },
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

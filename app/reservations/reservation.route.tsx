@@ -78,7 +78,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (intent === 'absagen') {
     const done = await cancelReservation(services, by, id, at)
     if (done.ok) return redirect(`${planAddress}?tag=${berlinDay(before.from)}&abgesagt`, 303)
-    return data({ form: await refusedForm(services.db, sent, done) }, { status: 409 })
+    return data({ form: await refusedForm(services.db, by, sent, done) }, { status: 409 })
   }
   const swap = await actOnSwap(services, by, id, sent, at)
   if (swap !== undefined) {
@@ -92,7 +92,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { revision } = read.input
   const done = await changeReservation(services, by, read.wish, { id, revision, at })
   if (done.ok) return redirect(`${reservationAddress(id)}?gespeichert`, 303)
-  const form = await refusedForm(services.db, sent, done)
+  const form = await refusedForm(services.db, by, sent, done)
   // What was typed stays; saved once more it goes over what stands there now, which the page shows above.
   const latest = done.refusal.reason === 'changed-meanwhile' ? String(before.revision) : form.values.revision
   return data({ form: { ...form, values: { ...form.values, revision: latest ?? '' } } }, { status: 409 })
