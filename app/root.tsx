@@ -18,7 +18,7 @@ import { markAddress } from '#app/club/mark-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
 import { toldSentence } from '#app/shell/told-sentence.ts'
-import { clockScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
+import { clockScript, menuScript, missingCodeScript, speculationRules } from '#app/shell/document-scripts.ts'
 import { documentStyles, errorStyles } from '#app/shell/document-styles.ts'
 import { coreFile } from '#app/ui/fonts/font-faces.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
@@ -100,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <script dangerouslySetInnerHTML={{ __html: liveScript }} />
         <script dangerouslySetInnerHTML={{ __html: clockScript }} />
+        <script dangerouslySetInnerHTML={{ __html: menuScript }} />
         {!failed && staysOffline(pathname) && <script dangerouslySetInnerHTML={{ __html: offlineScript }} />}
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { clockScript, missingCodeScript, speculationRules } from './document-scripts.ts'
+import { clockScript, menuScript, missingCodeScript, speculationRules } from './document-scripts.ts'
 import { foldedNoticesScript } from './folded-notices.ts'
 import { liveScript } from './live-script.ts'
 import { offlineScript } from './offline-pages.ts'
@@ -11,6 +11,7 @@ export const documentScriptHashes: readonly string[] = [
   speculationRules,
   missingCodeScript,
   clockScript,
+  menuScript,
   liveScript,
   foldedNoticesScript,
   offlineScript,

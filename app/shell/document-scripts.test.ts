@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { clockScript } from './document-scripts.ts'
+import { clockScript, menuScript } from './document-scripts.ts'
 
 /** What the strip's two clocks say at a moment. */
 function clocksAt(moment: string): string[] {
@@ -38,4 +38,19 @@ test('the strip changes to summer time and back in the same second as the countr
       }
     }
   }
+})
+
+test('Escape closes the open group of the menu and leads back to its name', () => {
+  let said = ''
+  const group = { open: true, firstElementChild: { focus: () => (said = 'focus') } }
+  let press: (event: { key: string }) => void = () => undefined
+  runInNewContext(menuScript, {
+    document: { querySelector: () => (group.open ? group : null) },
+    addEventListener: (_: string, listener: typeof press) => (press = listener),
+  })
+  press({ key: 'a' })
+  expect([group.open, said]).toEqual([true, ''])
+  press({ key: 'Escape' })
+  expect([group.open, said]).toEqual([false, 'focus'])
+  press({ key: 'Escape' })
 })

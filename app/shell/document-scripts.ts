@@ -18,6 +18,9 @@ export const speculationRules = JSON.stringify({
   ],
 })
 
+/** Escape closes the open group of the main menu and goes back to its name; on phones the menu itself closes by itself. */
+export const menuScript = `addEventListener('keydown',e=>{const d=e.key==='Escape'&&document.querySelector('#hauptmenue details[open]');if(d){d.open=false;d.firstElementChild.focus()}})`
+
 export const noticeId = 'neu-laden'
 
 /** In living pages, before their code: code that is missing from the start shows the notice, and never reloads. */
