@@ -4,7 +4,8 @@ import { adminContext, mayDo } from '#app/accounts/actor.ts'
 import { findLastChangeAt } from '#app/audit/last-change.server.ts'
 import { countPosts } from '#app/blog/admin-posts.server.ts'
 import { countEventsByState } from '#app/events/desk/list-events.server.ts'
-import { countMembers, findOwnMember } from '#app/members/directory.server.ts'
+import { countPeopleForAdmin } from '#app/members/admin-members.server.ts'
+import { findOwnMember } from '#app/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { countOpenRequests } from '#app/requests/open-requests.server.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countOpenRequests(db, by),
     mayDo(by, 'write-posts') ? countPosts(db, by) : undefined,
     mayDo(by, 'plan-events') ? countEventsByState(db, by, now()) : undefined,
-    mayDo(by, 'read-members') ? countMembers(db) : undefined,
+    mayDo(by, 'read-members') ? countPeopleForAdmin(db, by) : undefined,
     findLastChangeAt(db, new URL(request.url).pathname),
   ])
   const requests = open.reduce((sum, { requests }) => sum + requests, 0) || undefined
