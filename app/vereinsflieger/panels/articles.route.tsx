@@ -12,9 +12,9 @@ import { requireRemote } from './require-remote.server.ts'
 
 export const handle = { styles: [tables] }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await requireRemote(services.db)
+  await requireRemote(services.db, request)
   const { value, standing } = await remoteArticles(services).list({})
   const mayWrite =
     (await managementMode(services.db)) === 'personal' &&

@@ -18,9 +18,9 @@ export const handle = { styles: [spans] }
 /** From today on; a whole day's entry that has begun before is among them. */
 const daysAhead = 90
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await requireRemote(services.db)
+  await requireRemote(services.db, request)
   const today = berlinDay(services.now().getTime())
   const span = { from: berlinInstant(today), to: berlinInstant(addDays(today, daysAhead)) }
   const { value, standing } = await remoteCalendar(services).list(span)

@@ -1,9 +1,11 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { managementMode } from '../management-mode.server.ts'
+import { notFound } from '#app/shell/errors.ts'
 import { panelNotHere } from '../panel-not-here.ts'
 
-/** These panels are filled from Vereinsflieger.de alone; a club without it has the same elsewhere on the site. */
-export async function requireRemote(db: Db) {
+/** These panels are filled from Vereinsflieger.de alone; with the club's own tables there is no such page at all. */
+export async function requireRemote(db: Db, request: Request) {
   const mode = await managementMode(db)
+  if (mode === 'built-in') throw notFound(request.url)
   if (mode !== 'read' && mode !== 'personal') throw panelNotHere()
 }
