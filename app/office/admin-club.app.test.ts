@@ -198,7 +198,7 @@ test('the first record of a club takes nothing from the website that a guest fou
   const start = await (await site.get('/')).text()
   for (const path of pages) expect(start, path).toContain(`href="${path}"`)
 
-  const stored = clubValues((await findSetting(site.db, clubSetting))!)
+  const stored = clubValues(await findSetting(site.db, clubSetting))
   const values = onlyOf('angebot', stored)
   delete values.schalterWebcam
   expect(

@@ -24,9 +24,15 @@ test('only the tower learns that the same aircraft has asked already', async () 
 test('the fee is told before anything is sent, from what it follows from alone', async () => {
   const club = await openForm()
   const asked = { kennzeichen: 'D-EQZT', mtom: '1157', laermzeugnis: 'ja', zweck: 'gast', absicht: 'gebuehr' }
-  const answer = await club.post(pprForm, { ...asked, formular: club.pass })
-  expect(answer.status).toBe(200)
-  const page = await answer.text()
+  const answer = await club.post(pprForm, { ...asked, mail: klaraInHaste.mail, formular: club.pass })
+  // An address one can come back to, which tells nobody what was typed.
+  expect(answer.status).toBe(303)
+  const place = answer.headers.get('location')!
+  expect(place).not.toContain(encodeURIComponent(klaraInHaste.mail))
+  const shown = await club.get(place)
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  const page = await shown.text()
+  expect(page).toContain(`value="${klaraInHaste.mail}"`)
   expect(words(page)).toMatch(/voraussichtlich \d+,\d\d €.*Unverbindlich\. Gesendet ist noch nichts\./s)
   expect(page).toContain('value="D-EQZT"')
   expect(await club.db.selectFrom('requests').select('id').execute()).toEqual([])

@@ -12,9 +12,8 @@ const times = (text: string, sentence: string) => text.split(sentence).length - 
 
 async function placesOf(flight: Record<string, string>) {
   const club = await openForm()
-  const asked = await (
-    await club.post(pprForm, { ...flight, absicht: 'gebuehr', formular: club.pass })
-  ).text()
+  const fee = await club.post(pprForm, { ...flight, absicht: 'gebuehr', formular: club.pass })
+  const asked = await (await club.get(fee.headers.get('location')!)).text()
   const sent = await club.post(pprForm, { ...flight, formular: passOf(asked) })
   const received = await (await club.get(sent.headers.get('location')!)).text()
   await deliver(club)

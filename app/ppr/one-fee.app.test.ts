@@ -14,7 +14,7 @@ test('form, summary, letters, pilot’s page, permit and calculator tell the sam
   const club = await openForm()
   const places = new Map<string, string>()
   const asked = await club.post(pprForm, { ...klaraInHaste, absicht: 'gebuehr', formular: club.pass })
-  const form = await asked.text()
+  const form = await (await club.get(asked.headers.get('location')!)).text()
   places.set('form', plain(form))
 
   const sent = await club.post(pprForm, { ...klaraInHaste, formular: passOf(form) })

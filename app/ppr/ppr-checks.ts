@@ -1,12 +1,6 @@
 import type { ArrivalDay } from '#app/events/arrivals/arrivals.server.ts'
 import type { Airfield } from '#app/airfield/facts/airfield.ts'
-import {
-  type Calendar,
-  nextOpening,
-  openingDay,
-  type State,
-  stateAt,
-} from '#app/airfield/opening/opening-hours.ts'
+import { type Calendar, openingDay, type State, stateAt } from '#app/airfield/opening/opening-hours.ts'
 import { dayWords, localAndUtc, longDateIn, shortReason } from '#app/airfield/opening/opening-words.ts'
 import { sunTimes } from '#app/airfield/sun/sun.ts'
 import { clock, clockUtc, dateWithWeekday, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'

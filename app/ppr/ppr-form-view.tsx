@@ -98,7 +98,7 @@ type Beforehand = { fee: PprFee; clearance: Clearance | undefined; language: Lan
 function FeeBeforehand({ fee, clearance, language }: Beforehand) {
   const { words } = saying(language)
   return (
-    <div className="note info" role="status" tabIndex={-1} {...takesFocus}>
+    <div className="note info" id="gebuehr" role="status" tabIndex={-1} {...takesFocus}>
       <div>
         {clearance !== undefined && <p>{clearanceWords(clearance, language)}</p>}
         <strong>{words('Landegebühr', 'Landing fee')}</strong>

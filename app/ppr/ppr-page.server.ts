@@ -14,6 +14,7 @@ import { sentAddress } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { requireOffered } from '#app/shell/require-offered.server.ts'
 import { slotChoices } from './arrival-slots.ts'
+import { beforehandAddress, beforehandField, readBeforehand } from './beforehand-address.server.ts'
 import { feeBeforehand } from './fee-beforehand.server.ts'
 import { fieldRules } from './field-rules.server.ts'
 import { takenMeanwhile } from './own-ppr.server.ts'
@@ -42,12 +43,15 @@ export async function openPprPage(
   const [rules, state] = await Promise.all([fieldRules(services), airfieldState(services, services.now())])
   const { airfield, arrivals, calendar, settings, now } = rules
   const today = localDate(now)
-  const token = new URL(request.url).searchParams.get('gesendet')
+  const parameters = new URL(request.url).searchParams
+  const token = parameters.get('gesendet')
+  const beforehand = await readBeforehand(services, parameters.get(beforehandField), rules, language)
   const sent = await findSentRequest(services.db, pprKind(settings), token)
   const page = {
     pass: await newFormPass(services, context.get(requestContext), form),
     sent: sent ?? null,
     isLost: token !== null && sent === undefined,
+    beforehand,
     language,
     state: language === 'en' ? { ...state, headline: state.english, reason: '', text: '' } : state,
     hours: calendar === null ? '' : dayWords(openingDay(calendar, today), language),
@@ -61,7 +65,7 @@ export async function openPprPage(
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
     mailbox: airfield?.email,
   }
-  return data(page, token === null ? {} : { headers: keyHeaders })
+  return data(page, token === null && beforehand === null ? {} : { headers: keyHeaders })
 }
 
 /** Takes the form in; the answer stands where it was sent from. */
@@ -74,16 +78,10 @@ export async function sendPpr(
   const rules = await fieldRules(services)
   const sent = await readForm(request)
   if (textOf(sent, 'absicht') === 'gebuehr') {
-    const { form: refused, fee, clearance } = await feeBeforehand(services.db, sent, rules, language)
-    return data(
-      {
-        refused: { ...refused, pass: textOf(sent, passField) },
-        typed: typedTimes(refused.values),
-        fee,
-        clearance,
-      },
-      { status: fee === undefined ? 400 : 200 },
-    )
+    const { form: refused, fee } = await feeBeforehand(services.db, sent, rules, language)
+    if (fee !== undefined) throw redirect(await beforehandAddress(services, sent, language), 303)
+    const pass = textOf(sent, passField)
+    return data({ refused: { ...refused, pass }, typed: typedTimes(refused.values) }, { status: 400 })
   }
   const accepted = await acceptForm(
     services,
@@ -93,10 +91,7 @@ export async function sendPpr(
   )
   if (!accepted.ok) {
     const { refused, status } = accepted
-    return data(
-      { refused, typed: typedTimes(refused.values), fee: undefined, clearance: undefined },
-      { status },
-    )
+    return data({ refused, typed: typedTimes(refused.values) }, { status })
   }
   const receipt = await receivePpr(services, accepted.value, accepted.formKey, rules)
   if (receipt === 'taken' || receipt === 'double') {
@@ -104,7 +99,7 @@ export async function sendPpr(
     const errors =
       receipt === 'taken' ? { 'ankunft-zeit': takenMeanwhile[language] } : { nochmal: alreadyAsked[language] }
     const refused = { values, errors, pass: textOf(sent, passField) }
-    return data({ refused, typed: typedTimes(values), fee: undefined, clearance: undefined }, { status: 409 })
+    return data({ refused, typed: typedTimes(values) }, { status: 409 })
   }
   throw redirect(sentAddress({ path: pprAddress[language] }, receipt.token), 303)
 }

@@ -110,11 +110,11 @@ export function PprPage({ page, answer }: PprPageProps) {
               </p>
             )}
             <PprFormView
-              pass={refused?.pass ?? pass}
-              state={refused}
-              fee={answer?.fee}
-              clearance={answer?.clearance}
-              typed={answer?.typed}
+              pass={refused?.pass ?? page.beforehand?.typedIn.pass ?? pass}
+              state={refused ?? page.beforehand?.typedIn}
+              fee={answer === undefined ? page.beforehand?.fee : undefined}
+              clearance={page.beforehand?.clearance}
+              typed={answer?.typed ?? page.beforehand?.typed}
               days={days}
               slots={slots}
               fuels={fuels}
