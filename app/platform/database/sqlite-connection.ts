@@ -2,9 +2,16 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 
 export type StatementResult = { rows: unknown[]; changes: number }
 
+/** `part` of a transaction: refused when that one is over. `whole`: by itself, refused inside one. */
+export type WriteStatement = {
+  sql: string
+  parameters: readonly unknown[]
+  as: 'begin' | 'part' | 'commit' | 'rollback' | 'whole'
+}
+
 /** What a writing connection can do, wherever it lives: in this thread or in a worker. */
 export type SqliteWriter = {
-  run(sql: string, parameters: readonly unknown[]): Promise<StatementResult>
+  run(statement: WriteStatement): Promise<StatementResult>
   close(): Promise<void>
 }
 
@@ -12,6 +19,7 @@ export type SqliteWriter = {
 // where the writer has no thread of its own that would be everybody's wait: `patiently` tries again instead.
 const busyTimeout = 10
 const preparedStatementsKept = 500
+const ioError = 10
 
 /**
  * One connection to the file. `synchronous=FULL`: what has been acknowledged survives a power cut.
@@ -36,12 +44,27 @@ export function openSqliteConnection(file: string, access: 'read' | 'write') {
     return entry
   }
 
+  function run(sql: string, parameters: readonly unknown[]): StatementResult {
+    const { statement, reader } = prepare(sql)
+    const values = parameters.map(bindable)
+    if (reader) return { rows: statement.all(...values), changes: 0 }
+    return { rows: [], changes: Number(statement.run(...values).changes) }
+  }
+
   return {
-    run(sql: string, parameters: readonly unknown[]): StatementResult {
-      const { statement, reader } = prepare(sql)
-      const values = parameters.map(bindable)
-      if (reader) return { rows: statement.all(...values), changes: 0 }
-      return { rows: [], changes: Number(statement.run(...values).changes) }
+    run,
+    /**
+     * SQLite ends a transaction by itself when the disk is full or fails, and what follows would be written one by
+     * one: so a part is refused then. What another left open, when its own end failed, is undone first.
+     */
+    write({ sql, parameters, as }: WriteStatement): StatementResult {
+      const isOpen = database.isTransaction
+      if (as === 'rollback' && !isOpen) return { rows: [], changes: 0 }
+      if ((as === 'part' || as === 'commit') && !isOpen) {
+        throw Object.assign(new Error('The transaction is over'), { errcode: ioError })
+      }
+      if ((as === 'begin' || as === 'whole') && isOpen) database.exec('rollback')
+      return run(sql, parameters)
     },
     prepare: (sql: string) => database.prepare(sql),
     close: () => database.close(),

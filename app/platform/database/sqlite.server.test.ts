@@ -2,15 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from './db.ts'
 import { migrateToLatest } from './migrate.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
-async function openDatabase() {
+type Options = Parameters<typeof openSqlite>[2]
+
+async function openDatabase(options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-sqlite-'))
   const file = join(folder, 'test.sqlite')
-  const { db } = await openSqlite(file, 'thread')
+  const { db } = await openSqlite(file, 'thread', options)
   await migrateToLatest(db)
   onTestFinished(async () => {
     await db.destroy()
@@ -84,4 +87,66 @@ test('a value that is neither text, number nor bytes is refused instead of store
   const row = { key: 'a', value: new Date() as unknown as string, updated_at: '2026-06-14T08:00:00.000Z' }
   await expect(db.insertInto('settings').values(row).execute()).rejects.toThrow('A column holds text')
   expect(await keys(db)).toEqual([])
+})
+
+const impatient = { patience: { forLock: 300, forOthers: 100 } }
+
+test('when another program does not give the lock back in time the write is refused, and the next one succeeds', async () => {
+  const { db, file } = await openDatabase(impatient)
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  const inTransaction = (key: string) => db.transaction().execute((trx) => save(trx, key))
+  await expect(inTransaction('a')).rejects.toThrow('database is locked')
+  await expect(save(db, 'b')).rejects.toThrow('database is locked')
+  other.exec('rollback')
+  other.close()
+  await inTransaction('c')
+  await save(db, 'd')
+  expect(await keys(db)).toEqual(['c', 'd'])
+})
+
+test('a commit that fails leaves nothing behind and harms nobody who waits', async () => {
+  const { db } = await openDatabase()
+  const failing = db.transaction().execute(async (trx) => {
+    await save(trx, 'a')
+    // Checked at the commit, which therefore fails.
+    await sql`pragma defer_foreign_keys = on`.execute(trx)
+    await sql`insert into sessions (token_hash, user_id, created_at, expires_at) values ('s', 'nobody', '', '')`.execute(
+      trx,
+    )
+  })
+  const waiting = [save(db, 'b'), db.transaction().execute((trx) => save(trx, 'c'))]
+  await expect(failing).rejects.toThrow('FOREIGN KEY')
+  await Promise.all(waiting)
+  expect(await keys(db)).toEqual(['b', 'c'])
+})
+
+test('a write behind one that takes too long is refused in time', async () => {
+  const { db } = await openDatabase(impatient)
+  const held = Promise.withResolvers<void>()
+  const long = db.transaction().execute(async (trx) => {
+    await save(trx, 'a')
+    await held.promise
+  })
+  await expect(save(db, 'b')).rejects.toThrow('The write lock was not free')
+  held.resolve()
+  await long
+  await save(db, 'c')
+  expect(await keys(db)).toEqual(['a', 'c'])
+})
+
+test('a transaction whose writing thread dies is lost as a whole, and the next write has a new thread', async () => {
+  const { db } = await openDatabase({ memoryMb: 64 })
+  const dying = db.transaction().execute(async (trx) => {
+    await save(trx, 'a')
+    // More rows than the thread has room for.
+    const numbers = sql`with recursive n(i) as (values (1) union all select i + 1 from n where i < 3000000)
+      select i, hex(zeroblob(50)) as zeros from n`
+    await numbers.execute(trx).catch(() => undefined)
+    await save(trx, 'b')
+  })
+  await expect(dying).rejects.toThrow()
+  await db.transaction().execute((trx) => save(trx, 'c'))
+  await save(db, 'd')
+  expect(await keys(db)).toEqual(['c', 'd'])
 })

@@ -1,5 +1,3 @@
-import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import {
   CompiledQuery,
   Kysely,
@@ -13,69 +11,44 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Database } from '#app/database.ts'
-import { openSqliteConnection, type SqliteWriter, type StatementResult } from './sqlite-connection.ts'
+import {
+  openSqliteConnection,
+  type SqliteWriter,
+  type StatementResult,
+  type WriteStatement,
+} from './sqlite-connection.ts'
+import { writerInline, writerInThread, type ThreadOptions } from './sqlite-writer.server.ts'
+import { whyUnavailable } from './unavailable.server.ts'
+import { WriteLock } from './write-lock.ts'
 
-type Reader = ReturnType<typeof openSqliteConnection>
+type Reader = Pick<ReturnType<typeof openSqliteConnection>, 'run' | 'close'>
+
+/** How long a write waits, in milliseconds: for those before it here, and for a lock of another process. */
+export type Patience = { forLock: number; forOthers: number }
+const usualPatience: Patience = { forLock: 10_000, forOthers: 5_000 }
 
 /**
  * Opens the embedded database: reads outside a transaction on a read-only connection in this thread,
  * everything else on the writing connection. `thread` puts that one into a worker, so that a slow disk
  * does not hold up pages; `inline` keeps it here, for the operator's commands and for tests.
  */
-export async function openSqlite(file: string, writing: 'thread' | 'inline') {
-  const writer = writing === 'thread' ? writerInThread(file) : writerInline(file)
+export async function openSqlite(
+  file: string,
+  writing: 'thread' | 'inline',
+  options: ThreadOptions & { patience?: Patience } = {},
+) {
+  const writer = writing === 'thread' ? writerInThread(file, options) : writerInline(file)
   // The first statement creates the file, which the reading connection needs.
-  await writer.run('select 1', [])
+  await writer.run({ sql: 'select 1', parameters: [], as: 'whole' })
   const reader = openSqliteConnection(file, 'read')
-  const db = new Kysely<Database>({ dialect: new SqliteFileDialect(reader, writer) })
-  return { db, reader }
+  return { ...sqliteOn(reader, writer, options.patience), reader }
 }
 
-function writerInline(file: string): SqliteWriter {
-  const connection = openSqliteConnection(file, 'write')
-  return {
-    run: async (sql, parameters) => connection.run(sql, parameters),
-    close: async () => connection.close(),
-  }
-}
-
-function writerInThread(file: string): SqliteWriter {
-  // Beside this file as it stands, or beside the bundle it is part of.
-  const thread = `./sqlite-writer-thread${extname(import.meta.url)}`
-  // It holds one statement at a time; V8's usual room for young objects would lie idle.
-  const resourceLimits = { maxYoungGenerationSizeMb: 2 }
-  const worker = new Worker(new URL(thread, import.meta.url), { workerData: { file }, resourceLimits })
-  const waiting = new Map<
-    number,
-    { resolve: (result: StatementResult) => void; reject: (e: Error) => void }
-  >()
-  let last = 0
-
-  worker.on('message', ({ id, result, error }: { id: number; result: StatementResult; error?: Error }) => {
-    const call = waiting.get(id)
-    waiting.delete(id)
-    if (error === undefined) call?.resolve(result)
-    else call?.reject(Object.assign(new Error(error.message), error))
-  })
-  worker.on('error', (error) => {
-    for (const call of waiting.values()) call.reject(error as Error)
-    waiting.clear()
-  })
-
-  const send = (sql: string | undefined, parameters: readonly unknown[]) =>
-    new Promise<StatementResult>((resolve, reject) => {
-      last += 1
-      waiting.set(last, { resolve, reject })
-      worker.postMessage({ id: last, sql, parameters })
-    })
-
-  return {
-    run: send,
-    async close() {
-      await send(undefined, [])
-      await worker.terminate()
-    },
-  }
+/** The database over two connections that are open. */
+export function sqliteOn(reader: Reader, writer: SqliteWriter, patience = usualPatience) {
+  const writeLock = new WriteLock(patience.forLock)
+  const writing = new Writing(writer, writeLock, patience.forOthers)
+  return { db: new Kysely<Database>({ dialect: new SqliteFileDialect(reader, writing) }), writeLock }
 }
 
 class TwoConnections extends SqliteAdapter {
@@ -91,12 +64,12 @@ class TwoConnections extends SqliteAdapter {
 
 class SqliteFileDialect implements Dialect {
   readonly #reader: Reader
-  readonly #writer: SqliteWriter
-  constructor(reader: Reader, writer: SqliteWriter) {
+  readonly #writing: Writing
+  constructor(reader: Reader, writing: Writing) {
     this.#reader = reader
-    this.#writer = writer
+    this.#writing = writing
   }
-  createDriver = () => new SqliteFileDriver(this.#reader, this.#writer)
+  createDriver = () => new SqliteFileDriver(this.#reader, this.#writing)
   createQueryCompiler = () => new SqliteQueryCompiler()
   createAdapter = () => new TwoConnections()
   createIntrospector = (db: Kysely<never>) => new SqliteIntrospector(db)
@@ -104,30 +77,17 @@ class SqliteFileDialect implements Dialect {
 
 class SqliteFileDriver implements Driver {
   readonly #reader: Reader
-  readonly #writer: SqliteWriter
-  readonly #turns = new Turns()
-  constructor(reader: Reader, writer: SqliteWriter) {
+  readonly #writing: Writing
+  constructor(reader: Reader, writing: Writing) {
     this.#reader = reader
-    this.#writer = writer
+    this.#writing = writing
   }
   init = async () => undefined
-  acquireConnection = async () => new SqliteFileConnection(this.#reader, this.#writer, this.#turns)
+  acquireConnection = async () => new SqliteFileConnection(this.#reader, this.#writing)
 
-  async beginTransaction(connection: SqliteFileConnection) {
-    await connection.enter()
-    // `immediate` takes the write lock at once: waiting for it later, mid-transaction, fails instead.
-    await patiently(() => this.#writer.run('begin immediate', []))
-  }
-  commitTransaction = (connection: SqliteFileConnection) => this.#leave(connection, 'commit')
-  rollbackTransaction = (connection: SqliteFileConnection) => this.#leave(connection, 'rollback')
-
-  async #leave(connection: SqliteFileConnection, how: 'commit' | 'rollback') {
-    try {
-      await this.#writer.run(how, [])
-    } finally {
-      connection.leave()
-    }
-  }
+  beginTransaction = (connection: SqliteFileConnection) => connection.begin()
+  commitTransaction = (connection: SqliteFileConnection) => connection.commit()
+  rollbackTransaction = (connection: SqliteFileConnection) => connection.rollback()
 
   async savepoint(connection: SqliteFileConnection, name: string) {
     await connection.executeQuery(CompiledQuery.raw(`savepoint "${name}"`))
@@ -138,43 +98,69 @@ class SqliteFileDriver implements Driver {
   async releaseSavepoint(connection: SqliteFileConnection, name: string) {
     await connection.executeQuery(CompiledQuery.raw(`release "${name}"`))
   }
-  releaseConnection = async () => undefined
+  /** Whatever happened before, nobody keeps the lock longer than the connection. */
+  releaseConnection = async (connection: SqliteFileConnection) => connection.release()
 
   async destroy() {
     this.#reader.close()
-    await this.#writer.close()
+    await this.#writing.close()
   }
 }
 
 class SqliteFileConnection implements DatabaseConnection {
   readonly #reader: Reader
-  readonly #writer: SqliteWriter
-  readonly #turns: Turns
-  #inTransaction: (() => void) | undefined
+  readonly #writing: Writing
+  #releaseLock: (() => void) | undefined
 
-  constructor(reader: Reader, writer: SqliteWriter, turns: Turns) {
+  constructor(reader: Reader, writing: Writing) {
     this.#reader = reader
-    this.#writer = writer
-    this.#turns = turns
+    this.#writing = writing
   }
 
-  async enter() {
-    this.#inTransaction = await this.#turns.take()
+  async begin() {
+    const release = await this.#writing.acquire()
+    try {
+      // `immediate` takes the write lock at once: waiting for it later, mid-transaction, fails instead.
+      await this.#writing.patiently({ sql: 'begin immediate', parameters: [], as: 'begin' })
+    } catch (error) {
+      release()
+      throw error
+    }
+    this.#releaseLock = release
   }
-  leave() {
-    this.#inTransaction?.()
-    this.#inTransaction = undefined
+
+  /** A commit that fails leaves the transaction open: the lock stays with it until the rollback. */
+  async commit() {
+    await this.#writing.run({ sql: 'commit', parameters: [], as: 'commit' })
+    this.release()
+  }
+
+  /** A rollback that fails is made up for before the next transaction; why the work failed is the better message. */
+  async rollback() {
+    try {
+      await this.#writing.run({ sql: 'rollback', parameters: [], as: 'rollback' })
+    } catch (error) {
+      if (whyUnavailable(error) === undefined) throw error
+    } finally {
+      this.release()
+    }
+  }
+
+  release() {
+    this.#releaseLock?.()
+    this.#releaseLock = undefined
   }
 
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#inTransaction !== undefined) return toResult(await this.#writer.run(sql, parameters))
+    if (this.#releaseLock !== undefined)
+      return toResult(await this.#writing.run({ sql, parameters, as: 'part' }))
     if (SelectQueryNode.is(query)) return toResult(this.#reader.run(sql, parameters))
 
-    const done = await this.#turns.take()
+    const release = await this.#writing.acquire()
     try {
-      return toResult(await patiently(() => this.#writer.run(sql, parameters)))
+      return toResult(await this.#writing.patiently({ sql, parameters, as: 'whole' }))
     } finally {
-      done()
+      release()
     }
   }
 
@@ -185,35 +171,37 @@ class SqliteFileConnection implements DatabaseConnection {
 
 // SQLITE_BUSY; the higher bits of an extended code say why.
 const busy = 5
-const longestWait = 5_000
 const pauseBetweenTries = 20
 
-/** A statement that found the database locked by another process has done nothing and may be tried again. */
-async function patiently<T>(run: () => Promise<T>): Promise<T> {
-  const until = performance.now() + longestWait
-  for (;;) {
-    try {
-      return await run()
-    } catch (error) {
-      const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === busy
-      if (!isBusy || performance.now() > until) throw error
-      await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries))
+/** The writing connection and the lock that one writer at a time holds. */
+class Writing {
+  readonly #writer: SqliteWriter
+  readonly #lock: WriteLock
+  readonly #patienceMs: number
+  constructor(writer: SqliteWriter, lock: WriteLock, patienceMs: number) {
+    this.#writer = writer
+    this.#lock = lock
+    this.#patienceMs = patienceMs
+  }
+  acquire = () => this.#lock.acquire()
+  run = (statement: WriteStatement) => this.#writer.run(statement)
+  close = () => this.#writer.close()
+
+  /** A statement that found the database locked by another process has done nothing and may be tried again. */
+  async patiently(statement: WriteStatement): Promise<StatementResult> {
+    const until = performance.now() + this.#patienceMs
+    for (;;) {
+      try {
+        return await this.#writer.run(statement)
+      } catch (error) {
+        const isBusy = ((error as { errcode?: number }).errcode ?? 0) % 256 === busy
+        if (!isBusy || performance.now() > until) throw error
+        await new Promise((resolve) => setTimeout(resolve, pauseBetweenTries))
+      }
     }
   }
 }
 
 function toResult<R>({ rows, changes }: StatementResult): QueryResult<R> {
   return { rows: rows as R[], numAffectedRows: BigInt(changes) }
-}
-
-/** One writer at a time: whoever waits gets the connection in the order of asking. */
-class Turns {
-  #last: Promise<void> = Promise.resolve()
-  async take(): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const before = this.#last
-    this.#last = promise
-    await before
-    return resolve
-  }
 }

@@ -1,0 +1,89 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { openSqliteConnection, type SqliteWriter, type StatementResult } from './sqlite-connection.ts'
+import { DatabaseUnavailable } from './unavailable.server.ts'
+
+/** The writing connection in the thread of its caller, for the operator's commands and for tests. */
+export function writerInline(file: string): SqliteWriter {
+  const connection = openSqliteConnection(file, 'write')
+  return {
+    run: async (statement) => connection.write(statement),
+    close: async () => connection.close(),
+  }
+}
+
+export type ThreadOptions = {
+  /** A statement without an answer for so long means that the disk or the thread hangs; milliseconds. */
+  stuckAfterMs?: number
+  /** Called then: nobody knows what has been written, and no second writer may be started beside the first. */
+  onStuck?: () => void
+  /** What the thread may use beyond SQLite's own cache. */
+  memoryMb?: number
+}
+
+type Call = {
+  resolve: (result: StatementResult) => void
+  reject: (error: Error) => void
+  stuck: NodeJS.Timeout
+}
+type Answer = { id: number; result: StatementResult; error?: Error }
+
+/** The writing connection in a thread of its own. A thread that dies fails its statement; the next one starts another. */
+export function writerInThread(file: string, options: ThreadOptions = {}): SqliteWriter {
+  const { stuckAfterMs = 120_000, onStuck = () => undefined, memoryMb } = options
+  const calls = new Map<number, Call>()
+  let last = 0
+  let worker: Worker | undefined
+
+  function settle(id: number): Call | undefined {
+    const call = calls.get(id)
+    calls.delete(id)
+    clearTimeout(call?.stuck)
+    return call
+  }
+
+  function lose(dead: Worker, why: string) {
+    if (worker !== dead) return
+    worker = undefined
+    for (const id of calls.keys()) settle(id)?.reject(new DatabaseUnavailable('broken', why))
+  }
+
+  function start(): Worker {
+    // Beside this file as it stands, or beside the bundle it is part of.
+    const thread = new URL(`./sqlite-writer-thread${extname(import.meta.url)}`, import.meta.url)
+    // It holds one statement at a time; V8's usual room for young objects would lie idle.
+    const resourceLimits = {
+      maxYoungGenerationSizeMb: 2,
+      ...(memoryMb !== undefined && { maxOldGenerationSizeMb: memoryMb }),
+    }
+    const started = new Worker(thread, { workerData: { file }, resourceLimits })
+    started.on('message', ({ id, result, error }: Answer) => {
+      const call = settle(id)
+      if (error === undefined) call?.resolve(result)
+      else call?.reject(Object.assign(new Error(error.message), error))
+    })
+    started.on('error', (error) => lose(started, `The writing thread died: ${(error as Error).message}`))
+    started.on('exit', (code) => lose(started, `The writing thread ended with ${code}`))
+    return started
+  }
+
+  const send = (message: object) =>
+    new Promise<StatementResult>((resolve, reject) => {
+      last += 1
+      worker ??= start()
+      const stuck = setTimeout(onStuck, stuckAfterMs)
+      stuck.unref()
+      calls.set(last, { resolve, reject, stuck })
+      worker.postMessage({ id: last, ...message })
+    })
+
+  return {
+    run: (statement) => send({ statement }),
+    async close() {
+      await send({})
+      const closing = worker
+      worker = undefined
+      await closing?.terminate()
+    },
+  }
+}
