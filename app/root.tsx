@@ -33,6 +33,7 @@ import { SessionNotice } from '#app/shell/session-notice.tsx'
 import busyNotice from '#app/shell/under-way/busy-notice.css?inline'
 import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
 import { RefusedPage, refusalOf } from '#app/shell/refused-page.tsx'
+import { sendAgainFrom } from '#app/shell/send-again.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSession]
 
@@ -124,6 +125,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       frame={loaderData?.frame}
       reference={loaderData?.reference}
       sentence={toldSentence(error)}
+      again={sendAgainFrom(error)}
     />
   )
 }

@@ -17,6 +17,7 @@ import { builtAt } from './build.ts'
 import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
 import { isOurOwn } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
+import { keepSent, routesThatTell, withRetryAfter } from './unavailable-answer.ts'
 
 export type { Services }
 export { jobs } from '#app/jobs.server.ts'
@@ -36,7 +37,8 @@ export type App = (request: Request, arrival: Arrival) => Promise<AppAnswer>
 export type AppAnswer = { response: Response; validUntil: number | undefined }
 
 // The virtual module's type leaves `undefined` in optional fields, which exactOptionalPropertyTypes refuses.
-const serverBuild = build as unknown as ServerBuild
+const built = build as unknown as ServerBuild
+const serverBuild: ServerBuild = { ...built, routes: routesThatTell(built.routes) }
 
 /** Every route of the site with its module; tests walk it. */
 export const routes = serverBuild.routes
@@ -73,7 +75,8 @@ export function createApp(services: Services): App {
     context.set(requestContext, facts)
     context.set(buildContext, thisBuild)
     context.set(identityContext, identity)
-    const answer = await handle(withoutOrigin(page ?? request), context)
+    keepSent(context, request)
+    const answer = withRetryAfter(await handle(withoutOrigin(page ?? request), context))
     const response = page === undefined ? answer : payloadAnswer(answer, payload)
     for (const [name, value] of securityHeaders(services.publicUrl)) {
       if (!response.headers.has(name)) response.headers.set(name, value)

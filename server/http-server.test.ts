@@ -3,24 +3,29 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer, type Front } from './http-server.ts'
 import { createPageCache } from './page-cache.ts'
 
-type Answer = { body: string; validUntil?: number; headers?: Record<string, string> }
+type Answer = { body: string; status?: number; validUntil?: number; headers?: Record<string, string> }
 
 /** The real server before an app of one line. `version` is the club's content version. */
 async function startServer(
   app: (request: Request) => Promise<Answer>,
   times = { header: 1_000, form: 400, upload: 3_000 },
 ) {
-  const state = { version: 1, now: new Date('2026-06-14T08:00:00Z') }
+  const state = { version: 1, isCertain: true, now: new Date('2026-06-14T08:00:00Z') }
   const front: Front = {
     app: async (request) => {
-      const { body, validUntil, headers } = await app(request)
+      const { body, status = 200, validUntil, headers } = await app(request)
       return {
-        response: new Response(body, { headers: { 'content-type': 'text/html', ...headers } }),
+        response: new Response(body, { status, headers: { 'content-type': 'text/html', ...headers } }),
         validUntil,
       }
     },
     cache: createPageCache(
-      { current: () => state.version, refresh: async () => undefined, close: async () => undefined },
+      {
+        current: () => state.version,
+        isCertain: () => state.isCertain,
+        refresh: async () => undefined,
+        close: async () => undefined,
+      },
       () => state.now,
     ),
     files: new Map(),
@@ -47,6 +52,29 @@ test('a guest gets the kept page until content changes or its time is over', asy
   expect(await read()).toBe('Seite 2')
   state.now = new Date('2026-06-14T09:00:00Z')
   expect(await read()).toBe('Seite 3')
+})
+
+test('while the database is away a guest gets the kept page with its age, and its reader is told', async () => {
+  let isAway = false
+  const { url, state } = await startServer(async () =>
+    isAway
+      ? { body: 'Geht nicht', status: 503 }
+      : { body: '<body data-x="1"><p>Seite</p>', validUntil: Date.parse('2026-06-14T09:00:00Z') },
+  )
+  const read = async (path: string) => {
+    const answer = await fetch(url + path)
+    return { status: answer.status, age: answer.headers.get('age'), text: await answer.text() }
+  }
+  await read('/zeiten')
+  isAway = true
+  state.isCertain = false
+  state.now = new Date('2026-06-14T09:30:00Z')
+  const { status, age, text } = await read('/zeiten')
+  expect({ status, age }).toEqual({ status: 200, age: '5400' })
+  expect(text).toMatch(/^<body data-x="1"><p[^>]*>Stand [^<]*vor 90 Minuten[^<]*<\/p><p>Seite<\/p>$/)
+  expect((await read('/anfahrt')).status).toBe(503)
+  state.now = new Date('2026-06-15T09:30:00Z')
+  expect((await read('/zeiten')).status).toBe(503)
 })
 
 test('who has the answer already gets 304 without content, with what lets other sites read it', async () => {

@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { App } from './app.ts'
 import { isUploadAddress, limitedBody } from './body-limit.ts'
-import { acceptedEncoding, compressOnce, readyAnswer, type KeptPage, type PageCache } from './page-cache.ts'
+import {
+  acceptedEncoding,
+  compressOnce,
+  readyAnswer,
+  type KeptPage,
+  type PageCache,
+  type ReadyAnswer,
+} from './page-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -115,6 +122,8 @@ async function answerGuest(front: Front, req: IncomingMessage, res: ServerRespon
 async function renderForGuest(front: Front, req: IncomingMessage, res: ServerResponse, key: string) {
   const version = front.cache.version()
   const { response, validUntil } = await callApp(front, req, res)
+  const aged = response.status === 503 ? front.cache.findAged(key) : undefined
+  if (aged !== undefined) return sendAged(req, res, aged)
   if (validUntil === undefined || response.headers.has('set-cookie') || !isWorthKeeping(response)) {
     return sendOnce(req, res, response)
   }
@@ -181,6 +190,12 @@ function sendKept(req: IncomingMessage, res: ServerResponse, page: KeptPage) {
   }
   const { header, body } = readyAnswer(page, acceptedEncoding(req.headers['accept-encoding']))
   res.writeHead(200, header)
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function sendAged(req: IncomingMessage, res: ServerResponse, { header, body }: ReadyAnswer) {
+  for (const name of res.getHeaderNames()) res.removeHeader(name)
+  res.writeHead(200, [...header, 'Content-Length', String(body.length)])
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 

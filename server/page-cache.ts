@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { localDateTime } from '#app/lib/german-dates.ts'
 import type { ContentVersion } from '#app/platform/database/content-version.server.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -18,7 +19,12 @@ export type KeptPage = {
   body: Buffer
   /** Served this often; a page asked for again is worth the slow compression. */
   served: number
+  /** Epoch milliseconds. */
+  madeAt: number
 }
+
+/** In milliseconds: what is older than a day helps nobody. */
+const oldestShown = 24 * 60 * 60 * 1000
 
 const bytesKept = 64 * 1024 * 1024
 // The quick form goes out with the first answer, the dense one once the page is asked for again. What is
@@ -50,9 +56,15 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
     find(key: string): KeptPage | undefined {
       const page = pages.get(key)
       if (page === undefined) return undefined
-      if (page.version === contentVersion.current() && now().getTime() < page.validUntil) return page
-      forget(key, page)
-      return undefined
+      const isRight = page.version === contentVersion.current() && contentVersion.isCertain()
+      return isRight && now().getTime() < page.validUntil ? page : undefined
+    },
+
+    /** The page as it was last, with its age on it: for the time while the database is away. */
+    findAged(key: string): { header: string[]; body: Buffer } | undefined {
+      const page = pages.get(key)
+      const age = now().getTime() - (page?.madeAt ?? Number.NEGATIVE_INFINITY)
+      return page === undefined || age > oldestShown ? undefined : agedAnswer(page, age)
     },
 
     /** `version` is the one read before rendering began, so a change made meanwhile is not overlooked. */
@@ -66,7 +78,16 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
       const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       const whole = [...header, ['ETag', etag], ['Vary', 'Accept-Encoding, Cookie']].flat()
       const ready = { br: undefined, gzip: undefined, identity: undefined }
-      const page: KeptPage = { version, validUntil, etag, header: whole, ready, body, served: 0 }
+      const page: KeptPage = {
+        version,
+        validUntil,
+        etag,
+        header: whole,
+        ready,
+        body,
+        served: 0,
+        madeAt: now().getTime(),
+      }
       const before = pages.get(key)
       if (before !== undefined) forget(key, before)
       pages.set(key, page)
@@ -78,6 +99,28 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
       return page
     },
   }
+}
+
+/** Told by machines from its `Age`, by people from the first line of the page. Not to be kept, nor taken for the page itself. */
+function agedAnswer({ header, body, madeAt }: KeptPage, age: number) {
+  const pairs = Object.entries(Object.groupBy(header, (_, index) => index - (index % 2))).map(
+    ([, pair]) => pair!,
+  )
+  const left = pairs.filter(([name = '']) => !/^(etag|cache-control)$/i.test(name)).flat()
+  const isPage = left.some((value) => value.startsWith('text/html'))
+  const text = isPage
+    ? body.toString().replace(/<body[^>]*>/, (tag) => tag + agedSentence(madeAt, age))
+    : body
+  return {
+    header: [...left, 'Age', String(Math.round(age / 1000)), 'Cache-Control', 'no-store'],
+    body: Buffer.from(text),
+  }
+}
+
+function agedSentence(madeAt: number, age: number): string {
+  const minutes = Math.max(1, Math.round(age / 60_000))
+  const ago = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
+  return `<p class="note warn" role="status">Stand ${localDateTime(madeAt)}, vor ${ago}: Neuere Angaben lassen sich gerade nicht laden.</p>`
 }
 
 /** A bound for the page with all its compressed forms. */

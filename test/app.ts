@@ -12,6 +12,7 @@ import { memoryMailer, type MemoryMailer } from '#app/platform/mail/memory.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
 import { databaseUnderTest, openTestDatabase } from './database.ts'
+import type { Faults } from './faults.ts'
 import { withLine } from './audited.ts'
 import { observed } from './observed-writes.ts'
 import { misplaced } from './well-nested.ts'
@@ -39,12 +40,20 @@ type Options = {
   now?: Date
   /** Loads the demo club first. */
   demo?: boolean
+  /** What befalls the statements of this database. */
+  faults?: Faults
 }
 
 /** The built site on an empty database of its own: `get('/verein/blog')`, `post(...)`, `as('admin')`. */
-export async function startApp({ now = new Date('2026-06-14T08:42:00Z'), demo = false }: Options = {}) {
+export async function startApp({
+  now = new Date('2026-06-14T08:42:00Z'),
+  demo = false,
+  faults,
+}: Options = {}) {
   const build = await loadBuild()
-  const services = demo ? await demoServices(now, build.loadDemoClub) : await testServices(now)
+  const services = demo
+    ? await demoServices(now, build.loadDemoClub, faults)
+    : await testServices(now, await openTestDatabase(undefined, faults))
   const app = build.createApp(services)
   const guest = visitor(app, undefined)
   return {
@@ -81,10 +90,14 @@ const demoFiles = mkdtempSync(join(tmpdir(), 'platzrunde-demo-files-'))
 process.on('exit', () => rmSync(demoFiles, { recursive: true, force: true }))
 
 /** The demo club as of that moment: drawn and stored once, then handed to each test as its own. */
-async function demoServices(now: Date, loadDemoClub: (services: Services) => Promise<void>) {
+async function demoServices(
+  now: Date,
+  loadDemoClub: (services: Services) => Promise<void>,
+  faults: Faults | undefined,
+) {
   const files = diskFileStore(demoFiles)
   const fill = async (db: Db) => loadDemoClub({ ...(await testServices(now, db)), files })
-  const db = await openTestDatabase({ key: `demo ${now.toISOString()}`, fill })
+  const db = await openTestDatabase({ key: `demo ${now.toISOString()}`, fill }, faults)
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   linkFiles(demoFiles, folder)

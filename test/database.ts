@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished } from 'vitest'
 import type { Db } from '#app/platform/database/db.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { failingPostgres, failingReader, failingWriter, type Faults } from './faults.ts'
 import { opensDatabase, projectFolder } from './test-files.ts'
 import { unorderedRows } from './unordered-rows.ts'
 import { putRowsBack, readContent, type PostgresContent } from './postgres-content.ts'
@@ -17,22 +18,25 @@ export type Template = { key: string; fill: (db: Db) => Promise<void> }
 
 const empty: Template = { key: 'empty', fill: async () => undefined }
 
-/** A migrated database of one's own for one test, empty or filled as the template says. */
-export async function openTestDatabase(template: Template = empty): Promise<Db> {
+/** A migrated database of one's own for one test, empty or filled as the template says; `faults` befall its statements. */
+export async function openTestDatabase(template: Template = empty, faults?: Faults): Promise<Db> {
   const { testPath } = expect.getState()
   if (testPath !== undefined && !opensDatabase(relative(projectFolder, testPath)))
     throw new Error(
       `${testPath} opens a database, but its imports do not show it: PostgreSQL would not be asked`,
     )
-  if (databaseUnderTest === 'sqlite') return openSqliteCopy(template)
+  if (databaseUnderTest === 'sqlite') return openSqliteCopy(template, faults)
   return process.env.TEST_DATABASE_URL === undefined
-    ? openEmptiedPglite(template)
-    : openPostgresCopy(template)
+    ? openEmptiedPglite(template, faults)
+    : openPostgresCopy(template, faults)
 }
 
 const sqliteTemplates = new Map<string, Promise<string>>()
 
-async function openSqliteCopy(template: Template): Promise<Db> {
+// A lock of another process is not waited for: the fault is to be met, not sat out.
+const noPatience = { forLock: 10_000, forOthers: 0 }
+
+async function openSqliteCopy(template: Template, faults: Faults | undefined): Promise<Db> {
   const known = sqliteTemplates.get(template.key)
   const source = known ?? makeSqliteTemplate(template)
   sqliteTemplates.set(template.key, source)
@@ -40,13 +44,22 @@ async function openSqliteCopy(template: Template): Promise<Db> {
   const folder = mkdtempSync(join(tmpdir(), 'platzrunde-test-'))
   const file = join(folder, 'test.sqlite')
   copyFileSync(await source, file)
-  const db = await openUnsynced(file)
+  const db = faults === undefined ? await openUnsynced(file) : await failingSqlite(file, faults)
   const read = db.withPlugin(unorderedRows())
   onTestFinished(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
   return read
+}
+
+async function failingSqlite(file: string, faults: Faults): Promise<Db> {
+  const { sqliteOn } = await import('#app/platform/database/sqlite.server.ts')
+  const { openSqliteConnection } = await import('#app/platform/database/sqlite-connection.ts')
+  const { writerInline } = await import('#app/platform/database/sqlite-writer.server.ts')
+  const writer = failingWriter(writerInline(file), faults)
+  await writer.run({ sql: 'pragma synchronous=off', parameters: [], as: 'whole' })
+  return sqliteOn(failingReader(openSqliteConnection(file, 'read'), faults), writer, noPatience).db
 }
 
 async function makeSqliteTemplate({ fill }: Template): Promise<string> {
@@ -79,13 +92,15 @@ const readyAgain = new Map<string, string[]>()
  * Copying a whole database takes PostgreSQL half a second, for every table and index is a file. So a database is handed
  * on from test to test, with the rows of its template put back in between.
  */
-async function openPostgresCopy(template: Template): Promise<Db> {
+async function openPostgresCopy(template: Template, faults: Faults | undefined): Promise<Db> {
   const { openPostgres } = await import('#app/platform/database/postgres.server.ts')
   const source = await postgresTemplateOf(template)
   const ready = readyAgain.get(template.key) ?? []
   readyAgain.set(template.key, ready)
   const name = ready.pop() ?? (await newPostgresDatabase(source)).name
-  const { db } = openPostgres(addressOf(name))
+  const { db } = openPostgres(addressOf(name), {
+    around: (dialect) => (faults === undefined ? dialect : failingPostgres(dialect, faults, true)),
+  })
   onTestFinished(async () => {
     await db.destroy()
     const isAsBefore = await withDatabase(name, async (own) => putRowsBack(own, await contentOf(source)))
@@ -151,20 +166,22 @@ function postgresServer(): string {
   return address
 }
 
-let pglite: Promise<Db> | undefined
+let pglite: Promise<{ db: Db; failing: (faults: Faults) => Db }> | undefined
 
 /** PGlite takes seconds to start, so one serves a whole worker and is emptied for each test. */
-async function openEmptiedPglite({ fill }: Template): Promise<Db> {
+async function openEmptiedPglite({ fill }: Template, faults: Faults | undefined): Promise<Db> {
   pglite ??= (async () => {
     const [{ PGlite }, { Kysely, PGliteDialect }] = await Promise.all([
       import('@electric-sql/pglite'),
       import('kysely'),
     ])
-    const db: Db = new Kysely({ dialect: new PGliteDialect({ pglite: new PGlite() }) })
+    const dialect = new PGliteDialect({ pglite: new PGlite() })
+    const db: Db = new Kysely({ dialect })
     await migrateToLatest(db)
-    return db
+    const failing = (own: Faults): Db => new Kysely({ dialect: failingPostgres(dialect, own, false) })
+    return { db, failing }
   })()
-  const db = await pglite
+  const { db, failing } = await pglite
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely_%' and tablename <> 'content_version'`.execute(
     db,
@@ -173,5 +190,5 @@ async function openEmptiedPglite({ fill }: Template): Promise<Db> {
   // No trigger sees a truncate, and what was made from the content of the test before must not be handed out.
   await sql`update content_version set version = version + 1`.execute(db)
   await fill(db)
-  return db
+  return faults === undefined ? db : failing(faults)
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { SendAgainButton, sendAgainFrom } from './send-again.tsx'
 import { toldSentence } from './told-sentence.ts'
 
 type AreaErrorProps = {
@@ -15,6 +16,7 @@ export function AreaError({ error, reference, home, text }: AreaErrorProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   const sentence = toldSentence(error)
+  const again = sendAgainFrom(error)
   return (
     <div className="area-error stack">
       <title>{titles[status] ?? failure}</title>
@@ -33,6 +35,12 @@ export function AreaError({ error, reference, home, text }: AreaErrorProps) {
           texts[status] ??
           'Lade die Seite in ein paar Minuten neu. Bleibt der Fehler, nenne uns bitte die Vorgangsnummer.'}
       </p>
+      {again !== undefined && (
+        <>
+          <p>Was du eingegeben hast, ist noch da.</p>
+          <SendAgainButton again={again} />
+        </>
+      )}
       <p className="btn-row">
         <a className="btn" href={home}>
           Zur Übersicht
@@ -52,6 +60,7 @@ const titles: Record<number, string> = {
   403: 'Diese Seite ist nicht für dich freigegeben',
   404: 'Seite nicht gefunden',
   413: 'Das war zu groß',
+  503: 'Das geht gerade nicht',
 }
 
 const texts: Record<number, string> = {
@@ -59,10 +68,12 @@ const texts: Record<number, string> = {
   403: 'Du bist angemeldet, aber für diesen Bereich fehlt dir das Recht. Wende dich an den Vorstand, wenn du es brauchst.',
   404: 'Unter dieser Adresse liegt nichts. Vielleicht wurde es gelöscht oder nie angelegt.',
   413: 'Was du gesendet hast, ist größer als erlaubt. Bitte verkleinere es und versuche es noch einmal.',
+  503: 'Versuche es in einer halben Minute noch einmal.',
 }
 
 function words(status: number): string {
   if (status === 404) return 'Page Not Found'
   if (status === 403) return 'Forbidden'
+  if (status === 503) return 'Service Unavailable'
   return status >= 500 ? 'Internal Server Error' : 'Bad Request'
 }

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame-data.server.ts'
 import { courseAstray, thunderstorm } from './lost-drawings.ts'
 import { PublicFrame } from './public-frame.tsx'
+import { SendAgainButton, type SendAgain } from './send-again.tsx'
 
 type ErrorPageProps = {
   status: number
@@ -13,15 +14,17 @@ type ErrorPageProps = {
   reference: string | undefined
   /** Why a form was refused as a whole. */
   sentence: string | undefined
+  /** A form that could not be saved just now. */
+  again: SendAgain | undefined
 }
 
-export function ErrorPage({ status, message, frame, reference, sentence }: ErrorPageProps) {
+export function ErrorPage({ status, message, frame, reference, sentence, again }: ErrorPageProps) {
   const field = frame?.airfield ?? undefined
   const page =
     status === 404 ? (
       <PageNotFound message={message} runwayTrueDeg={field?.mainRunwayTrueDeg ?? null} />
     ) : (
-      <Failure status={status} reference={reference} field={field} sentence={sentence} />
+      <Failure status={status} reference={reference} field={field} sentence={sentence} again={again} />
     )
   if (frame === undefined) return <main id="inhalt">{page}</main>
   return (
@@ -93,7 +96,13 @@ const explanations: Record<number, Explanation> = {
     title: 'Zu viele Versuche',
     text: 'Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.',
   },
+  503: {
+    title: 'Das geht gerade nicht',
+    text: 'Versuchen Sie es in einer halben Minute noch einmal.',
+  },
 }
+
+const typedIsHere = 'Was Sie eingegeben haben, ist noch da: Senden Sie es in einer halben Minute noch einmal.'
 
 const ourFault: Explanation = {
   title: 'Hier ist gerade Gewitter.',
@@ -102,24 +111,32 @@ const ourFault: Explanation = {
 
 type FailureProps = {
   status: number
+  again: SendAgain | undefined
   sentence: string | undefined
   reference: string | undefined
   field: { phoneTower: string; phoneTowerE164: string; mainRunway: string | null } | undefined
 }
 
-function Failure({ status, reference, field, sentence }: FailureProps) {
+function Failure({ status, reference, field, sentence, again }: FailureProps) {
   const { title, text } = explanations[status] ?? ourFault
   return (
     <Lost drawing={thunderstorm(field?.mainRunway ?? null)} documentTitle={title} storm>
       <p className="data muted">
         {status} ·{' '}
-        {status >= 500 ? <span lang="en">Internal Server Error</span> : 'Die Anfrage wurde nicht ausgeführt'}
+        {status === 503 ? (
+          <span lang="en">Service Unavailable</span>
+        ) : status >= 500 ? (
+          <span lang="en">Internal Server Error</span>
+        ) : (
+          'Die Anfrage wurde nicht ausgeführt'
+        )}
       </p>
       <h1>{title}</h1>
       {sentence !== undefined && <p role="alert">{sentence}</p>}
-      <p className="lead">{text}</p>
+      <p className="lead">{again === undefined ? text : typedIsHere}</p>
+      {again !== undefined && <SendAgainButton again={again} />}
       <p className="btn-row">
-        <a className="btn" href="/">
+        <a className={again === undefined ? 'btn' : 'btn btn-line'} href="/">
           Zur Startseite
         </a>
         {field !== undefined && field.phoneTower !== '' && (

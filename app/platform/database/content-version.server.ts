@@ -6,6 +6,8 @@ import type { openSqliteConnection } from './sqlite-connection.ts'
  */
 export type ContentVersion = {
   current(): number
+  /** `false` when a change elsewhere may have been missed for longer than a page may be old. */
+  isCertain(): boolean
   /** Reads the number anew; after it resolves, `current` knows every commit acknowledged before. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -27,6 +29,7 @@ export function sqliteContentVersion(reader: ReturnType<typeof openSqliteConnect
       version = (statement.get() as { version: number }).version
       return version
     },
+    isCertain: () => true,
     async refresh() {
       readAt = -1
     },

@@ -139,10 +139,10 @@ test('a transaction whose writing thread dies is lost as a whole, and the next w
   const { db } = await openDatabase({ memoryMb: 64 })
   const dying = db.transaction().execute(async (trx) => {
     await save(trx, 'a')
-    // More rows than the thread has room for.
-    const numbers = sql`with recursive n(i) as (values (1) union all select i + 1 from n where i < 3000000)
-      select i, hex(zeroblob(50)) as zeros from n`
-    await numbers.execute(trx).catch(() => undefined)
+    // More text than the thread has room for.
+    const zeros = sql`with recursive n(i) as (values (1) union all select i + 1 from n where i < 60)
+      select hex(zeroblob(2000000 + i)) as zeros from n`
+    await zeros.execute(trx).catch(() => undefined)
     await save(trx, 'b')
   })
   await expect(dying).rejects.toThrow()

@@ -1,0 +1,25 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** A form that could not be saved, as it was sent. */
+export type SendAgain = { action: string; fields: [name: string, value: string][] }
+
+/** `undefined` for every other error. */
+export function sendAgainFrom(error: unknown): SendAgain | undefined {
+  if (!isRouteErrorResponse(error)) return undefined
+  const data: unknown = error.data
+  return typeof data === 'object' && data !== null && 'again' in data
+    ? (data as { again: SendAgain }).again
+    : undefined
+}
+
+/** Sends what was typed once more; its idempotency key goes along, so nothing is made twice. */
+export function SendAgainButton({ again: { action, fields } }: { again: SendAgain }) {
+  return (
+    <form method="post" action={action} data-keeps-itself="">
+      {fields.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button className="btn">Noch einmal senden</button>
+    </form>
+  )
+}

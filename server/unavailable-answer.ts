@@ -1,0 +1,109 @@
+import { createContext, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { wireError } from '#app/accounts/identity/protocol-wire.ts'
+import { whyUnavailable, type Unavailable } from '#app/platform/database/unavailable.server.ts'
+import { requestContext, servicesContext } from '#app/platform/services.ts'
+import type { SendAgain } from '#app/shell/send-again.tsx'
+
+/** Seconds after which it is worth trying again. */
+const retryAfter = '10'
+
+const sentences: Readonly<Record<Unavailable, string>> = {
+  busy: 'Die Datenbank ist gerade beschäftigt. In ein paar Sekunden geht es meist wieder.',
+  full: 'Auf dem Server ist kein Speicherplatz mehr frei. Gespeichert wird erst wieder, wenn dort aufgeräumt ist.',
+  broken: 'Die Datenbank nimmt gerade nichts an.',
+  away: 'Die Datenbank ist gerade nicht erreichbar.',
+}
+
+/** A copy of the form this request brings, for the case that nothing can be saved. */
+const sentContext = createContext<Request | null>(null)
+
+const largestForm = 1024 * 1024
+
+export function keepSent(context: RouterContextProvider, request: Request) {
+  const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
+    request.headers.get('content-type') ?? '',
+  )
+  const length = Number(request.headers.get('content-length') ?? '0')
+  if (request.method === 'POST' && isForm && length <= largestForm) context.set(sentContext, request.clone())
+}
+
+type Routes = ServerBuild['routes']
+type Handler = (...args: never[]) => unknown
+
+/** The same routes; where one finds the database away, its visitor is told so with 503 instead of 500. */
+export function routesThatTell(routes: Routes): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      if (route === undefined) return [id, route]
+      const { loader, action, middleware } = route.module
+      const module = {
+        ...route.module,
+        ...(loader !== undefined && { loader: telling(loader as Handler) }),
+        ...(action !== undefined && { action: telling(action as Handler) }),
+        ...(middleware !== undefined && {
+          middleware: middleware.map((each) => telling(each as unknown as Handler)),
+        }),
+      }
+      return [id, { ...route, module }]
+    }),
+  ) as Routes
+}
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+function telling(handler: Handler) {
+  return async (args: Args, next: unknown) => {
+    try {
+      return await handler(args as never, next as never)
+    } catch (error) {
+      const reason = whyUnavailable(error)
+      if (reason === undefined) throw error
+      throw await answerOf(args, reason, error as Error)
+    }
+  }
+}
+
+async function answerOf(
+  { request, context }: Args,
+  reason: Unavailable,
+  { message }: Error,
+): Promise<Response> {
+  const { reference } = context.get(requestContext)
+  const { pathname, search } = new URL(request.url)
+  context.get(servicesContext).log('database unavailable', { reference, path: pathname, reason, message })
+  const headers = { 'Retry-After': retryAfter, 'Cache-Control': 'no-store' }
+  if (pathname.startsWith('/api/identity/')) return wireError('INTERNAL_ERROR', 503, headers)
+  const sentence = sentences[reason]
+  const again = await sendAgain(context.get(sentContext), pathname + search)
+  const statusText = 'Service Unavailable'
+  return Response.json(
+    { error: { status: 503, message: statusText }, sentence, ...(again !== null && { again }) },
+    { status: 503, statusText, headers },
+  )
+}
+
+/** A page's own header does not get past the error page. */
+export function withRetryAfter(response: Response): Response {
+  if (response.status !== 503) return response
+  if (!response.headers.has('Retry-After')) response.headers.set('Retry-After', retryAfter)
+  response.headers.set('Cache-Control', 'no-store')
+  return response
+}
+
+const secret = /passwor[dt]|kennwort|geheim|secret/i
+const longestAgain = 200_000
+
+/** What was typed, to be sent once more; never a password, and a file has to be chosen anew. */
+async function sendAgain(sent: Request | null, action: string): Promise<SendAgain | null> {
+  if (sent === null) return null
+  try {
+    const form = [...(await sent.clone().formData())]
+    const fields = form.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    const hasFile = form.some(([, value]) => typeof value !== 'string' && value.size > 0)
+    const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+    if (hasFile || length > longestAgain || fields.some(([name]) => secret.test(name))) return null
+    return { action, fields }
+  } catch {
+    return null
+  }
+}
