@@ -48,7 +48,9 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  // Where the database is away, who told so has written the line already.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)))
+    return
   const { reference } = context.get(requestContext)
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   process.stdout.write(

@@ -7,6 +7,7 @@ import { loadPpr } from '#app/demo/ppr.demo.ts'
 import { loadPrices } from '#app/demo/prices.demo.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { startApp } from './app.ts'
+import type { Faults } from './faults.ts'
 
 type Step = (context: DemoContext) => Promise<void>
 
@@ -14,9 +15,9 @@ type Step = (context: DemoContext) => Promise<void>
  * The demo club as far as pilots need it: records, hours and prices without people and pictures, which
  * take seconds to load. `now` goes on with `later`.
  */
-export async function startAirfieldClub(more: readonly Step[] = []) {
+export async function startAirfieldClub(more: readonly Step[] = [], faults?: Faults) {
   let at = new Date('2026-06-14T08:42:00Z')
-  const club = await startApp({ now: at })
+  const club = await startApp({ now: at, ...(faults !== undefined && { faults }) })
   const { services, db } = club
   services.now = () => at
   const context = { services, db, dates: demoDatesOn(localDate(at.getTime())), at }

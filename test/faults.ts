@@ -10,27 +10,22 @@ export type FaultKind = (typeof faultKinds)[number]
 export type Faults = ReturnType<typeof noFaults>
 
 export function noFaults() {
-  let count = 0
+  let seen: string[] = []
   let failing: { at: number; kind: FaultKind } | undefined
-  let hit: string | undefined
   return {
     /** From now on; the statement with that number, from 1, fails. */
     begin(next?: { at: number; kind: FaultKind }) {
-      count = 0
+      seen = []
       failing = next
-      hit = undefined
     },
-    /** How many statements there were, and which one failed. */
-    end() {
-      const result = { count, hit }
+    /** The statements since then, the failing one among them. */
+    end(): readonly string[] {
       failing = undefined
-      return result
+      return seen
     },
     ask(sql: string): FaultKind | undefined {
-      count += 1
-      if (failing === undefined || count !== failing.at) return undefined
-      hit = sql
-      return failing.kind
+      seen.push(sql)
+      return failing !== undefined && seen.length === failing.at ? failing.kind : undefined
     },
   }
 }

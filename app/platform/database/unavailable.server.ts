@@ -55,8 +55,9 @@ const lostConnection =
 
 /** Why the database refused; `undefined` for every other error. */
 export function whyUnavailable(error: unknown): Unavailable | undefined {
-  if (error instanceof DatabaseUnavailable) return error.reason
   if (!(error instanceof Error)) return undefined
+  // By its name: the bundled site and the server beside it have a class each.
+  if (error.name === 'DatabaseUnavailable') return (error as DatabaseUnavailable).reason
   const { errcode, code, syscall } = error as { errcode?: number; code?: string; syscall?: string }
   if (typeof errcode === 'number') return sqlite[errcode % 256]
   // A missing file is no missing database: only what a connection asks for counts.
