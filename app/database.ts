@@ -43,6 +43,7 @@ import type {
 } from '#app/airfield/opening/opening-times.table.ts'
 import type { NoticesTable } from '#app/notices/notices.table.ts'
 import type { UnsavedFormsTable } from '#app/desk/unsaved/unsaved-forms.table.ts'
+import type { HeartbeatsTable } from '#app/platform/database/heartbeats.table.ts'
 import type { SentFormsTable } from '#app/platform/database/sent-forms.table.ts'
 import type { PostVersionsTable } from '#app/blog/versions/post-versions.table.ts'
 import type { PostCommentsTable } from '#app/blog/comments/post-comments.table.ts'
@@ -277,6 +278,7 @@ export interface Database {
   takeovers: TakeoversTable
   tariffs: TariffsTable
   totp_factors: TotpFactorsTable
+  heartbeats: HeartbeatsTable
   sent_forms: SentFormsTable
   unsaved_forms: UnsavedFormsTable
   uploads: UploadsTable

@@ -83,6 +83,8 @@ const Settings = z.object({
       error: 'OIDC_NAME besteht aus Kleinbuchstaben, Ziffern und Strichen.',
     })
     .default('verein'),
+  /** Lets a Prometheus read `/metrics` with this as its bearer token; unset: there is no such address. */
+  METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN braucht mindestens 16 Zeichen.' }).optional(),
   /** Multiplies every rate limit; for load tests. */
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'RATE_LIMIT_FACTOR ist keine Zahl.' })
@@ -138,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     formGuardMs: settings.FORM_GUARD_SECONDS * 1000,
     jobPauseFactor: settings.JOB_PAUSE_FACTOR,
+    metricsToken: settings.METRICS_TOKEN,
     oidc,
     demo: settings.DEMO === '1',
     adminEmail: settings.ADMIN_EMAIL,

@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startWorker } from '#app/platform/jobs/worker.server.ts'
-import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { loadBuild, projectFolder } from './build.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Config } from './config.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 import { ensureFirstSignIns } from './first-start.ts'
 import { createHttpServer, endStreams } from './http-server.ts'
 import { logLine } from './log.ts'
-import { openDatabase } from './open-database.ts'
+import { migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 import { createPageCache } from './page-cache.ts'
+import { startSentence } from './start-sentence.ts'
 import { readStaticFiles } from './static-files.ts'
 
 const config = readConfig(process.env)
@@ -18,71 +19,87 @@ if (!config.ok) {
   process.exit(1)
 }
 
-const {
-  createApp,
-  jobs,
-  beginNights,
-  loadDemoClub,
-  isEmptyClub,
-  createUser,
-  hasAdministrator,
-  keepRetention,
-  keepSearchIndex,
-} = await loadBuild()
+async function start(config: Config) {
+  const {
+    createApp,
+    jobs,
+    beginNights,
+    loadDemoClub,
+    isEmptyClub,
+    createUser,
+    hasAdministrator,
+    keepRetention,
+    keepSearchIndex,
+  } = await loadBuild()
 
-mkdirSync(config.dataDir, { recursive: true })
-const { db, databaseKind, openContentVersion } = await openDatabase(config)
-await migrateToLatest(db)
-
-const services = openServices(config, { db, databaseKind })
-const { publicUrl } = services
-if (config.demo && (await isEmptyClub(db))) {
-  console.log('Die Datenbank ist leer: Der Vorführverein wird geladen …')
-  await loadDemoClub(services)
-}
-await ensureFirstSignIns({ services, config, createUser, hasAdministrator })
-
-const contentVersion = await openContentVersion()
-const front = {
-  app: createApp(services),
-  cache: createPageCache(contentVersion, services.now),
-  files: readStaticFiles(join(projectFolder, 'build/client')),
-  publicUrl,
-  log: logLine,
-}
-const server = createHttpServer(front)
-await keepRetention(services)
-const worker = startWorker(services, jobs)
-await beginNights(services)
-void keepSearchIndex(services)
-
-server.listen(config.port, config.host, () => {
-  console.log(`Platzrunde läuft: ${publicUrl}`)
-  if (config.smtpUrl === undefined) {
-    console.log(
-      `Kein Mailserver eingestellt (SMTP_URL): Mails liegen als .eml in ${join(config.dataDir, 'mail')}`,
+  mkdirSync(config.dataDir, { recursive: true })
+  if (config.databaseUrl === undefined && lockDataFolder(config.dataDir) === undefined) {
+    console.error(
+      `DATA_DIR: Mit ${config.dataDir} arbeitet schon ein anderer Server, oder eine Sicherung wird zurückgespielt.`,
     )
+    process.exit(1)
   }
-})
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const taken = error.code === 'EADDRINUSE'
-  console.error(taken ? `PORT: Auf ${config.host}:${config.port} läuft schon ein Programm.` : error.message)
-  process.exit(1)
-})
+  const { db, databaseKind, writeLockAgeMs, openContentVersion } = await openDatabase(config)
+  await migrate(db)
 
-let stopping = false
-async function stop() {
-  if (stopping) return
-  stopping = true
-  // Whatever still hangs after this is cut off, so that the process ends within ten seconds.
-  setTimeout(() => process.exit(0), 9_000).unref()
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  endStreams(front)
-  server.closeIdleConnections()
-  await Promise.all([closed, worker.stop()])
-  await contentVersion.close()
-  await db.destroy()
-  process.exit(0)
+  const services = openServices(config, { db, databaseKind, writeLockAgeMs })
+  const { publicUrl } = services
+  if (config.demo && (await isEmptyClub(db))) {
+    console.log('Die Datenbank ist leer: Der Vorführverein wird geladen …')
+    await loadDemoClub(services)
+  }
+  await ensureFirstSignIns({ services, config, createUser, hasAdministrator })
+
+  const contentVersion = await openContentVersion()
+  const front = {
+    app: createApp(services),
+    cache: createPageCache(contentVersion, services.now),
+    files: readStaticFiles(join(projectFolder, 'build/client')),
+    publicUrl,
+    log: logLine,
+  }
+  const server = createHttpServer(front)
+  await keepRetention(services)
+  const worker = startWorker(services, jobs)
+  await beginNights(services)
+  void keepSearchIndex(services)
+
+  server.listen(config.port, config.host, () => {
+    console.log(`Platzrunde läuft: ${publicUrl}`)
+    if (config.smtpUrl === undefined) {
+      console.log(
+        `Kein Mailserver eingestellt (SMTP_URL): Mails liegen als .eml in ${join(config.dataDir, 'mail')}`,
+      )
+    }
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const taken = error.code === 'EADDRINUSE'
+    console.error(taken ? `PORT: Auf ${config.host}:${config.port} läuft schon ein Programm.` : error.message)
+    process.exit(1)
+  })
+
+  async function stop() {
+    if (services.isStopping) return
+    services.isStopping = true
+    // Whatever still hangs after this is cut off, so that the process ends within ten seconds.
+    setTimeout(() => process.exit(0), 9_000).unref()
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    endStreams(front)
+    server.closeIdleConnections()
+    await Promise.all([closed, worker.stop()])
+    await contentVersion.close()
+    await db.destroy()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
 }
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
+
+try {
+  await start(config)
+} catch (error) {
+  const sentence = startSentence(error, config)
+  if (sentence === undefined) throw error
+  console.error(sentence)
+  process.exit(1)
+}

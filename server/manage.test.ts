@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkCredentials } from '#app/accounts/sign-in/sign-in.server.ts'
@@ -9,6 +10,7 @@ import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { projectFolder } from './build.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 
 test('the operator makes an account whose password comes by standard input', async () => {
   const { dataDir, manage } = operator()
@@ -103,6 +105,48 @@ test('the operator lets somebody in again who has lost phone and paper', async (
   })
 })
 
+test('nothing is put back under a server that runs, and each program says in a sentence why it cannot start', async () => {
+  const { dataDir, manage, serve } = operator()
+  const file = join(dataDir, 'sicherung.gz')
+  expect((await manage(['backup', file], '')).code).toBe(0)
+  const lock = lockDataFolder(dataDir)
+  const refused = await manage(['restore', file, '--replace'], '')
+  expect(refused).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Der Server läuft\..*Nichts wurde geändert\.$/),
+  })
+  expect((await manage(['restore', file, '--dry-run'], '')).code).toBe(0)
+  expect(await serve()).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^DATA_DIR: Mit .* arbeitet schon ein anderer/),
+  })
+  lock?.release()
+  expect((await manage(['restore', file], '')).code).toBe(0)
+
+  writeFileSync(join(dataDir, 'platzrunde.sqlite'), 'Das ist keine Datenbank.'.repeat(100))
+  for (const extra of ['-wal', '-shm']) rmSync(join(dataDir, `platzrunde.sqlite${extra}`), { force: true })
+  const damaged = {
+    code: 1,
+    said: expect.stringMatching(/platzrunde\.sqlite ist beschädigt oder keine Datenbank\.[^\n]*$/),
+  }
+  expect(await manage(['backup', file], '')).toEqual(damaged)
+  expect(await serve()).toEqual(damaged)
+
+  rmSync(join(dataDir, 'platzrunde.sqlite'))
+  const other = new DatabaseSync(join(dataDir, 'platzrunde.sqlite'))
+  other.exec('create table fremd (id integer)')
+  other.close()
+  const foreign = {
+    code: 1,
+    said: 'Diese Datenbank gehört nicht zu Platzrunde: Sie enthält die Tabelle „fremd“.',
+  }
+  expect(await serve()).toEqual(foreign)
+
+  rmSync(dataDir, { recursive: true })
+  writeFileSync(dataDir, '')
+  expect(await serve()).toEqual({ code: 1, said: `DATA_DIR: In ${dataDir} lässt sich nicht schreiben.` })
+})
+
 test('an unknown command shows what there is', async () => {
   const { code, said } = await operator().manage(['quatsch'], '')
   expect(code).toBe(1)
@@ -113,21 +157,24 @@ test('an unknown command shows what there is', async () => {
 function operator() {
   const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-manage-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  async function run(program: string, args: string[], input: string) {
+    const child = spawn(process.execPath, [`build/run/${program}.js`, ...args], {
+      cwd: projectFolder,
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' },
+      stdio: 'pipe',
+    })
+    child.stdin.end(input)
+    const [out, err, code] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      new Promise<number | null>((resolve) => child.on('exit', resolve)),
+    ])
+    return { code, said: (out + err).trim() }
+  }
   return {
     dataDir,
-    async manage(args: string[], input: string) {
-      const child = spawn(process.execPath, ['build/run/manage.js', ...args], {
-        cwd: projectFolder,
-        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-        stdio: 'pipe',
-      })
-      child.stdin.end(input)
-      const [out, err, code] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        new Promise<number | null>((resolve) => child.on('exit', resolve)),
-      ])
-      return { code, said: (out + err).trim() }
-    },
+    manage: (args: string[], input: string) => run('manage', args, input),
+    /** A server that cannot start; one that does never ends. */
+    serve: () => run('main', [], ''),
   }
 }

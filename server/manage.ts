@@ -2,15 +2,17 @@ import { mkdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import { backUp, restore } from './backup-commands.ts'
 import { loadBuild } from './build.ts'
 import { readConfig, type Config } from './config.ts'
 import { takeOverAccounts } from './import-accounts.ts'
 import { importWordpress } from './import-wordpress.ts'
-import { openDatabase } from './open-database.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
+import { startSentence } from './start-sentence.ts'
 
 const usage = `Aufruf: npm run manage -- BEFEHL
 
@@ -38,10 +40,16 @@ type Outcome = { ok: true; sentence: string } | { ok: false; sentence: string }
 
 async function run(settings: Config, [command, ...rest]: string[]): Promise<Outcome> {
   mkdirSync(settings.dataDir, { recursive: true })
-  const { db, databaseKind } = await openDatabase(settings, 'inline')
+  const replacesAll = command === 'restore' && !rest.includes('--dry-run')
+  if (replacesAll && settings.databaseUrl === undefined && lockDataFolder(settings.dataDir) === undefined) {
+    return { ok: false, sentence: serverRuns }
+  }
+  const { db, databaseKind, writeLockAgeMs } = await openDatabase(settings, 'inline')
   try {
-    await migrateToLatest(db)
-    const services = openServices(settings, { db, databaseKind })
+    await migrate(db)
+    if (replacesAll && databaseKind === 'postgres' && (await isServedElsewhere(db)))
+      return { ok: false, sentence: serverRuns }
+    const services = openServices(settings, { db, databaseKind, writeLockAgeMs })
     const [file] = rest
     if (command === 'create-user') return await createUser(services, rest)
     if (command === 'import-accounts') return await takeOverAccounts(services, rest)
@@ -54,6 +62,15 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
   } finally {
     await db.destroy()
   }
+}
+
+const serverRuns =
+  'Der Server läuft. Bitte erst anhalten, oder die Sicherung im laufenden Betrieb unter „Einstellungen → Sicherung“ zurückspielen. Nichts wurde geändert.'
+
+/** The driver is loaded only where it is needed. */
+async function isServedElsewhere(db: Db): Promise<boolean> {
+  const { isServed } = await import('#app/platform/database/content-version-postgres.server.ts')
+  return isServed(db)
 }
 
 const NewAccount = z.object({
@@ -130,4 +147,13 @@ function finish({ ok, sentence }: Outcome) {
 // Last, so that everything above is there when it runs.
 const config = readConfig(process.env)
 if (!config.ok) finish({ ok: false, sentence: config.sentence })
-else finish(await run(config, process.argv.slice(2)))
+else {
+  const settings = config
+  finish(
+    await run(settings, process.argv.slice(2)).catch((error: unknown) => {
+      const sentence = startSentence(error, settings)
+      if (sentence === undefined) throw error
+      return { ok: false, sentence }
+    }),
+  )
+}

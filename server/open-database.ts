@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import { sqliteContentVersion, type ContentVersion } from '#app/platform/database/content-version.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { logLine } from './log.ts'
+import { ForeignDatabase } from './start-sentence.ts'
 
 export type OpenDatabase = {
   db: Db
   databaseKind: 'sqlite' | 'postgres'
+  /** How long the write lock has been held, in milliseconds; `null`: it is free, or the database's own affair. */
+  writeLockAgeMs: () => number | null
   /** After the migrations, which make its row. */
   openContentVersion: () => Promise<ContentVersion>
 }
@@ -19,9 +24,40 @@ export async function openDatabase(
     const { postgresContentVersion } =
       await import('#app/platform/database/content-version-postgres.server.ts')
     const { db } = openPostgres(databaseUrl)
-    return { db, databaseKind: 'postgres', openContentVersion: () => postgresContentVersion(db, databaseUrl) }
+    return {
+      db,
+      databaseKind: 'postgres',
+      writeLockAgeMs: () => null,
+      openContentVersion: () => postgresContentVersion(db, databaseUrl),
+    }
   }
   const { openSqlite } = await import('#app/platform/database/sqlite.server.ts')
-  const { db, reader } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), writing)
-  return { db, databaseKind: 'sqlite', openContentVersion: async () => sqliteContentVersion(reader) }
+  const { db, reader, writeLock } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), writing, {
+    onStuck: endStuck,
+  })
+  return {
+    db,
+    databaseKind: 'sqlite',
+    writeLockAgeMs: () => writeLock.heldForMs,
+    openContentVersion: async () => sqliteContentVersion(reader),
+  }
+}
+
+/** The service manager starts the process anew, which a second writer beside the one that hangs could not be. */
+function endStuck() {
+  logLine('database stuck', { message: 'A statement got no answer for two minutes' })
+  process.exit(1)
+}
+
+/** Brings our schema to the newest state; refuses a database that holds tables of somebody else. */
+export async function migrate(db: Db) {
+  const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).map(
+    ({ name }) => name,
+  )
+  if (tables.length > 0 && !tables.includes('kysely_migration')) {
+    throw new ForeignDatabase(
+      `Diese Datenbank gehört nicht zu Platzrunde: Sie enthält die Tabelle „${tables[0]}“.`,
+    )
+  }
+  await migrateToLatest(db)
 }

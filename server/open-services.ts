@@ -14,7 +14,7 @@ import { logLine } from './log.ts'
 /** Which adapter stands behind each port: decided here and nowhere else. */
 export function openServices(
   config: Config,
-  { db, databaseKind }: Pick<Services, 'db' | 'databaseKind'>,
+  { db, databaseKind, writeLockAgeMs }: Pick<Services, 'db' | 'databaseKind' | 'writeLockAgeMs'>,
 ): Services {
   const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
   const now = () => new Date()
@@ -22,6 +22,10 @@ export function openServices(
   return {
     db,
     databaseKind,
+    writeLockAgeMs,
+    isStopping: false,
+    dataDir: config.dataDir,
+    metricsToken: config.metricsToken ?? null,
     files,
     mailer: inClubColour(
       db,

@@ -28,6 +28,14 @@ export type Services = {
   /** Scheme and host as visitors see them, without a slash at the end. Never taken from a request. */
   publicUrl: string
   databaseKind: 'sqlite' | 'postgres'
+  /** How long the write lock has been held, in milliseconds; `null`: it is free, or the database's own affair. */
+  writeLockAgeMs: () => number | null
+  /** Since the process was told to end: it takes no more work. */
+  isStopping: boolean
+  /** Folder of database, pictures and mails. */
+  dataDir: string
+  /** Opens `/metrics`; `null`: closed. */
+  metricsToken: string | null
   buildId: string
   /** Where METAR and TAF are asked for: an origin with a path, without a slash at the end. */
   metarUrl: string

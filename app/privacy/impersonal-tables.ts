@@ -27,6 +27,7 @@ export const impersonalTables: Partial<Record<keyof Database, string>> = {
   search_state: 'which build made the index',
   takeover_items: 'titles and numbers of what was taken over from an earlier website',
   takeover_origins: 'which entry of an earlier website became what',
+  heartbeats: 'one moment, written to find out whether anything can be written',
   sent_forms: 'which form made which thing, so that it makes it once; the form is a hash',
   trial_offer_aircraft: 'which aircraft fly an offer',
   trial_slots: 'days and places',

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createPost, type PostInput } from '#app/blog/save-post.server.ts'
 import { startApp } from '#test/app.ts'
+import { noFaults } from '#test/faults.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
 const post: PostInput = {
@@ -72,12 +74,48 @@ test('a monitor learns whether the database answers, each time anew', async () =
   })
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(validUntil).toBeUndefined()
+})
 
-  await services.db.deleteFrom('content_version').execute()
-  const failed = await ask('/api/health')
-  expect(failed.response.status).toBe(503)
-  expect(await failed.response.json()).toMatchObject({ status: 'failed' })
-  await services.db.insertInto('content_version').values({ id: 1, version: 1 }).execute()
+test('a monitor learns that nothing can be written, and that the process is there all the same', async () => {
+  const faults = noFaults()
+  const { get, services } = await startApp({ faults })
+  const asked = async (path: string) => {
+    const answer = await get(path)
+    return { status: answer.status, ...((await answer.json()) as object) }
+  }
+  faults.begin({ at: 1, kind: 'full' })
+  expect(await asked('/api/ready')).toEqual({ status: 503, ready: false, reason: 'full' })
+  expect(await asked('/api/health')).toMatchObject({ status: 'failed', reason: 'full' })
+  expect((await get('/api/health')).status).toBe(503)
+  expect(await asked('/api/live')).toEqual({ status: 200, live: true })
+  services.isStopping = true
+  expect(await asked('/api/ready')).toMatchObject({ status: 503, reason: 'stopping' })
+})
+
+test('a database without the newest migration is not ready', async () => {
+  const { get, db } = await startApp()
+  const last = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)
+  await sql`delete from kysely_migration where name = ${last.rows[0]!.name}`.execute(db)
+  const answer = await get('/api/ready')
+  await sql`insert into kysely_migration (name, timestamp) values (${last.rows[0]!.name}, '')`.execute(db)
+  expect([answer.status, await answer.json()]).toEqual([503, { ready: false, reason: 'not migrated' }])
+})
+
+test('Prometheus reads the state with its token, and nobody else finds the address', async () => {
+  const { get, services } = await startApp()
+  const token = 'ein-langer-schluessel'
+  const authorization = `Bearer ${token}`
+  expect((await get('/metrics', { authorization })).status).toBe(404)
+  services.metricsToken = token
+  expect((await get('/metrics')).status).toBe(404)
+  expect((await get('/metrics', { authorization: `${authorization}x` })).status).toBe(404)
+  const answer = await get('/metrics', { authorization })
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+  const text = await answer.text()
+  expect(text).toMatch(/^platzrunde_ready 1$/m)
+  expect(text).toMatch(/^platzrunde_disk_free_bytes \d+$/m)
+  expect(text).toMatch(/^platzrunde_jobs_failed 0$/m)
+  expect(text).not.toContain('backup_timestamp')
 })
 
 test('the preview picture is drawn with the club’s name, and for a club without one', async () => {

@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-technology.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
+import { lastBackupAt } from '#app/backup/backups.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { dropFailed, listFailedJobs, tryOnceMore } from '#app/platform/jobs/failed-jobs.server.ts'
+import { serviceFacts } from '#app/platform/service-facts.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { SettingsHead } from '#app/settings/settings-head.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -16,6 +18,7 @@ import { OutcomeNote } from '../outside/outcome-note.tsx'
 import { type Connection, isConnection, testConnection } from '../outside/test-connections.server.ts'
 import type { Outcome } from '../outside/test-outcome.server.ts'
 import { jobName } from './job-names.ts'
+import { ServiceState } from './service-state.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('watch-technology')]
 export const handle = { live: 'technik' as const, styles: [tables] }
@@ -25,9 +28,14 @@ const mostJobs = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   entitledTo(context, 'watch-technology')
-  const { db, databaseKind, buildId, foreignIdentity } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, databaseKind, buildId, foreignIdentity } = services
   return {
     jobs: await listFailedJobs(db, mostJobs),
+    facts: await serviceFacts(services),
+    backupAt: await lastBackupAt(db),
+    // Nobody tries a backup out yet.
+    restoreTestAt: null,
     database: databaseKind === 'sqlite' ? 'SQLite, eine Datei beim Server' : 'PostgreSQL',
     buildId,
     identity: foreignIdentity?.label ?? null,
@@ -70,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function AdminTechnology({ loaderData, actionData }: Route.ComponentProps) {
-  const { jobs, database, buildId, identity, done } = loaderData
+  const { jobs, facts, backupAt, restoreTestAt, database, buildId, identity, done } = loaderData
   const parts: { which: Connection; title: string; words: string }[] = [
     { which: 'dateien', title: 'Ablage der Dateien', words: 'Bilder, Dokumente und Schlüssel.' },
     { which: 'datenbank', title: 'Datenbank', words: `${database}.` },
@@ -117,6 +125,7 @@ export default function AdminTechnology({ loaderData, actionData }: Route.Compon
             <span className="data">{buildId}</span>.
           </p>
         </section>
+        <ServiceState facts={facts} backupAt={backupAt} restoreTestAt={restoreTestAt} />
         <FailedJobs jobs={jobs} />
       </div>
     </>

@@ -40,6 +40,19 @@ test('the sign-in service elsewhere is asked where people sign in', async () => 
   expect(page).toContain(`die Anmeldung führt zu ${new URL(club.provider.issuer).host}`)
 })
 
+test('the page says how long jobs and mails have waited, and what room is left', async () => {
+  const { as, db, services } = await startApp()
+  const admin = await as('admin', ['technical'])
+  expect(await plainText(await admin.get(desk))).toContain('keine wartet')
+  const hourAgo = new Date(services.now().getTime() - 3 * 60 * 60_000)
+  await enqueue(db, { kind: 'search.keep' }, {}, { at: hourAgo })
+  services.writeLockAgeMs = () => 65_000
+  const page = (await plainText(await admin.get(desk))).replaceAll('\u00A0', ' ')
+  expect(page).toContain('wartet seit 3 h')
+  expect(page).toContain('seit 65 s belegt')
+  expect(page).toMatch(/Freier Speicherplatz.{0,30}\d MB/)
+})
+
 test('a button held down comes to an end', async () => {
   const { as } = await startApp()
   const admin = await as('admin')

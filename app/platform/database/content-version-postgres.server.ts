@@ -42,6 +42,7 @@ export async function postgresContentVersion(
     try {
       await client.connect()
       await client.query('listen content_version')
+      await client.query(`select pg_advisory_lock_shared(${servingLock})`)
       const signal = AbortSignal.any([closing.signal, lost.signal])
       while (!signal.aborted) {
         await ask()
@@ -83,5 +84,15 @@ export async function postgresContentVersion(
     },
   }
 }
+
+/** Whether a server works with this database: each holds the lock for as long as it listens. */
+export async function isServed(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(servingLock)}) as "isFree"`.execute(db)
+  return rows[0]?.isFree !== true
+}
+
+/** Any number will do that nobody else takes. */
+const servingLock = 7_072_747
 
 const asked = 'select version from content_version where id = 1'

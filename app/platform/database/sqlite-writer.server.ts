@@ -42,10 +42,10 @@ export function writerInThread(file: string, options: ThreadOptions = {}): Sqlit
     return call
   }
 
-  function lose(dead: Worker, why: string) {
+  function lose(dead: Worker, why: string, cause?: unknown) {
     if (worker !== dead) return
     worker = undefined
-    for (const id of calls.keys()) settle(id)?.reject(new DatabaseUnavailable('broken', why))
+    for (const id of calls.keys()) settle(id)?.reject(new DatabaseUnavailable('broken', why, { cause }))
   }
 
   function start(): Worker {
@@ -62,7 +62,9 @@ export function writerInThread(file: string, options: ThreadOptions = {}): Sqlit
       if (error === undefined) call?.resolve(result)
       else call?.reject(Object.assign(new Error(error.message), error))
     })
-    started.on('error', (error) => lose(started, `The writing thread died: ${(error as Error).message}`))
+    started.on('error', (error) =>
+      lose(started, `The writing thread died: ${(error as Error).message}`, error),
+    )
     started.on('exit', (code) => lose(started, `The writing thread ended with ${code}`))
     return started
   }

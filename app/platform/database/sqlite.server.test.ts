@@ -150,3 +150,20 @@ test('a transaction whose writing thread dies is lost as a whole, and the next w
   await save(db, 'd')
   expect(await keys(db)).toEqual(['c', 'd'])
 })
+
+test('on a full disk writes are refused, and taken again by themselves when there is room', async () => {
+  const { db } = await openDatabase()
+  const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db)
+  await limit(1)
+  const large = 'x'.repeat(100_000)
+  const saveLarge = (key: string) =>
+    db.transaction().execute(async (trx) => {
+      await save(trx, `${key} before`)
+      await trx.insertInto('settings').values({ key, value: large, updated_at: '' }).execute()
+    })
+  await expect(saveLarge('a')).rejects.toThrow('database or disk is full')
+  expect(await keys(db)).toEqual([])
+  await limit(1_000_000)
+  await saveLarge('b')
+  expect(await keys(db)).toEqual(['b', 'b before'])
+})

@@ -5,8 +5,8 @@ export type Unavailable = 'busy' | 'full' | 'broken' | 'away'
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   readonly reason: Unavailable
-  constructor(reason: Unavailable, message: string) {
-    super(message)
+  constructor(reason: Unavailable, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.reason = reason
   }
 }

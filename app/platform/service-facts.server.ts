@@ -1,0 +1,55 @@
+import { statfs } from 'node:fs/promises'
+import type { Services } from './services.ts'
+
+export type ServiceFacts = {
+  /** Milliseconds; `null`: nobody holds it, or it is PostgreSQL's own affair. */
+  writeLockAgeMs: number | null
+  /** How long the oldest job that is due has waited, in milliseconds; `null`: none waits. */
+  jobsWaitMs: number | null
+  failedJobs: number
+  /** How long the oldest mail that waits has waited, in milliseconds; `null`: none waits. */
+  outboxWaitMs: number | null
+  /** Bytes free for database and files; `null` where the system does not say. */
+  freeBytes: number | null
+  /** ISO 8601, UTC; `null`: nothing was written yet to find out whether it can be. */
+  beatAt: string | null
+}
+
+/** How the service is, for those who look after it. */
+export async function serviceFacts(services: Services): Promise<ServiceFacts> {
+  const { db, now, dataDir, writeLockAgeMs } = services
+  const at = now()
+  const since = (moment: string | null | undefined) =>
+    moment === null || moment === undefined ? null : Math.max(0, at.getTime() - Date.parse(moment))
+  const [due, failed, mail, beat, free] = await Promise.all([
+    db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.min('due_at').as('at'))
+      .where('failed_at', 'is', null)
+      .where('due_at', '<=', at.toISOString())
+      .executeTakeFirst(),
+    db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll().as('jobs'))
+      .where('failed_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('mails')
+      .select(({ fn }) => fn.min('created_at').as('at'))
+      .where('status', '=', 'waiting')
+      .executeTakeFirst(),
+    db.selectFrom('heartbeats').select('beat_at').executeTakeFirst(),
+    statfs(dataDir).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => null,
+    ),
+  ])
+  return {
+    writeLockAgeMs: writeLockAgeMs(),
+    jobsWaitMs: since(due?.at),
+    failedJobs: Number(failed.jobs),
+    outboxWaitMs: since(mail?.at),
+    freeBytes: free,
+    beatAt: beat?.beat_at ?? null,
+  }
+}
