@@ -155,11 +155,14 @@ test('on a full disk writes are refused, and taken again by themselves when ther
   const { db } = await openDatabase()
   const limit = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db)
   await limit(1)
-  const large = 'x'.repeat(100_000)
+  const large = JSON.stringify('x'.repeat(100_000))
   const saveLarge = (key: string) =>
     db.transaction().execute(async (trx) => {
       await save(trx, `${key} before`)
-      await trx.insertInto('settings').values({ key, value: large, updated_at: '' }).execute()
+      await trx
+        .insertInto('settings')
+        .values({ key, value: large, updated_at: '2026-06-14T08:00:00.000Z' })
+        .execute()
     })
   await expect(saveLarge('a')).rejects.toThrow('database or disk is full')
   expect(await keys(db)).toEqual([])
