@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { breakableWay } from '#test/breakable-way.ts'
+import { openTestDatabase } from '#test/database.ts'
+import { postgresContentVersion } from './content-version-postgres.server.ts'
+import { openPostgres } from './postgres.server.ts'
+import { DatabaseUnavailable, whyUnavailable } from './unavailable.server.ts'
+
+test('what passes by itself is told from a fault of ours', () => {
+  const withCode = (code: string, more = {}) => Object.assign(new Error('no'), { code, ...more })
+  expect(whyUnavailable(withCode('57P01'))).toBe('away')
+  expect(whyUnavailable(withCode('08006'))).toBe('away')
+  expect(whyUnavailable(withCode('ECONNREFUSED', { syscall: 'connect' }))).toBe('away')
+  expect(whyUnavailable(withCode('53100'))).toBe('full')
+  expect(whyUnavailable(withCode('ERR_SQLITE_ERROR', { errcode: 13 }))).toBe('full')
+  expect(whyUnavailable(withCode('ERR_SQLITE_ERROR', { errcode: 266 }))).toBe('broken')
+  expect(whyUnavailable(new DatabaseUnavailable('busy', 'no'))).toBe('busy')
+  // A wrong statement, a taken key, a file that is not there.
+  for (const error of [withCode('42601'), withCode('23505'), withCode('ENOENT', { syscall: 'open' })])
+    expect(whyUnavailable(error)).toBeUndefined()
+  expect(whyUnavailable(withCode('ERR_SQLITE_ERROR', { errcode: 2067 }))).toBeUndefined()
+  expect(whyUnavailable('text')).toBeUndefined()
+})
+
+const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined
+
+// PGlite lives in this process and has no way that could break.
+if (server !== undefined) {
+  const patience = { connection: 500, lock: 500, statement: 500, answer: 600 }
+  const times = { beat: 50, answer: 200, again: 50, certain: 600 }
+
+  async function aDatabaseFarAway() {
+    const near = await openTestDatabase()
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(near)
+    const { hostname, port } = new URL(server!)
+    const way = await breakableWay({ host: hostname, port: Number(port) })
+    const url = Object.assign(new URL(server!), { pathname: `/${rows[0]!.name}`, port: way.port }).href
+    const { db } = openPostgres(url, { patience })
+    const version = await postgresContentVersion(db, url, times)
+    onTestFinished(async () => {
+      way.mend()
+      await version.close()
+      await db.destroy()
+    })
+    const save = (key: string) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('settings')
+          .values({ key, value: '1', updated_at: '2026-06-14T08:00:00.000Z' })
+          .execute()
+      })
+    const keys = async () =>
+      (await near.selectFrom('settings').select('key').orderBy('key').execute()).map(({ key }) => key)
+    return { near, db, way, version, save, keys }
+  }
+
+  const refusal = (work: Promise<unknown>) => work.then(() => undefined, whyUnavailable)
+
+  test('connections that break amid their work refuse it, and the next work finds new ones', async () => {
+    const { db, way, save, keys } = await aDatabaseFarAway()
+    const cutOff = db.transaction().execute(async (trx) => {
+      await trx.insertInto('settings').values({ key: 'a', value: '1', updated_at: '' }).execute()
+      way.break()
+      await trx.insertInto('settings').values({ key: 'b', value: '1', updated_at: '' }).execute()
+    })
+    expect(await refusal(cutOff)).toBe('away')
+    expect(await refusal(save('c'))).toBe('away')
+    way.mend()
+    await save('d')
+    expect(await keys()).toEqual(['d'])
+  })
+
+  test('a server that answers nothing is not waited for, and taken up again', async () => {
+    const { way, save, keys } = await aDatabaseFarAway()
+    await save('a')
+    way.fallSilent()
+    expect(await refusal(save('b'))).toBe('away')
+    way.mend()
+    // A connection may die in the moment in which it is taken.
+    await expect.poll(() => refusal(save('c')), { timeout: 5_000 }).toBeUndefined()
+    expect(await keys()).toEqual(['a', 'c'])
+  })
+
+  test('on a silent line the number is uncertain in time, and right again as soon as somebody answers', async () => {
+    const { near, way, version } = await aDatabaseFarAway()
+    const change = () => sql`update content_version set version = version + 1`.execute(near)
+    const before = version.current()
+    await change()
+    await expect.poll(() => version.current()).toBe(before + 1)
+    expect(version.isCertain()).toBe(true)
+    way.fallSilent()
+    await change()
+    await expect.poll(() => version.isCertain(), { timeout: 5_000 }).toBe(false)
+    way.mend()
+    await expect.poll(() => version.isCertain(), { timeout: 5_000 }).toBe(true)
+    expect(version.current()).toBe(before + 2)
+  })
+
+  test('what this process wrote while nobody could be asked is in no page that is kept', async () => {
+    const { way, version } = await aDatabaseFarAway()
+    way.break()
+    await version.refresh()
+    expect(version.isCertain()).toBe(false)
+  })
+}
