@@ -18,7 +18,12 @@ export async function startAccountSite({ signUp = 'open' }: { signUp?: 'open' | 
   Object.assign(services, { signUp, mailer: smtpMailer(mailUrl), now: () => new Date(at) })
 
   const { createApp, jobs } = await loadBuild()
-  const version = { current: () => 1, refresh: async () => undefined, close: async () => undefined }
+  const version = {
+    current: () => 1,
+    isCertain: () => true,
+    refresh: async () => undefined,
+    close: async () => undefined,
+  }
   const server = createHttpServer({
     app: createApp(services),
     cache: createPageCache(version, services.now),

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from './db.ts'
 import { migrateToLatest } from './migrate.server.ts'
+import { writerInThread } from './sqlite-writer.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
 type Options = Parameters<typeof openSqlite>[2]
@@ -169,4 +170,15 @@ test('on a full disk writes are refused, and taken again by themselves when ther
   await limit(1_000_000)
   await saveLarge('b')
   expect(await keys(db)).toEqual(['b', 'b before'])
+})
+
+test('a statement that gets no answer for too long is told to whoever can end the process', async () => {
+  const { file } = await openDatabase()
+  const { promise: told, resolve } = Promise.withResolvers<void>()
+  const writer = writerInThread(file, { stuckAfterMs: 50, onStuck: resolve })
+  const counting = `with recursive n(i) as (values (1) union all select i + 1 from n where i < 3000000) select count(*) from n`
+  const counted = writer.run({ sql: counting, parameters: [], as: 'whole' })
+  await told
+  await counted
+  await writer.close()
 })
