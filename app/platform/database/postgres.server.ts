@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#app/database.ts'
+import { whyUnavailable } from './unavailable.server.ts'
 
 // The number PostgreSQL gives the type in its own catalogue (pg_type.oid).
 const bigint = 20
@@ -52,22 +53,24 @@ export function openPostgres(
   return { db, pool }
 }
 
-/** A connection that does not answer in time is given up: what is asked next would wait behind the question before. */
+/**
+ * A connection that does not answer in time, or was told to go, is given up at once: what is asked next would wait
+ * behind the question before, or be cut off with it.
+ */
 class ImpatientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     const ask = this.query.bind(this) as (...question: unknown[]) => unknown
     const impatient = (...question: unknown[]) => {
       const answer = ask(...question)
-      if (answer instanceof Promise) answer.catch((error: Error) => this.#giveUpAfter(error))
+      if (answer instanceof Promise) answer.catch((error: unknown) => this.#giveUpAfter(error))
       return answer
     }
     this.query = impatient as typeof this.query
   }
 
-  #giveUpAfter({ message }: Error) {
-    if (message !== 'Query read timeout') return
-    const { connection } = this as unknown as { connection: { stream: { destroy(): void } } }
-    connection.stream.destroy()
+  #giveUpAfter(error: unknown) {
+    // With a question open it does not say good-bye but breaks the line; ended, the pool takes it no more.
+    if (whyUnavailable(error) === 'away') void this.end().catch(() => undefined)
   }
 }
