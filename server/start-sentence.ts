@@ -19,7 +19,7 @@ export function startSentence(error: unknown, { dataDir, databaseUrl }: Place): 
     code?: string
   }
   if (error instanceof ForeignDatabase) return error.message
-  if (/^corrupted migrations/.test(error.message)) {
+  if (error.message.startsWith('corrupted migrations')) {
     return 'Die Datenbank stammt von einer neueren Version. Bitte zuerst hier aktualisieren.'
   }
   const result = errcode === undefined ? -1 : errcode % 256

@@ -38,8 +38,8 @@ export function routesThatTell(routes: Routes): Routes {
       const { loader, action, middleware } = route.module
       const module = {
         ...route.module,
-        ...(loader !== undefined && { loader: telling(loader as Handler) }),
-        ...(action !== undefined && { action: telling(action as Handler) }),
+        ...(loader !== undefined && { loader: telling(loader) }),
+        ...(action !== undefined && { action: telling(action) }),
         ...(middleware !== undefined && {
           middleware: middleware.map((each) => telling(each as unknown as Handler)),
         }),

@@ -17,7 +17,10 @@ async function rowCounts(db: Db): Promise<Counts> {
   const each = tables.map(
     (name) => sql`select ${sql.lit(name)} as name, count(*) as rows from ${sql.table(name)}`,
   )
-  const { rows } = await sql<{ name: string; rows: number }>`${sql.join(each, sql` union all `)}`.execute(db)
+  const { rows } = await sql<{
+    name: string
+    rows: number | string
+  }>`${sql.join(each, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ name, rows: count }) => [name, Number(count)]))
 }
 
