@@ -77,6 +77,7 @@ import type {
   RefreshTokensTable,
 } from '#app/accounts/identity/identity.table.ts'
 import type {
+  CountedTriesTable,
   KnownDevicesTable,
   RightsTurnsTable,
   SessionsTable,
@@ -211,6 +212,7 @@ export interface Database {
   former_addresses: FormerAddressesTable
   identity_keys: IdentityKeysTable
   jobs: JobsTable
+  counted_tries: CountedTriesTable
   known_devices: KnownDevicesTable
   linked_identities: LinkedIdentitiesTable
   mails: MailsTable

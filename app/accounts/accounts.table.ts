@@ -59,3 +59,12 @@ export interface KnownDevicesTable {
   device_hash: string
   last_sign_in_at: string
 }
+
+/** Guesses at an account, at its codes and its password. */
+export interface CountedTriesTable {
+  /** SHA-256 of what is counted and whose, hexadecimal. */
+  id: string
+  tries: number
+  /** From here on tries are counted anew. */
+  ends_at: string
+}

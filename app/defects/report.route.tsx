@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = await readForm(request)
   const refuse = (status: number, errors: Record<string, string>) =>
     data<FormState>({ values: sentValues(sent), errors }, { status })
-  if (!services.rateLimiter.allow(`defects:${by.id}`, perAccount, at))
+  if (!services.rateLimiter.allow('defects', by.id, perAccount, at))
     return refuse(429, { titel: 'Das waren viele Meldungen auf einmal. Bitte warte eine Stunde.' })
   const parsed = parseForm(DefectForm, sent)
   const pictures = await preparePictures(filesOf(sent, 'bilder'))

@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const facts = context.get(requestContext)
   const at = services.now()
-  if (!services.rateLimiter.allow(`photos:${senderOfAddress(facts.clientAddress)}`, perSender, at)) {
+  if (!services.rateLimiter.allow('photos', senderOfAddress(facts.clientAddress), perSender, at)) {
     throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
   }
   const sent = await readForm(request)

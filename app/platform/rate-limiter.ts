@@ -1,40 +1,75 @@
+export type Tries = { tries: number; windowMs: number }
+
 export type RateLimiter = {
-  /** Counts one try under the key; `false` when the limit for the window is reached. */
-  allow(key: string, limit: { tries: number; windowMs: number }, at: Date): boolean
+  /** Multiplies every limit, also those that are counted elsewhere. */
+  factor: number
+  /** Counts one try of that kind; `false` when the limit for the window is reached. Ask for the caller first. */
+  allow(kind: string, of: string, limit: Tries, at: Date): boolean
   /** Takes one counted try back: it was none that has to be limited. */
-  giveBack(key: string): void
+  giveBack(kind: string, of: string): void
   /** Milliseconds until the next try is allowed; 0 when one is allowed now. */
-  waitMs(key: string, at: Date): number
+  waitMs(kind: string, of: string, at: Date): number
 }
 
+type Window = { tries: number; limit: number; endsAt: number }
+
+/** Of each kind and state. */
 const keysKept = 50_000
 
-/** Fixed windows in memory. `factor` multiplies every limit, for load tests. */
+/**
+ * Fixed windows in memory, a table for each kind, so that tries of one kind never push out those of another. Who has
+ * used up their tries is kept apart: new keys push out only those that were not at their limit.
+ */
 export function memoryRateLimiter(factor: number): RateLimiter {
-  const windows = new Map<string, { tries: number; limit: number; endsAt: number }>()
+  const kinds = new Map<string, Kind>()
+
+  function kindOf(name: string): Kind {
+    const known = kinds.get(name) ?? { counting: new Map(), usedUp: new Map() }
+    kinds.set(name, known)
+    return known
+  }
 
   return {
-    allow(key, { tries, windowMs }, at) {
+    factor,
+    allow(kind, of, { tries, windowMs }, at) {
       const now = at.getTime()
-      const known = windows.get(key)
-      if (known !== undefined && known.endsAt > now) {
-        known.tries += 1
-        return known.tries <= known.limit
-      }
-      if (windows.size >= keysKept)
-        for (const [old, { endsAt }] of windows) if (endsAt <= now) windows.delete(old)
-      if (windows.size >= keysKept) windows.delete(windows.keys().next().value as string)
-      windows.set(key, { tries: 1, limit: tries * factor, endsAt: now + windowMs })
-      return true
+      const { counting, usedUp } = kindOf(kind)
+      const limit = tries * factor
+      const known = usedUp.get(of) ?? counting.get(of)
+      const isOpen = known !== undefined && known.endsAt > now
+      const window = isOpen ? known : { tries: 0, limit, endsAt: now + windowMs }
+      window.tries += 1
+      const isFull = window.tries >= window.limit
+      ;(isFull ? counting : usedUp).delete(of)
+      keep(isFull ? usedUp : counting, of, window, now)
+      return window.tries <= window.limit
     },
-    giveBack(key) {
-      const known = windows.get(key)
-      if (known !== undefined) known.tries -= 1
+    giveBack(kind, of) {
+      const { counting, usedUp } = kindOf(kind)
+      const known = usedUp.get(of) ?? counting.get(of)
+      if (known === undefined) return
+      known.tries -= 1
+      if (known.tries >= known.limit || !usedUp.delete(of)) return
+      counting.set(of, known)
     },
-    waitMs(key, at) {
-      const known = windows.get(key)
-      if (known === undefined || known.tries < known.limit) return 0
-      return Math.max(0, known.endsAt - at.getTime())
+    waitMs(kind, of, at) {
+      const known = kindOf(kind).usedUp.get(of)
+      return known === undefined ? 0 : Math.max(0, known.endsAt - at.getTime())
     },
+  }
+}
+
+type Kind = { counting: Map<string, Window>; usedUp: Map<string, Window> }
+
+function keep(windows: Map<string, Window>, of: string, window: Window, now: number) {
+  if (windows.size >= keysKept && !windows.has(of)) makeRoom(windows, now)
+  windows.set(of, window)
+}
+
+/** The oldest first; one more look than is needed, so that windows that are over go by and by. */
+function makeRoom(windows: Map<string, Window>, now: number) {
+  for (const [old, { endsAt }] of windows) {
+    windows.delete(old)
+    if (endsAt > now) return
   }
 }

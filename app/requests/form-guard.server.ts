@@ -60,8 +60,8 @@ export async function acceptForm<T>(
     return { ok: false as const, status, refused }
   }
 
-  if (!rateLimiter.allow(`form:${sender}`, perSender, at)) {
-    return refuse('too many', 429, sentences.tooMany(rateLimiter.waitMs(`form:${sender}`, at)))
+  if (!rateLimiter.allow('form', sender, perSender, at)) {
+    return refuse('too many', 429, sentences.tooMany(rateLimiter.waitMs('form', sender, at)))
   }
   if (textOf(data, emptyField) !== '') return refuse('hidden field filled', 400, sentences.robot)
   if (given === undefined) return refuse('no pass', 400, sentences.robot)
@@ -76,11 +76,11 @@ export async function acceptForm<T>(
   if (age > openForMs) return refuse('too old', 400, sentences.old, new Date(at.getTime() - formGuardMs))
 
   const address = mailbox?.(parsed.value)?.toLowerCase()
-  if (address !== undefined && !rateLimiter.allow(`mailbox:${address}`, perMailbox, at)) {
+  if (address !== undefined && !rateLimiter.allow('mailbox', address, perMailbox, at)) {
     return refuse(
       'too many for a mailbox',
       429,
-      sentences.tooMany(rateLimiter.waitMs(`mailbox:${address}`, at)),
+      sentences.tooMany(rateLimiter.waitMs('mailbox', address, at)),
     )
   }
   return { ok: true, value: parsed.value, formKey: given.key }

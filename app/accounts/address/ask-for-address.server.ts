@@ -22,9 +22,9 @@ export async function askForNewAddress(
   services: Pick<Services, 'db' | 'now' | 'rateLimiter'>,
   { userId, newEmail, caller, continuePath }: Wish,
 ) {
-  const limited = refusedByLimit(services, [
-    limits.addressMail(userId),
+  const limited = await refusedByLimit(services, [
     limits.resetByCaller(caller),
+    limits.addressMail(userId),
     limits.resetByAddress(newEmail),
   ])
   if (limited !== undefined) return limited
@@ -77,7 +77,7 @@ export async function askForVerification(
   services: Pick<Services, 'db' | 'now' | 'rateLimiter' | 'publicUrl'>,
   { userId, email, caller, continuePath }: Proving,
 ) {
-  const limited = refusedByLimit(services, [limits.addressMail(userId), limits.resetByCaller(caller)])
+  const limited = await refusedByLimit(services, [limits.resetByCaller(caller), limits.addressMail(userId)])
   if (limited !== undefined) return limited
   const { db, now, publicUrl } = services
   const at = now()

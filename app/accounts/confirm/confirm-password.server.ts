@@ -16,7 +16,7 @@ export async function checkOwnPassword(
   services: Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now'>,
   { userId, password }: { userId: string; password: string },
 ): Promise<Confirmation> {
-  const refused = refusedByLimit(services, [limits.confirmation(userId)])
+  const refused = await refusedByLimit(services, [limits.confirmation(userId)])
   if (refused !== undefined) return { ok: false, reason: 'too-many-requests', waitMs: refused.waitMs ?? 0 }
   const stored = await passwordHashOf(services.db, userId)
   const matches = await verifyPassword(stored && (await openHash(services.files, stored)), password)

@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const way = wayOf(context, request, (await readForm(request)).get('intent'))
 
   const { clientAddress } = context.get(requestContext)
-  if (refusedByLimit(services, [limits.foreignSignIn(clientAddress)]) !== undefined) {
+  if ((await refusedByLimit(services, [limits.foreignSignIn(clientAddress)])) !== undefined) {
     return redirect(refusedPage('too-many-requests', way), 303)
   }
   const leaving = await foreignIdentity.leave({ anew: way.confirms !== null })

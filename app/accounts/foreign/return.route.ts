@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const journey = await readJourney(services, request, 'away')
   if (journey === undefined) return ended(services, '/anmelden?extern=abgelaufen')
   const refuse = (refusal: ForeignRefusal) => ended(services, refusedPage(refusal, journey))
-  if (refusedByLimit(services, [limits.foreignSignIn(clientAddress)]) !== undefined) {
+  if ((await refusedByLimit(services, [limits.foreignSignIn(clientAddress)])) !== undefined) {
     return refuse('too-many-requests')
   }
   const back = await foreign.comeBack(new URL(request.url).search, journey.secrets)

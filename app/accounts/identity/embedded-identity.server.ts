@@ -133,7 +133,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
 
     async signUp({ email, password, caller }) {
       if (!(await isSignUpOpen(services))) return refuse('ADMIN_ONLY_OPERATION')
-      const limited = refusedByLimit(services, [limits.signUp(caller)])
+      const limited = await refusedByLimit(services, [limits.signUp(caller)])
       if (limited !== undefined) return limited
       if (!isMailAddress(normalEmail(email))) return refuse('INVALID_EMAIL')
       const weak = await weakness(password)
@@ -152,7 +152,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
     },
 
     async refresh({ refreshToken, caller }) {
-      const limited = refusedByLimit(services, [limits.refresh(caller)])
+      const limited = await refusedByLimit(services, [limits.refresh(caller)])
       if (limited !== undefined) return limited
       const used = await useRefreshToken(services, refreshToken, now())
       if (typeof used === 'string') return refuse(used)
@@ -182,7 +182,7 @@ export function embeddedIdentity(services: Services): IdentityProvider {
       if (!proof.ok) return proof
       const { account, isRecent, secondFactor } = proof.value
       if (!isRecent) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-      const limited = refusedByLimit(services, [limits.newPassword(account.uid)])
+      const limited = await refusedByLimit(services, [limits.newPassword(account.uid)])
       if (limited !== undefined) return limited
       const weak = await weakness(password)
       if (weak !== undefined) return weak

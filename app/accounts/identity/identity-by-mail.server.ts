@@ -36,7 +36,10 @@ export function identityByMail(services: Services, { prove, weakness }: Proofs):
     async requestPasswordReset({ email, caller, continuePath }) {
       const address = normalEmail(email)
       if (!isMailAddress(address)) return refuse('INVALID_EMAIL')
-      const limited = refusedByLimit(services, [limits.resetByCaller(caller), limits.resetByAddress(address)])
+      const limited = await refusedByLimit(services, [
+        limits.resetByCaller(caller),
+        limits.resetByAddress(address),
+      ])
       if (limited !== undefined) return limited
       // Whether there is such an account is found out later, where nobody measures the time.
       await enqueue(db, { kind: sendResetMailKind }, { email: address, continuePath }, { at: now() })

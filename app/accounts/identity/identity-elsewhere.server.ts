@@ -44,7 +44,7 @@ export function identityElsewhere(
     if (foreign === null || foreign.providerId !== providerId) {
       return refuse('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.')
     }
-    const limited = refusedByLimit(services, [limits.foreignSignIn(caller)])
+    const limited = await refusedByLimit(services, [limits.foreignSignIn(caller)])
     if (limited !== undefined) return limited
     const seen = await foreign.verify({ idToken, nonce })
     return seen.ok ? { ok: true, value: { foreign, person: seen.value } } : refusalOfCredential(seen.fault)

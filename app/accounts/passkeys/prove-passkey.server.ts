@@ -55,7 +55,7 @@ export async function provePasskey(
   wanted: ChallengeUse,
   { answer, caller }: { answer: string; caller: string },
 ): Promise<PasskeyProof> {
-  const limited = refusedByLimit(services, [limits.passkey(caller)])
+  const limited = await refusedByLimit(services, [limits.passkey(caller)])
   if (limited !== undefined) return { ok: false, reason: 'too-many-requests', waitMs: limited.waitMs ?? 0 }
   const said = Answer.safeParse(jsonOf(answer))
   if (!said.success) return refused

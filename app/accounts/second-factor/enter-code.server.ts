@@ -4,7 +4,7 @@ import { clubSender } from '../club-sender.server.ts'
 import { tellFactorChanged } from './factor-changed.mail.ts'
 import { holdAccount } from './factors.server.ts'
 import { spendPending } from './pending-sign-ins.server.ts'
-import { spendRecoveryCode } from './recovery-codes.server.ts'
+import { countRecoveryTry, spendRecoveryCode } from './recovery-codes.server.ts'
 import { spendTotpCode, type CodeFault } from './totp-factors.server.ts'
 
 type Store = Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now' | 'publicUrl'>
@@ -30,10 +30,12 @@ export async function enterRecoveryCode(
   code: string,
 ): Promise<Entered> {
   const { db, publicUrl, now } = services
+  const counted = await countRecoveryTry(services, userId)
+  if (!counted.ok) return counted
   const from = await clubSender(db)
   return inTransaction(db, async (trx): Promise<Entered> => {
     const account = await holdAccount(trx, userId)
-    const spent = await spendRecoveryCode(services, trx, userId, code)
+    const spent = await spendRecoveryCode(trx, userId, code)
     if (!spent.ok) return spent
     if (!(await spendPending(trx, token))) return { ok: false, reason: 'expired' }
     const change = 'durch einen Wiederherstellungscode ersetzt'

@@ -48,15 +48,22 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return left
 }
 
+/** Counted by itself and not with the change it may lead to, which is taken back when it fails. */
+export async function countRecoveryTry(
+  services: Pick<Services, 'db' | 'rateLimiter' | 'now'>,
+  userId: string,
+): Promise<{ ok: true } | CodeFault> {
+  const limited = await refusedByLimit(services, [limits.recoveryCode(userId)])
+  if (limited === undefined) return { ok: true }
+  return { ok: false, reason: 'too-many-requests', waitMs: limited.waitMs ?? 0 }
+}
+
 /** Gone with its first use. */
 export async function spendRecoveryCode(
-  services: Pick<Services, 'rateLimiter' | 'now'>,
   trx: Db,
   userId: string,
   code: string,
 ): Promise<{ ok: true } | CodeFault> {
-  const limited = refusedByLimit(services, [limits.recoveryCode(userId)])
-  if (limited !== undefined) return { ok: false, reason: 'too-many-requests', waitMs: limited.waitMs ?? 0 }
   const spent = await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

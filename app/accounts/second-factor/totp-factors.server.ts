@@ -71,7 +71,7 @@ export async function stepOfCode(
   userId: string,
   { secret, code }: { secret: string; code: string },
 ): Promise<{ ok: true; step: number } | CodeFault> {
-  const limited = refusedByLimit(services, limits.secondFactor(userId))
+  const limited = await refusedByLimit(services, limits.secondFactor(userId))
   if (limited !== undefined) return { ok: false, reason: 'too-many-requests', waitMs: limited.waitMs ?? 0 }
   const step = await totpStepOf(secret, code, services.now())
   return step === undefined ? { ok: false, reason: 'wrong-code' } : { ok: true, step }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { startApp } from '#test/app.ts'
+import { limits, refusedByLimit } from './limits.server.ts'
 
 const password = 'kniebrett-und-kopfhoerer'
 const jana = 'jana.feld@verein.example'
@@ -76,4 +78,27 @@ test('thirty guesses at many addresses close a connection for a quarter of an ho
 test('forty members sign in from the club house’s connection one after the other', async () => {
   const { attempt } = await aClub()
   for (let people = 0; people < 40; people += 1) expect((await attempt('203.0.113.9', {})).status).toBe(200)
+})
+
+test('guesses at an account count on after a restart of the server', async () => {
+  const { attempt, services } = await aClub()
+  for (let from = 0; from < 100; from += 1) await attempt(`198.51.100.${from}`, { password: 'geraten' })
+  services.rateLimiter = memoryRateLimiter(1)
+  expect((await attempt('203.0.113.9', {})).status).toBe(429)
+  expect(await services.db.selectFrom('counted_tries').selectAll().execute()).toHaveLength(1)
+  const later = services.now().getTime() + 60 * 60_000
+  services.now = () => new Date(later)
+  expect((await attempt('203.0.113.9', {})).status).toBe(200)
+})
+
+test('a hundred thousand refused guesses make room for no new one', async () => {
+  const { attempt, services } = await aClub()
+  for (let tries = 0; tries < 30; tries += 1)
+    await attempt('198.51.100.7', { email: `a${tries}@verein.example` })
+  for (let tries = 0; tries < 100_000; tries += 1) {
+    const email = `b${tries}@verein.example`
+    await refusedByLimit(services, limits.guesses(email, '198.51.100.7'))
+  }
+  expect((await attempt('198.51.100.7', {})).status).toBe(429)
+  expect(await services.db.selectFrom('counted_tries').selectAll().execute()).toHaveLength(30)
 })

@@ -1,79 +1,104 @@
+import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { Refusal } from '#app/platform/identity/identity-provider.ts'
+import type { Tries } from '#app/platform/rate-limiter.ts'
 import type { Services } from '#app/platform/services.ts'
-import { callerOf } from '../caller.ts'
 import { hashOfSecret } from '../secret-token.ts'
+import { countTry, giveTryBack } from './counted-tries.server.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
-type Limit = { key: string; tries: number; windowMs: number }
+/** `kept`: counted in the database, so that it outlives a restart and holds for all instances together. */
+type Limit = { kind: string; of: string; tries: number; windowMs: number; kept?: true }
 
 /** Counted for addresses without an account as well; a club house shares one connection. */
 export const limits = {
   /**
    * From one connection few guesses at one address and some more in all, so that whoever guesses shuts out nobody but
-   * himself. From many connections at once at one address: then only browsers that have signed in to it before are let
-   * through, which are counted apart, and whoever sets a new password by mail.
+   * himself; the connection comes first, for what it is refused costs no other table a key. From many connections at
+   * once at one address: then only browsers that have signed in to it before are let through, which are counted apart,
+   * and whoever sets a new password by mail.
    */
-  guesses: (email: string, caller: string): Limit[] => [
-    { key: `sign-in ${email} from ${callerOf(caller)}`, tries: 10, windowMs: 15 * minute },
-    { key: `sign-in caller ${callerOf(caller)}`, tries: 30, windowMs: 15 * minute },
-    { key: `sign-in ${email}`, tries: 100, windowMs: hour },
-  ],
+  guesses: (email: string, caller: string): Limit[] => {
+    const sender = senderOfAddress(caller)
+    return [
+      { kind: 'sign-in caller', of: sender, tries: 30, windowMs: 15 * minute },
+      { kind: 'sign-in pair', of: `${sender} ${email}`, tries: 10, windowMs: 15 * minute },
+      { kind: 'sign-in address', of: email, tries: 100, windowMs: hour, kept: true },
+    ]
+  },
   ownDevice: (device: string): Limit => ({
-    key: `sign-in device ${hashOfSecret(device)}`,
+    kind: 'sign-in device',
+    of: hashOfSecret(device),
     tries: 10,
     windowMs: 15 * minute,
+    kept: true,
   }),
-  signUp: (caller: string): Limit => ({
-    key: `sign-up caller ${callerOf(caller)}`,
-    tries: 20,
-    windowMs: hour,
+  signUp: (caller: string): Limit => byCaller('sign-up', caller, { tries: 20, windowMs: hour }),
+  refresh: (caller: string): Limit => byCaller('refresh', caller, { tries: 600, windowMs: hour }),
+  addressMail: (uid: string): Limit => ({ kind: 'address mail', of: uid, tries: 5, windowMs: hour }),
+  confirmation: (uid: string): Limit => ({
+    kind: 'confirmation',
+    of: uid,
+    tries: 10,
+    windowMs: 15 * minute,
+    kept: true,
   }),
-  refresh: (caller: string): Limit => ({
-    key: `refresh caller ${callerOf(caller)}`,
-    tries: 600,
-    windowMs: hour,
-  }),
-  addressMail: (uid: string): Limit => ({ key: `address mail ${uid}`, tries: 5, windowMs: hour }),
-  confirmation: (uid: string): Limit => ({ key: `confirmation ${uid}`, tries: 10, windowMs: 15 * minute }),
   /** By account: of a million codes three count at a time, and each begun sign-in would give new guesses. */
   secondFactor: (uid: string): Limit[] => [
-    { key: `second factor ${uid}`, tries: 10, windowMs: 15 * minute },
-    { key: `second factor in a day ${uid}`, tries: 60, windowMs: day },
+    { kind: 'second factor', of: uid, tries: 10, windowMs: 15 * minute, kept: true },
+    { kind: 'second factor in a day', of: uid, tries: 60, windowMs: day, kept: true },
   ],
   /** Counted apart, so that whoever guesses codes of the app does not shut this way for the owner. */
-  recoveryCode: (uid: string): Limit => ({ key: `recovery code ${uid}`, tries: 10, windowMs: 15 * minute }),
-  passkey: (caller: string): Limit => ({
-    key: `passkey caller ${callerOf(caller)}`,
-    tries: 60,
+  recoveryCode: (uid: string): Limit => ({
+    kind: 'recovery code',
+    of: uid,
+    tries: 10,
     windowMs: 15 * minute,
+    kept: true,
   }),
+  passkey: (caller: string): Limit => byCaller('passkey', caller, { tries: 60, windowMs: 15 * minute }),
   /** Each of them may cost a look at the provider. */
-  foreignSignIn: (caller: string): Limit => ({
-    key: `foreign sign-in caller ${callerOf(caller)}`,
-    tries: 60,
-    windowMs: 15 * minute,
-  }),
-  newPassword: (uid: string): Limit => ({ key: `new password ${uid}`, tries: 10, windowMs: hour }),
-  resetByCaller: (caller: string): Limit => ({
-    key: `reset caller ${callerOf(caller)}`,
-    tries: 20,
+  foreignSignIn: (caller: string): Limit =>
+    byCaller('foreign sign-in', caller, { tries: 60, windowMs: 15 * minute }),
+  newPassword: (uid: string): Limit => ({ kind: 'new password', of: uid, tries: 10, windowMs: hour }),
+  resetByCaller: (caller: string): Limit => byCaller('reset caller', caller, { tries: 20, windowMs: hour }),
+  resetByAddress: (email: string): Limit => ({
+    kind: 'reset address',
+    of: email,
+    tries: 5,
     windowMs: hour,
   }),
-  resetByAddress: (email: string): Limit => ({ key: `reset address ${email}`, tries: 5, windowMs: hour }),
 }
 
-export function refusedByLimit(
-  { rateLimiter, now }: Pick<Services, 'rateLimiter' | 'now'>,
+function byCaller(kind: string, caller: string, tries: Tries): Limit {
+  return { kind, of: senderOfAddress(caller), ...tries }
+}
+
+type Counting = Pick<Services, 'db' | 'rateLimiter' | 'now'>
+
+/** Counts in the order given and stops at the first that is used up. */
+export async function refusedByLimit(
+  { db, rateLimiter, now }: Counting,
   counted: readonly Limit[],
-): Refusal | undefined {
+): Promise<Refusal | undefined> {
   const at = now()
-  for (const { key, ...limit } of counted) {
-    if (!rateLimiter.allow(key, limit, at)) {
-      return { ok: false, fault: 'TOO_MANY_ATTEMPTS_TRY_LATER', waitMs: rateLimiter.waitMs(key, at) }
-    }
+  for (const limit of counted) {
+    const { kind, of, kept } = limit
+    if (kept === undefined && rateLimiter.allow(kind, of, limit, at)) continue
+    const tries = limit.tries * rateLimiter.factor
+    const waitMs =
+      kept === undefined ? rateLimiter.waitMs(kind, of, at) : await countTry(db, { ...limit, tries }, at)
+    if (kept === undefined || waitMs > 0) return { ok: false, fault: 'TOO_MANY_ATTEMPTS_TRY_LATER', waitMs }
   }
   return undefined
+}
+
+/** They were none that have to be limited. */
+export async function giveTriesBack({ db, rateLimiter }: Counting, counted: readonly Limit[]) {
+  for (const { kind, of, kept } of counted) {
+    if (kept === undefined) rateLimiter.giveBack(kind, of)
+    else await giveTryBack(db, { kind, of })
+  }
 }

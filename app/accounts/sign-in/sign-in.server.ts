@@ -2,7 +2,7 @@ import type { Services } from '#app/platform/services.ts'
 import { normalEmail } from '../accounts.server.ts'
 import { findFormerHash, openHash, replaceFormerHash } from '../import/former-hashes.server.ts'
 import { isKnownDevice } from '../session/known-devices.server.ts'
-import { limits, refusedByLimit } from './limits.server.ts'
+import { giveTriesBack, limits, refusedByLimit } from './limits.server.ts'
 import { verifyPassword } from '../password/passwords.server.ts'
 
 export type SignIn =
@@ -29,11 +29,11 @@ export async function checkCredentials(
   services: Pick<Services, 'db' | 'files' | 'rateLimiter' | 'now'>,
   { email, password, clientAddress, device }: Attempt,
 ): Promise<SignIn> {
-  const { db, files, rateLimiter } = services
+  const { db, files } = services
   const address = normalEmail(email)
   const isKnown = device !== undefined && (await isKnownDevice(db, address, device))
   const counted = isKnown ? [limits.ownDevice(device)] : limits.guesses(address, clientAddress)
-  const refused = refusedByLimit(services, counted)
+  const refused = await refusedByLimit(services, counted)
   if (refused !== undefined) return { ok: false, reason: 'too-many-requests', waitMs: refused.waitMs ?? 0 }
 
   const row = await db
@@ -47,7 +47,7 @@ export async function checkCredentials(
   if (matches === 'busy') return { ok: false, reason: 'too-many-requests', waitMs: busyMs }
   if (!matches || row === undefined) return { ok: false, reason: 'invalid-credential' }
   // A club house shares one connection: whoever knows the password takes nobody's tries.
-  for (const { key } of counted) rateLimiter.giveBack(key)
+  await giveTriesBack(services, counted)
   if (row.disabled === 1) return { ok: false, reason: 'user-disabled' }
   if (stored !== null) await replaceFormerHash(db, { userId: row.id, stored, password })
   return { ok: true, userId: row.id }

@@ -138,7 +138,7 @@ const tests = { tries: 5, windowMs: 5 * 60_000 }
 async function testSource(services: Services, source: string): Promise<WeatherChange> {
   const { db, now, rateLimiter } = services
   const asked = now()
-  if (!rateLimiter.allow('weather test', tests, asked)) {
+  if (!rateLimiter.allow('weather test', '', tests, asked)) {
     return {
       kind: 'tested',
       ok: false,

@@ -1,4 +1,5 @@
 import { hashOfSecret } from '#app/accounts/secret-token.ts'
+import { senderOfAddress } from '#app/lib/network-address.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { pushedMapping, readOwnStation } from './own-station.ts'
@@ -26,10 +27,10 @@ export async function takePushed(
   if (request.method !== 'POST') return refused(405, 'Nur GET und POST.')
   const stationId = await stationOf(db, request)
   if (stationId === undefined) {
-    const may = rateLimiter.allow(`weather key ${caller}`, wrongKeys, at)
+    const may = rateLimiter.allow('weather key', senderOfAddress(caller), wrongKeys, at)
     return may ? refused(401, 'Der Schlüssel fehlt oder gilt nicht.') : tooMany()
   }
-  if (!rateLimiter.allow(`weather reading ${stationId}`, readings, at)) return tooMany()
+  if (!rateLimiter.allow('weather reading', stationId, readings, at)) return tooMany()
   const json = await readSmallJson(request)
   if (!json.ok) return refused(json.status, json.sentence)
   const reading = readOwnStation(json.value, pushedMapping, at.getTime())

@@ -1,4 +1,5 @@
 import { hashOfSecret } from '#app/accounts/secret-token.ts'
+import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { Services } from '#app/platform/services.ts'
 import { failureWords } from './failure-words.ts'
 import { forgetSnapshots } from './snapshots.server.ts'
@@ -26,15 +27,14 @@ export async function takeSent(
   if (key === undefined) return unknownKey()
   const webcam = await findWebcamByKey(db, webcamId, hashOfSecret(key))
   if (webcam === undefined) {
-    const isPatient = rateLimiter.allow(`webcam key ${caller}`, wrongKeys, now())
+    const isPatient = rateLimiter.allow('webcam key', senderOfAddress(caller), wrongKeys, now())
     return isPatient ? unknownKey() : tooMany(3600)
   }
   if (!webcam.active) return refused(409, 'Diese Kamera ist abgeschaltet.')
   if (webcam.source.kind !== 'sent')
     return refused(409, 'Bei dieser Kamera holt der Server die Bilder selbst.')
-  const rateKey = `webcam picture ${webcam.id}`
-  if (!rateLimiter.allow(rateKey, pictures, now()))
-    return tooMany(Math.ceil(rateLimiter.waitMs(rateKey, now()) / 1000))
+  if (!rateLimiter.allow('webcam picture', webcam.id, pictures, now()))
+    return tooMany(Math.ceil(rateLimiter.waitMs('webcam picture', webcam.id, now()) / 1000))
   return takePicture(services, webcam, request)
 }
 

@@ -29,7 +29,7 @@ export async function actOnComments(
   if (intent === 'kommentar-aendern') {
     return outcome(await changeComment(db, by, { postId, commentId, text }, at))
   }
-  if (!rateLimiter.allow(`comments ${by.id}`, commentLimit, at)) {
+  if (!rateLimiter.allow('comments', by.id, commentLimit, at)) {
     const errors = { text: 'Das waren viele Kommentare auf einmal. Bitte warte ein paar Minuten.' }
     return { kind: 'refused', status: 429, commentId, form: { values: { text }, errors } }
   }

@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (isWithdrawn) return redirect(`${tipsPage}?zurueckgezogen=1`, 303)
     return refuse(409, { sentence: 'Das geht nicht mehr: Über diesen Vorschlag ist schon entschieden.' })
   }
-  if (!rateLimiter.allow(`tips:${by.id}`, perAccount, now())) {
+  if (!rateLimiter.allow('tips', by.id, perAccount, now())) {
     return refuse(429, { sentence: 'Das waren viele Vorschläge auf einmal. Bitte warte eine Stunde.' })
   }
   const files = filesOf(sent, 'bilder')

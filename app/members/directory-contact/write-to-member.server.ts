@@ -44,7 +44,7 @@ export async function writeToMember(
   const [found, own] = await Promise.all([findReachable(db, by, id), findOwnMember(db, by)])
   if (found === undefined) return 'gone'
   if (own === undefined) return 'no-entry'
-  if (!rateLimiter.allow(`messages ${by.id}`, messageLimit, at)) return 'too-many'
+  if (!rateLimiter.allow('messages', by.id, messageLimit, at)) return 'too-many'
   const writer = fullName(own)
   const mail = messageLetter({
     from: await clubSender(db),

@@ -15,8 +15,8 @@ export async function testOnce(
   run: () => Promise<string>,
   faultOf: (error: unknown) => string,
 ): Promise<Outcome> {
-  if (!rateLimiter.allow(`outside test ${key}`, tries, now())) {
-    const minutes = Math.ceil(rateLimiter.waitMs(`outside test ${key}`, now()) / 60_000)
+  if (!rateLimiter.allow('outside test', key, tries, now())) {
+    const minutes = Math.ceil(rateLimiter.waitMs('outside test', key, now()) / 60_000)
     return { ok: false, sentence: `Genug geprüft; in ${minutes} min geht es wieder.`, ms: null }
   }
   const begun = performance.now()

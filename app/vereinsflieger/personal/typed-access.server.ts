@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { callerOf } from '#app/accounts/caller.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { requiredLine } from '#app/lib/form-fields.ts'
+import { senderOfAddress } from '#app/lib/network-address.ts'
 import { optionalLine } from '#app/lib/typed-fields.ts'
 import type { RateLimiter } from '#app/platform/rate-limiter.ts'
 import type { RemoteServices } from '../remote/shared-panels.server.ts'
@@ -53,25 +53,26 @@ export async function tryTypedAccess<T>(
   }
   const outcome = await attempt({ user: benutzer, password: passwort, clubId: verein, code })
   const isWrong = !outcome.ok && outcome.fault === 'refused'
-  if (!isWrong) for (const key of failureKeys(benutzer, clientAddress)) services.rateLimiter.giveBack(key)
+  if (!isWrong)
+    for (const { kind, of } of failureKeys(benutzer, clientAddress)) services.rateLimiter.giveBack(kind, of)
   return outcome.ok ? outcome : { ok: false, form: { values, errors: sentencesOf(outcome.fault) } }
 }
 
 const failureKeys = (user: string, clientAddress: string) => [
-  `vereinsflieger name ${user.toLowerCase()}`,
-  `vereinsflieger from ${callerOf(clientAddress)}`,
+  { kind: 'vereinsflieger caller', of: senderOfAddress(clientAddress), limit: failures },
+  { kind: 'vereinsflieger name', of: user.toLowerCase(), limit: failures },
 ]
 
 /** How long to wait before anything is asked; 0 when it may be asked now, and is counted. */
 function countAttempt({ rateLimiter, now }: Guarded, user: string, clientAddress: string): number {
-  const caller = callerOf(clientAddress)
+  const caller = senderOfAddress(clientAddress)
   const limited = [
-    ...failureKeys(user, clientAddress).map((key) => ({ key, limit: failures })),
-    { key: `vereinsflieger ${user.toLowerCase()} from ${caller}`, limit: attemptsByOne },
-    { key: `vereinsflieger attempts from ${caller}`, limit: attemptsFromOnePlace },
+    { kind: 'vereinsflieger attempts', of: caller, limit: attemptsFromOnePlace },
+    { kind: 'vereinsflieger pair', of: `${caller} ${user.toLowerCase()}`, limit: attemptsByOne },
+    ...failureKeys(user, clientAddress),
   ]
-  const waitMs = Math.max(...limited.map(({ key }) => rateLimiter.waitMs(key, now())))
-  if (waitMs === 0) for (const { key, limit } of limited) rateLimiter.allow(key, limit, now())
+  const waitMs = Math.max(...limited.map(({ kind, of }) => rateLimiter.waitMs(kind, of, now())))
+  if (waitMs === 0) for (const { kind, of, limit } of limited) rateLimiter.allow(kind, of, limit, now())
   return waitMs
 }
 

@@ -24,7 +24,7 @@ export async function fetchNow(desk: Desk, id: string, outside?: Outside): Promi
     words,
     picture,
   })
-  if (!rateLimiter.allow(`webcam test ${id}`, tests, now()))
+  if (!rateLimiter.allow('webcam test', id, tests, now()))
     return told(false, 'Das war gerade oft genug. Bitte in fünf Minuten noch einmal.')
   const taken = await askForSnapshot(desk, webcam, outside)
   if (taken === undefined) return told(false, 'Diese Kamera bringt ihre Bilder selbst.')

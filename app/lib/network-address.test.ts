@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerOf } from './caller.ts'
+import { senderOfAddress } from './network-address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,5 +11,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
 ])('tries from %s count for %s', (address, caller) => {
-  expect(callerOf(address)).toBe(caller)
+  expect(senderOfAddress(address)).toBe(caller)
 })
