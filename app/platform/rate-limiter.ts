@@ -15,6 +15,8 @@ type Window = { tries: number; limit: number; endsAt: number }
 
 /** Of each kind and state. */
 const keysKept = 50_000
+/** Many at once: finding the oldest means passing over all that went before it. */
+const roomMade = 5_000
 
 /**
  * Fixed windows in memory, a table for each kind, so that tries of one kind never push out those of another. Who has
@@ -41,7 +43,7 @@ export function memoryRateLimiter(factor: number): RateLimiter {
       window.tries += 1
       const isFull = window.tries >= window.limit
       ;(isFull ? counting : usedUp).delete(of)
-      keep(isFull ? usedUp : counting, of, window, now)
+      keep(isFull ? usedUp : counting, of, window)
       return window.tries <= window.limit
     },
     giveBack(kind, of) {
@@ -61,15 +63,16 @@ export function memoryRateLimiter(factor: number): RateLimiter {
 
 type Kind = { counting: Map<string, Window>; usedUp: Map<string, Window> }
 
-function keep(windows: Map<string, Window>, of: string, window: Window, now: number) {
-  if (windows.size >= keysKept && !windows.has(of)) makeRoom(windows, now)
+function keep(windows: Map<string, Window>, of: string, window: Window) {
+  if (windows.size >= keysKept && !windows.has(of)) makeRoom(windows)
   windows.set(of, window)
 }
 
-/** The oldest first; one more look than is needed, so that windows that are over go by and by. */
-function makeRoom(windows: Map<string, Window>, now: number) {
-  for (const [old, { endsAt }] of windows) {
+/** The oldest first. */
+function makeRoom(windows: Map<string, Window>) {
+  let room = 0
+  for (const old of windows.keys()) {
     windows.delete(old)
-    if (endsAt > now) return
+    if (++room === roomMade) return
   }
 }
