@@ -27,6 +27,7 @@ export { keepRetention } from '#app/privacy/retention.job.server.ts'
 export { keepSearchIndex } from '#app/search-sources.server.ts'
 export { resetFactorsOfAddress } from '#app/accounts/second-factor/reset-factors.server.ts'
 export { createUser, hasAdministrator } from '#app/accounts/accounts.server.ts'
+export { hasSession } from '#app/accounts/session/session.server.ts'
 
 /** Facts about one request that only the connection knows. */
 export type Arrival = { clientAddress: string; reference?: string }

@@ -43,3 +43,8 @@ test('a wrong value is told without the secret', () => {
   const told = sentence({ ...provider, OIDC_CLIENT_SECRET: 'sehr-geheim', OIDC_NAME: 'Groß Geschrieben' })
   expect(told).toBe('OIDC_NAME besteht aus Kleinbuchstaben, Ziffern und Strichen.')
 })
+
+test('a proxy is named by address or range', () => {
+  expect(sentence({ TRUSTED_PROXIES: '127.0.0.1, 172.16.0.0/12 fd00::/8' })).toBeUndefined()
+  expect(sentence({ TRUSTED_PROXIES: 'mein-proxy' })).toContain('TRUSTED_PROXIES: Adressen und Bereiche')
+})

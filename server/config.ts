@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { loopback, trustedProxies } from './client-address.ts'
 
 const port = z.coerce
   .number({ error: 'PORT ist keine Zahl.' })
@@ -85,6 +86,19 @@ const Settings = z.object({
     .default('verein'),
   /** Lets a Prometheus read `/metrics` with this as its bearer token; unset: there is no such address. */
   METRICS_TOKEN: z.string().min(16, { error: 'METRICS_TOKEN braucht mindestens 16 Zeichen.' }).optional(),
+  /** Proxies whose word about who asks is taken: addresses and ranges, comma-separated; unset: this machine. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default(loopback)
+    .transform((text, context) => {
+      const trusted = trustedProxies(text)
+      if (trusted !== undefined) return trusted
+      context.addIssue({
+        code: 'custom',
+        message: 'TRUSTED_PROXIES: Adressen und Bereiche wie 127.0.0.1, 10.0.0.0/8, mit Komma getrennt.',
+      })
+      return z.NEVER
+    }),
   /** Multiplies every rate limit; for load tests. */
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'RATE_LIMIT_FACTOR ist keine Zahl.' })
@@ -137,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metarUrl: settings.METAR_URL,
     vereinsfliegerUrl: settings.VEREINSFLIEGER_URL,
     signUp: settings.SIGN_UP,
+    trustedProxies: settings.TRUSTED_PROXIES,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     formGuardMs: settings.FORM_GUARD_SECONDS * 1000,
     jobPauseFactor: settings.JOB_PAUSE_FACTOR,

@@ -1,14 +1,21 @@
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { usualBudgets } from './budgets.ts'
 import { createHttpServer, type Front } from './http-server.ts'
 import { createPageCache } from './page-cache.ts'
 
-type Answer = { body: string; status?: number; validUntil?: number; headers?: Record<string, string> }
+type Answer = {
+  body: string | ReadableStream
+  status?: number
+  validUntil?: number
+  headers?: Record<string, string>
+}
 
 /** The real server before an app of one line. `version` is the club's content version. */
 async function startServer(
   app: (request: Request) => Promise<Answer>,
   times = { header: 1_000, form: 400, upload: 3_000 },
+  budgets = usualBudgets,
 ) {
   const state = { version: 1, isCertain: true, now: new Date('2026-06-14T08:00:00Z') }
   const front: Front = {
@@ -30,6 +37,8 @@ async function startServer(
     ),
     files: new Map(),
     publicUrl: 'http://127.0.0.1',
+    hasSession: async (cookie) => !cookie.includes('erfunden'),
+    budgets,
     log: () => undefined,
   }
   const server = createHttpServer(front, times).listen(0, '127.0.0.1')
@@ -184,6 +193,109 @@ test('a camera may bring eight megabytes, and nobody else more than a form', asy
   expect(await send('PUT', '/api/webcam/mast/mehr', most)).toBe('zu groß')
   expect(await send('PUT', '/api/wetter', most)).toBe('zu groß')
 })
+
+test('who has the answer already need not be listened to for minutes', async () => {
+  const { port } = await startServer(async () => ({ body: 'Bitte anmelden' }), {
+    header: 150,
+    form: 400,
+    upload: 300_000,
+  })
+  // The rest of the body never comes; with the usual time for pictures the connection would outlast this test.
+  const answer = await ask(port, 'POST /admin/bilder HTTP/1.1\r\nHost: a\r\nContent-Length: 800\r\n\r\nx')
+  expect(answer).toContain('Bitte anmelden')
+})
+
+test('what a browser never asks with is refused', async () => {
+  const { port } = await startServer(async () => ({ body: 'Seite' }))
+  const answer = await ask(
+    port,
+    'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: sitzung=geheim\r\nConnection: close\r\n\r\n',
+  )
+  expect(answer).toContain('HTTP/1.1 405')
+  expect(answer).toContain('Allow: GET, HEAD, POST')
+  expect(answer).not.toContain('geheim')
+})
+
+test('a made-up cookie costs a look-up, not a page', async () => {
+  let rendered = 0
+  const seen: (string | null)[] = []
+  const { url } = await startServer(async ({ headers }) => {
+    rendered += 1
+    seen.push(headers.get('cookie'))
+    return { body: `Seite ${rendered}`, validUntil: Number.POSITIVE_INFINITY }
+  })
+  const madeUp = { headers: { cookie: 'geraet=a; sitzung=erfunden' } }
+  for (let times = 0; times < 5; times += 1) expect(await (await fetch(url, madeUp)).text()).toBe('Seite 1')
+  expect(await (await fetch(url)).text()).toBe('Seite 1')
+  expect(seen).toEqual(['geraet=a'])
+})
+
+test('made-up questions push no page out of memory', async () => {
+  const rendered = new Map<string, number>()
+  const { url } = await startServer(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    rendered.set(pathname + search, (rendered.get(pathname + search) ?? 0) + 1)
+    return { body: 'x'.repeat(1_000_000), validUntil: Number.POSITIVE_INFINITY }
+  })
+  const read = async (path: string) => (await fetch(url + path)).arrayBuffer()
+  await read('/verein')
+  for (let made = 0; made < 60; made += 1) await read(`/?erfunden=${made}`)
+  for (let page = 0; page < 120; page += 1) await read(`/blog?monat=${page}`)
+  await read('/verein')
+  await read('/?erfunden=1')
+  expect(rendered.get('/?erfunden=1')).toBe(2)
+  await read('/blog?monat=119')
+  expect(rendered.get('/blog?monat=119')).toBe(1)
+})
+
+test('one sender holds so many streams and no more, and is told to come back', async () => {
+  const endless = async () => ({
+    body: new ReadableStream({ start: (line) => line.enqueue(Buffer.from(':')) }),
+    headers: { 'content-type': 'text/event-stream' },
+  })
+  const { url } = await startServer(endless, undefined, { ...usualBudgets, streams: 2 })
+  const listen = async () => {
+    const leave = new AbortController()
+    const answer = await fetch(url, { headers: { accept: 'text/event-stream' }, signal: leave.signal })
+    return { status: answer.status, leave: () => leave.abort() }
+  }
+  const [one, two, three] = [await listen(), await listen(), await listen()]
+  expect([one.status, two.status, three.status]).toEqual([200, 200, 503])
+  one.leave()
+  await expect.poll(async () => (await listen()).status).toBe(200)
+  two.leave()
+})
+
+test('pages for one sender are made one after the other, and for another meanwhile', async () => {
+  let [inside, most] = [0, 0]
+  const slow = async () => {
+    most = Math.max(most, (inside += 1))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    inside -= 1
+    return { body: 'Seite' }
+  }
+  const { url } = await startServer(slow, undefined, { ...usualBudgets, renderings: 2, waiting: 3 })
+  const from = async (address: string, page: number) =>
+    (await fetch(`${url}/${page}`, { headers: { 'x-forwarded-for': address } })).status
+  const asked = Array.from({ length: 8 }, (_, page) => from('203.0.113.9', page))
+  const other = from('198.51.100.7', 99)
+  const answers = await Promise.all(asked)
+  expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(5)
+  expect(answers.filter((status) => status === 503).length).toBeGreaterThanOrEqual(3)
+  expect(await other).toBe(200)
+  expect(most).toBeLessThanOrEqual(3)
+})
+
+/** What comes back for these lines. */
+function ask(port: number, lines: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => (answer += chunk.toString()))
+    socket.on('close', () => resolve(answer))
+    socket.write(lines)
+  })
+}
 
 /** Sends eight letters, one every tenth of a second; what came back. */
 function drip(port: number, path: string): Promise<string> {

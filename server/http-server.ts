@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import type { App } from './app.ts'
-import { isUploadAddress, limitedBody } from './body-limit.ts'
+import { senderOfAddress } from '#app/lib/network-address.ts'
+import type { AppAnswer } from './app.ts'
+import { limitedBody } from './body-limit.ts'
+import { doorOf, limitConnections, type Door, type Front } from './door.ts'
+import { isKeepable } from './kept-address.ts'
 import {
   acceptedEncoding,
   compressOnce,
@@ -11,29 +14,21 @@ import {
   type PageCache,
   type ReadyAnswer,
 } from './page-cache.ts'
-import { securityHeaders } from './security-headers.ts'
+import { cutOffSlowBody, usualTimes } from './slow-bodies.ts'
 import type { StaticFiles } from './static-files.ts'
 
-export type Front = {
-  app: App
-  cache: PageCache
-  files: StaticFiles
-  publicUrl: string
-  log: (event: string, facts: Record<string, unknown>) => void
-}
+export type { Front }
 
 /** Cookies that mark a signed-in person, whose pages are never kept; see `accounts/session/session-cookie.ts`. */
 const sessionCookie = /(?:^|;\s*)(?:__Host-)?sitzung=/
 
-/** How long a client may take to send its header, a form, a picture; milliseconds. */
-export type SendingTimes = { header: number; form: number; upload: number }
-
-/** Ample for a slow phone; a picture of 10 MB over a village line takes minutes. */
-const usualTimes: SendingTimes = { header: 10_000, form: 30_000, upload: 300_000 }
+/** What else the app could be asked for, above all TRACE, which would say back what a script must not read. */
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'
+const isMethod = new Set(methods.split(', '))
 
 /** Connections, limits, kept pages and files; everything else goes to the app. */
 export function createHttpServer(front: Front, times = usualTimes): Server {
-  const safety = securityHeaders(front.publicUrl)
+  const door = doorOf(front)
   const server = createServer(
     // A client that drips its header or body is cut off.
     {
@@ -43,42 +38,48 @@ export function createHttpServer(front: Front, times = usualTimes): Server {
       maxHeaderSize: 16_384,
     },
     (req, res) => {
-      cutOffSlowBody(req, times)
-      answer(front, safety, req, res).catch((error: unknown) => failPlainly(front, req, res, error))
+      cutOffSlowBody(req, res, times)
+      answer(door, req, res).catch((error: unknown) => failPlainly(front, req, res, error))
     },
   )
   server.keepAliveTimeout = 20_000
+  limitConnections(server, front)
   return server
 }
 
-/** Only administrators' pictures may take as long as the server waits at all. */
-function cutOffSlowBody(req: IncomingMessage, { form }: SendingTimes) {
-  if (req.method === 'GET' || req.method === 'HEAD' || isUploadAddress(req.url ?? '')) return
-  const timer = setTimeout(() => req.destroy(), form)
-  req.once('end', () => clearTimeout(timer))
-  req.once('close', () => clearTimeout(timer))
-}
-
-async function answer(
-  front: Front,
-  safety: readonly [string, string][],
-  req: IncomingMessage,
-  res: ServerResponse,
-) {
+async function answer(door: Door, req: IncomingMessage, res: ServerResponse) {
   const address = req.url ?? '/'
   const reading = req.method === 'GET' || req.method === 'HEAD'
-  const guest = !sessionCookie.test(req.headers.cookie ?? '')
+  const cookie = req.headers.cookie ?? ''
+  const isMarked = sessionCookie.test(cookie)
   const oneHost = hasOneHost(req)
-  if (reading && guest && oneHost) {
-    const kept = front.cache.find(address)
+  if (reading && !isMarked && oneHost) {
+    const kept = door.cache.find(address)
     if (kept !== undefined) return sendKept(req, res, kept)
   }
-  for (const [name, value] of safety) res.setHeader(name, value)
+  for (const [name, value] of door.safety) res.setHeader(name, value)
   if (!oneHost || !address.startsWith('/')) return plain(res, 400, 'Ungültige Anfrage')
-  if (reading && sendFile(front.files, req, res, address)) return
+  if (!isMethod.has(req.method ?? '')) {
+    res.setHeader('Allow', methods)
+    return plain(res, 405, 'Diese Methode gibt es hier nicht')
+  }
+  if (reading && sendFile(door.files, req, res, address)) return
   // A stream never ends: nobody may wait for it to be made.
-  if (reading && guest && !wantsStream(req)) return answerGuest(front, req, res, address)
-  return answerAnew(front, req, res)
+  if (reading && !wantsStream(req) && (!isMarked || (await isMarkFalse(door, req, cookie)))) {
+    return answerGuest(door, req, res, address)
+  }
+  return answerAnew(door, req, res)
+}
+
+/** Whoever makes up a cookie gets the page every guest gets. It is taken away, as nothing that is kept may show it. */
+async function isMarkFalse({ hasSession }: Door, req: IncomingMessage, cookie: string): Promise<boolean> {
+  // While the database is away nobody can say whose it is; the page itself then says why it is not there.
+  if (await hasSession(cookie).catch(() => true)) return false
+  req.headers.cookie = cookie
+    .split(';')
+    .filter((part) => !sessionCookie.test(part.trim()))
+    .join(';')
+  return true
 }
 
 function sendFile(files: StaticFiles, req: IncomingMessage, res: ServerResponse, address: string): boolean {
@@ -101,16 +102,18 @@ function sendFile(files: StaticFiles, req: IncomingMessage, res: ServerResponse,
 const rendering = new WeakMap<PageCache, Map<string, Promise<unknown>>>()
 
 /** A guest's page comes from memory; of several who ask for the same missing page one has it made. */
-async function answerGuest(front: Front, req: IncomingMessage, res: ServerResponse, key: string) {
-  const underway = rendering.get(front.cache) ?? new Map<string, Promise<unknown>>()
-  rendering.set(front.cache, underway)
+async function answerGuest(door: Door, req: IncomingMessage, res: ServerResponse, key: string) {
+  const kept = door.cache.find(key)
+  if (kept !== undefined) return sendKept(req, res, kept)
+  const underway = rendering.get(door.cache) ?? new Map<string, Promise<unknown>>()
+  rendering.set(door.cache, underway)
   const other = underway.get(key)
   if (other !== undefined) {
     await other
-    const made = front.cache.find(key)
+    const made = door.cache.find(key)
     if (made !== undefined) return sendKept(req, res, made)
   }
-  const mine = renderForGuest(front, req, res, key)
+  const mine = renderForGuest(door, req, res, key)
   underway.set(key, mine)
   try {
     await mine
@@ -119,18 +122,25 @@ async function answerGuest(front: Front, req: IncomingMessage, res: ServerRespon
   }
 }
 
-async function renderForGuest(front: Front, req: IncomingMessage, res: ServerResponse, key: string) {
-  const version = front.cache.version()
-  const { response, validUntil } = await callApp(front, req, res)
-  const aged = response.status === 503 ? front.cache.findAged(key) : undefined
+async function renderForGuest(door: Door, req: IncomingMessage, res: ServerResponse, key: string) {
+  const version = door.cache.version()
+  const answered = await callApp(door, req, res)
+  if (answered === undefined) return comeBackLater(res)
+  const { response, validUntil } = answered
+  const aged = response.status === 503 ? door.cache.findAged(key) : undefined
   if (aged !== undefined) return sendAged(req, res, aged)
-  if (validUntil === undefined || response.headers.has('set-cookie') || !isWorthKeeping(response)) {
+  if (
+    validUntil === undefined ||
+    !isKeepable(key) ||
+    response.headers.has('set-cookie') ||
+    !isWorthKeeping(response)
+  ) {
     return sendOnce(req, res, response)
   }
   const header = [...response.headers].map(([name, value]): [string, string] => [name, value])
   if (!response.headers.has('cache-control')) header.push(['Cache-Control', 'no-cache'])
   const body = Buffer.from(await response.arrayBuffer())
-  return sendKept(req, res, front.cache.keep(key, body, header, version, validUntil))
+  return sendKept(req, res, door.cache.keep(key, body, header, version, validUntil))
 }
 
 function isWorthKeeping(response: Response): boolean {
@@ -145,17 +155,25 @@ const worthCompressing = 1_000
 const isStream = (type: string) => type.startsWith('text/event-stream')
 const wantsStream = (req: IncomingMessage) => isStream(req.headers.accept ?? '')
 
-const openStreams = new WeakMap<Front, Set<ServerResponse>>()
+const openStreams = new WeakMap<PageCache, Set<ServerResponse>>()
 
 /** Listeners would hold up a server that is to stop; they come back by themselves. */
-export function endStreams(front: Front) {
-  for (const res of openStreams.get(front) ?? []) res.destroy()
+export function endStreams({ cache }: Front) {
+  for (const res of openStreams.get(cache) ?? []) res.destroy()
 }
 
-async function sendStream(front: Front, res: ServerResponse, response: Response) {
-  const streams = openStreams.get(front) ?? new Set()
-  openStreams.set(front, streams.add(res))
-  res.once('close', () => streams.delete(res))
+async function sendStream(door: Door, req: IncomingMessage, res: ServerResponse, response: Response) {
+  const end = door.openStream(door.senderOf(req))
+  if (end === undefined) {
+    await response.body?.cancel()
+    return comeBackLater(res)
+  }
+  const streams = openStreams.get(door.cache) ?? new Set()
+  openStreams.set(door.cache, streams.add(res))
+  res.once('close', () => {
+    streams.delete(res)
+    end()
+  })
   await sendResponse(res, response)
 }
 
@@ -209,12 +227,14 @@ function hasOneHost(req: IncomingMessage): boolean {
   return hosts === 1
 }
 
-async function answerAnew(front: Front, req: IncomingMessage, res: ServerResponse) {
-  const { response } = await callApp(front, req, res)
+async function answerAnew(door: Door, req: IncomingMessage, res: ServerResponse) {
+  const answered = await callApp(door, req, res)
+  if (answered === undefined) return comeBackLater(res)
+  const { response } = answered
   // Whatever this request changed is visible to the next one, also where changes are announced by NOTIFY.
-  if (req.method !== 'GET' && req.method !== 'HEAD') await front.cache.refreshVersion()
+  if (req.method !== 'GET' && req.method !== 'HEAD') await door.cache.refreshVersion()
   if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
-  if (isStream(response.headers.get('content-type') ?? '')) return sendStream(front, res, response)
+  if (isStream(response.headers.get('content-type') ?? '')) return sendStream(door, req, res, response)
   await sendOnce(req, res, response)
 }
 
@@ -223,29 +243,37 @@ function asGet(request: Request): Request {
   return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
 }
 
-async function callApp(front: Front, req: IncomingMessage, res: ServerResponse) {
-  const { host, protocol } = new URL(front.publicUrl)
+/** `undefined`: too much is being made for this sender already. */
+async function callApp(
+  door: Door,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<AppAnswer | undefined> {
+  const { host, protocol } = new URL(door.publicUrl)
   const request = asGet(limitedBody(createRequest(req, res, { host, protocol })))
   const reference = randomBytes(5).toString('hex').toUpperCase()
   const started = performance.now()
-  const answered = await front.app(request, { clientAddress: clientAddress(req, front.publicUrl), reference })
-  front.log('request', {
+  const sender = door.senderOf(req)
+  const call = () => door.app(request, { clientAddress: sender, reference })
+  // What is sent is as slow as its sender and may hold nobody up.
+  const answered = await (request.body === null ? door.inTurn(senderOfAddress(sender), call) : call())
+  door.log('request', {
     reference,
     method: req.method,
     path: req.url?.split('?', 1)[0],
-    status: answered.response.status,
+    status: answered?.response.status ?? 503,
     ms: Math.round((performance.now() - started) * 10) / 10,
   })
   return answered
 }
 
-/** Behind the TLS proxy on this machine the last entry of X-Forwarded-For is the proxy's own word. */
-function clientAddress(req: IncomingMessage, publicUrl: string): string {
-  const peer = req.socket.remoteAddress ?? ''
-  const local = peer === '127.0.0.1' || peer === '::1' || peer === '::ffff:127.0.0.1'
-  const forwarded = req.headers['x-forwarded-for']
-  if (!local || !publicUrl.startsWith('https:') || forwarded === undefined) return peer
-  return String(forwarded).split(',').at(-1)?.trim() ?? peer
+function comeBackLater(res: ServerResponse) {
+  res.setHeader('Retry-After', '5')
+  plain(
+    res,
+    503,
+    'Von diesem Anschluss kommen gerade sehr viele Anfragen. Bitte gleich noch einmal versuchen.',
+  )
 }
 
 function failPlainly(front: Front, req: IncomingMessage, res: ServerResponse, error: unknown) {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startWorker } from '#app/platform/jobs/worker.server.ts'
 import { loadBuild, projectFolder } from './build.ts'
+import { budgetsOf } from './budgets.ts'
 import { readConfig, type Config } from './config.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { ensureFirstSignIns } from './first-start.ts'
@@ -28,6 +29,7 @@ async function start(config: Config) {
     isEmptyClub,
     createUser,
     hasAdministrator,
+    hasSession,
     keepRetention,
     keepSearchIndex,
   } = await loadBuild()
@@ -56,6 +58,9 @@ async function start(config: Config) {
     cache: createPageCache(contentVersion, services.now),
     files: readStaticFiles(join(projectFolder, 'build/client')),
     publicUrl,
+    hasSession: (cookie: string) => hasSession(services, cookie),
+    trusted: config.trustedProxies,
+    budgets: budgetsOf(config.rateLimitFactor),
     log: logLine,
   }
   const server = createHttpServer(front)

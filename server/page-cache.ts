@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import type { ContentVersion } from '#app/platform/database/content-version.server.ts'
+import { pathOf } from './kept-address.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -27,6 +28,8 @@ export type KeptPage = {
 const oldestShown = 24 * 60 * 60 * 1000
 
 const bytesKept = 64 * 1024 * 1024
+/** Of one page under different questions: whoever counts through all values of a filter fills nothing. */
+const variantsKept = 100
 // The quick form goes out with the first answer, the dense one once the page is asked for again. What is
 // sent once only is worth the least effort: a quarter more bytes for a quarter of the time.
 const onceBrotli = 1
@@ -42,11 +45,27 @@ export type PageCache = ReturnType<typeof createPageCache>
  */
 export function createPageCache(contentVersion: ContentVersion, now: () => Date) {
   const pages = new Map<string, KeptPage>()
+  /** The keys of each path, the oldest first. */
+  const variants = new Map<string, Set<string>>()
   let bytes = 0
 
   function forget(key: string, page: KeptPage) {
     pages.delete(key)
     bytes -= sizeOf(page)
+    const path = pathOf(key)
+    const keys = variants.get(path)
+    keys?.delete(key)
+    if (keys?.size === 0) variants.delete(path)
+  }
+
+  function forgetVariants(added: string) {
+    const path = pathOf(added)
+    const keys = variants.get(path) ?? new Set()
+    variants.set(path, keys.add(added))
+    if (keys.size <= variantsKept) return
+    const [oldest] = keys
+    const page = oldest === undefined ? undefined : pages.get(oldest)
+    if (oldest !== undefined && page !== undefined) forget(oldest, page)
   }
 
   return {
@@ -92,6 +111,7 @@ export function createPageCache(contentVersion: ContentVersion, now: () => Date)
       if (before !== undefined) forget(key, before)
       pages.set(key, page)
       bytes += sizeOf(page)
+      forgetVariants(key)
       for (const [oldest, old] of pages) {
         if (bytes <= bytesKept) break
         forget(oldest, old)

@@ -29,6 +29,7 @@ export async function startAccountSite({ signUp = 'open' }: { signUp?: 'open' | 
     cache: createPageCache(version, services.now),
     files: new Map(),
     publicUrl: services.publicUrl,
+    hasSession: async () => true,
     log: services.log,
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from 'react-router'
 import type { Database } from '#app/database.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { userContext, type User } from '../actor.ts'
 import { remainingMs, sessionContext, type BrowserSession } from './browser-session.ts'
 import { readRights } from '../rights.ts'
@@ -20,6 +20,22 @@ export const loadSession: MiddlewareFunction<Response> = async ({ request, conte
   const found = await findSession(db, token, now())
   context.set(userContext, found?.user ?? null)
   context.set(sessionContext, found?.session ?? null)
+}
+
+/** Whether that `Cookie` header names a session that is open; asked before a page is made for it. */
+export async function hasSession(
+  { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  cookie: string,
+): Promise<boolean> {
+  const token = readSessionToken(cookie, publicUrl)
+  if (token === undefined) return false
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 type Found = { user: User; session: BrowserSession }

@@ -1,0 +1,54 @@
+import { Turns } from '#app/accounts/sign-in/turns.ts'
+
+/** What one sender may take up at the same time. A club house shares one address; a browser opens six connections. */
+export const usualBudgets = { connections: 300, streams: 60, renderings: 16, waiting: 300 }
+export type Budgets = typeof usualBudgets
+
+/** `factor` multiplies what is refused, for load tests. */
+export function budgetsOf(factor: number): Budgets {
+  const { connections, streams, renderings, waiting } = usualBudgets
+  return {
+    connections: connections * factor,
+    streams: streams * factor,
+    renderings,
+    waiting: waiting * factor,
+  }
+}
+
+/** How many of a sender's are open; what is at its limit is refused. */
+export function openCounts(most: number) {
+  const counts = new Map<string, number>()
+  return {
+    /** `undefined` when there are as many as may be; else what ends it. */
+    take(sender: string): (() => void) | undefined {
+      const open = counts.get(sender) ?? 0
+      if (open >= most) return undefined
+      counts.set(sender, open + 1)
+      let isOver = false
+      return () => {
+        if (isOver) return
+        isOver = true
+        const left = (counts.get(sender) ?? 1) - 1
+        if (left > 0) counts.set(sender, left)
+        else counts.delete(sender)
+      }
+    },
+  }
+}
+
+/** So many pages of a sender are made at once; some wait, and what comes after them is to come back later. */
+export function senderTurns({ renderings, waiting }: Pick<Budgets, 'renderings' | 'waiting'>) {
+  const senders = new Map<string, { turns: Turns; inside: number }>()
+  return async function take<T>(sender: string, work: () => Promise<T>): Promise<T | undefined> {
+    const known = senders.get(sender) ?? { turns: new Turns({ atOnce: renderings, waiting }), inside: 0 }
+    if (known.turns.isFull) return undefined
+    senders.set(sender, known)
+    known.inside += 1
+    try {
+      return await known.turns.take(work)
+    } finally {
+      known.inside -= 1
+      if (known.inside === 0) senders.delete(sender)
+    }
+  }
+}
