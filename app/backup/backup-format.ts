@@ -30,6 +30,14 @@ const File = z.object({
   file: z.string().regex(/^(?!.*\.\.)[\w./-]+$/),
   bytes: z.string(),
 })
+/** The line of a file as it is written here; `undefined` when it is anything else. */
+export function readLargeFile(line: string): z.infer<typeof File> | undefined {
+  const head = /^\{"file":"((?!.*\.\.)[\w./-]{1,300})","bytes":"/.exec(line.slice(0, 400))
+  if (head === null || !line.endsWith('"}')) return undefined
+  const bytes = line.slice(head[0].length, -2)
+  return /[^A-Za-z0-9+/=]/.test(bytes) ? undefined : { file: head[1]!, bytes }
+}
+
 const End = z.object({ end: z.literal(true), rows: z.number(), files: z.number() })
 
 export const BackupLine = z.union([BackupHeader, Row, File, End])

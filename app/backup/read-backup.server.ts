@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { textLines } from '#app/lib/text-lines.ts'
+import { LineTooLong, textLines } from '#app/lib/text-lines.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { BackupHeader, BackupLine, backupFormat, type BackupFacts } from './backup-format.ts'
+import { BackupHeader, BackupLine, backupFormat, readLargeFile, type BackupFacts } from './backup-format.ts'
+import { bounds, mostUnpacked } from './backup-bounds.ts'
 import { tablesInOrder } from './table-order.server.ts'
 import { migrationsRun } from './write-backup.server.ts'
 
@@ -13,6 +16,7 @@ export class Unusable extends Error {}
 
 const foreign = 'Diese Datei ist keine Sicherung von Platzrunde.'
 const cutShort = 'Die Sicherung ist unvollständig oder beschädigt.'
+const tooMuch = 'In dieser Datei steckt mehr, als eine Sicherung von Platzrunde enthält.'
 
 /** Reads the file to its end and says what it holds, or why it cannot be put back here. Changes nothing. */
 export async function inspectBackup(db: Db, source: string): Promise<Inspected> {
@@ -40,9 +44,11 @@ async function readFacts(db: Db, source: string): Promise<BackupFacts> {
     else if ('table' in entry) {
       if (!known.has(entry.table)) throw new Unusable(foreign)
       facts.rows += 1
+      if (facts.rows > bounds.rows) throw new Unusable(tooMuch)
       facts.tables[entry.table] = (facts.tables[entry.table] ?? 0) + 1
     } else if ('file' in entry) {
       facts.files += 1
+      if (facts.files > bounds.files) throw new Unusable(tooMuch)
       facts.fileBytes += Math.floor((entry.bytes.length * 3) / 4)
     } else isComplete = entry.rows === facts.rows && entry.files === facts.files
   })
@@ -64,28 +70,53 @@ function refuseOther({ format, migrations }: BackupHeader, here: readonly string
   }
 }
 
-/** One line after the other, each taken before the next is read. */
+/** One line after the other, each taken before the next is read; never more of it in memory than one line may have. */
 export async function eachLine(source: string, take: (entry: BackupLine) => Promise<void>) {
+  const packed = await stat(source).catch(() => undefined)
   const file = createReadStream(source)
-  const unzipped = file.pipe(createGunzip())
+  const gunzip = file.pipe(createGunzip())
+  const unzipped = gunzip.pipe(countedTo(mostUnpacked(packed?.size ?? 0)))
+  gunzip.once('error', (error) => unzipped.destroy(error))
   const broken = new Promise<never>((_resolve, reject) => {
     file.once('error', () => reject(new Unusable(`Die Datei ${source} lässt sich nicht lesen.`)))
     unzipped.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Unusable(error.code === 'Z_DATA_ERROR' ? foreign : cutShort)),
+      reject(
+        error instanceof Unusable ? error : new Unusable(error.code === 'Z_DATA_ERROR' ? foreign : cutShort),
+      ),
     )
   })
   const taken = (async () => {
-    for await (const text of textLines(unzipped)) await take(read(text))
+    for await (const text of textLines(unzipped, { longest: bounds.fileLine })) await take(read(text))
   })()
   try {
     await Promise.race([taken, broken])
+  } catch (error) {
+    throw error instanceof LineTooLong ? new Unusable(tooMuch) : error
   } finally {
     file.destroy()
+    gunzip.destroy()
     unzipped.destroy()
   }
 }
 
+function countedTo(most: number): Transform {
+  let passed = 0
+  return new Transform({
+    transform(part: Uint8Array, _encoding, done) {
+      passed += part.byteLength
+      if (passed > most) done(new Unusable(tooMuch))
+      else done(null, part)
+    },
+  })
+}
+
 function read(text: string): BackupLine {
+  // A long line is a file's, which needs no parser: of few bytes one makes a hundred times as many.
+  if (text.length > bounds.rowLine) {
+    const file = readLargeFile(text)
+    if (file === undefined) throw new Unusable(tooMuch)
+    return file
+  }
   let json: unknown
   try {
     json = JSON.parse(text)

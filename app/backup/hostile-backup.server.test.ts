@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '#test/database.ts'
+import { bounds } from './backup-bounds.ts'
+import { inspectBackup } from './read-backup.server.ts'
+import { migrationsRun } from './write-backup.server.ts'
+
+const tooMuch = 'In dieser Datei steckt mehr, als eine Sicherung von Platzrunde enthält.'
+const MB = 1024 ** 2
+
+/** What is said of a file of these parts after the first line of a backup of this club. */
+async function toldOf(parts: () => Iterable<string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-hostile-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'sicherung.gz')
+  const db = await openTestDatabase()
+  const header = JSON.stringify({ format: 'platzrunde-backup-2', migrations: await migrationsRun(db) })
+  function* all() {
+    yield `${header}\n`
+    yield* parts()
+  }
+  await pipeline(all, createGzip({ level: 1 }), createWriteStream(file))
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
+  const before = process.memoryUsage().rss
+  const told = await inspectBackup(db, file)
+  clearInterval(watch)
+  return { told, grownMB: (most - before) / MB }
+}
+
+function* times(count: number, part: string) {
+  for (let index = 0; index < count; index += 1) yield part
+}
+
+test('a line without end is given up before it is held whole', async () => {
+  const { told, grownMB } = await toldOf(() => times(200, 'x'.repeat(MB)))
+  expect(told).toEqual({ ok: false, sentence: tooMuch })
+  expect(grownMB).toBeLessThan(500)
+})
+
+test('a long line of brackets never reaches a parser', async () => {
+  const { told, grownMB } = await toldOf(() => times(60, '[],'.repeat(MB / 3)))
+  expect(told).toMatchObject({ ok: false })
+  expect(grownMB).toBeLessThan(500)
+})
+
+test('what unpacks to far more than it was is given up', async () => {
+  const line = `${JSON.stringify({ table: 'posts', row: { id: ' '.repeat(MB) } })}\n`
+  expect((await toldOf(() => times(400, line))).told).toEqual({ ok: false, sentence: tooMuch })
+})
+
+test('a large file among the others is read, and only one of letters of base64', async () => {
+  const bytes = 'QUJD'.repeat(bounds.rowLine / 2)
+  const good = `{"file":"bilder/gross.webp","bytes":"${bytes}"}\n{"end":true,"rows":0,"files":1}\n`
+  const { told } = await toldOf(() => [good])
+  expect(told).toMatchObject({ ok: true, facts: { files: 1, fileBytes: (bytes.length * 3) / 4 } })
+  const bad = await toldOf(() => [good.replace('QUJDQUJD', 'QUJD"[[]')])
+  expect(bad.told).toEqual({ ok: false, sentence: tooMuch })
+})
