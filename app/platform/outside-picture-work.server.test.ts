@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { encodeAvifOutside } from './outside-picture-work.server.ts'
+import { phonePhotograph } from '#app/pictures/pictures.fixture.ts'
+import { encodeAvifOutside, prepareSentOutside } from './outside-picture-work.server.ts'
 
 const avif = { quality: 55, effort: 0 }
 
@@ -12,6 +13,22 @@ test('pixels come back as an AVIF file', async () => {
 test('pixels that are no picture are refused with the reason of the library', async () => {
   const raw = { width: 4000, height: 4000, channels: 3 } as const
   await expect(encodeAvifOutside(Buffer.alloc(12), { raw, width: 400, avif })).rejects.toThrow(
-    /No AVIF was made: .*(?:pixel|image|memory)/is,
+    /No picture was made: .*(?:pixel|image|memory)/is,
   )
+})
+
+test('what a visitor sent comes back small, upright and without what the camera wrote', async () => {
+  const photo = await phonePhotograph(800, 600)
+  const made = await prepareSentOutside(photo, { pixels: 50_000_000, edge: 300, previewEdge: 90 })
+  expect(Math.max(made.width, made.height)).toBe(300)
+  expect(made.whole.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  expect(made.whole.includes('Exif')).toBe(false)
+  expect(made.preview.subarray(8, 12).toString()).toBe('WEBP')
+})
+
+test('a picture of more pixels than are unfolded is refused, and so is a broken one', async () => {
+  const photo = await phonePhotograph(800, 600)
+  const wish = { pixels: 1_000, edge: 300, previewEdge: 90 }
+  await expect(prepareSentOutside(photo, wish)).rejects.toThrow(/pixel limit/)
+  await expect(prepareSentOutside(photo.subarray(0, 900), { ...wish, pixels: 5e7 })).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sharp } from '#app/platform/picture-library.server.ts'
+import { prepareSentOutside } from '#app/platform/outside-picture-work.server.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { inspectOriginal } from '#app/pictures/encode.server.ts'
 import type { Refusal } from '#app/pictures/refusals.ts'
@@ -60,21 +60,9 @@ async function prepare(file: File): Promise<PreparedPicture | Refusal> {
   const inspected = await inspectOriginal(bytes)
   if (!inspected.ok) return inspected.reason
   try {
-    // Without `keepMetadata` sharp writes none: no place, no time, no camera.
-    const whole = await sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
-      .autoOrient()
-      .flatten({ background: '#fff' })
-      .resize({ width: keptEdge, height: keptEdge, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .jpeg({ quality: 92 })
-      .toBuffer({ resolveWithObject: true })
-    const preview = await sharp(whole.data)
-      .resize({ width: previewEdge, height: previewEdge, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78 })
-      .toBuffer()
+    const made = await prepareSentOutside(bytes, { pixels: 50_000_000, edge: keptEdge, previewEdge })
     const hash = createHash('sha256').update(bytes).digest('hex')
-    const { width, height } = whole.info
-    return { hash, fileName: nameOf(file), width, height, whole: whole.data, preview }
+    return { hash, fileName: nameOf(file), ...made }
   } catch {
     return 'damaged'
   }
