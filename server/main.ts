@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startWorker } from '#app/platform/jobs/worker.server.ts'
 import { loadBuild, projectFolder } from './build.ts'
@@ -11,6 +10,7 @@ import { logLine } from './log.ts'
 import { migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 import { createPageCache } from './page-cache.ts'
+import { keepPrivate, others } from './private-data.ts'
 import { startSentence } from './start-sentence.ts'
 import { readStaticFiles } from './static-files.ts'
 
@@ -34,7 +34,8 @@ async function start(config: Config) {
     keepSearchIndex,
   } = await loadBuild()
 
-  mkdirSync(config.dataDir, { recursive: true })
+  process.umask(others)
+  await keepPrivate(config.dataDir)
   if (config.databaseUrl === undefined && lockDataFolder(config.dataDir) === undefined) {
     console.error(
       `DATA_DIR: Mit ${config.dataDir} arbeitet schon ein anderer Server, oder eine Sicherung wird zurückgespielt.`,

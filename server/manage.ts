@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { importWordpress } from './import-wordpress.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
+import { keepPrivate, others } from './private-data.ts'
 import { startSentence } from './start-sentence.ts'
 
 const usage = `Aufruf: npm run manage -- BEFEHL
@@ -39,7 +39,8 @@ const usage = `Aufruf: npm run manage -- BEFEHL
 type Outcome = { ok: true; sentence: string } | { ok: false; sentence: string }
 
 async function run(settings: Config, [command, ...rest]: string[]): Promise<Outcome> {
-  mkdirSync(settings.dataDir, { recursive: true })
+  process.umask(others)
+  await keepPrivate(settings.dataDir)
   const replacesAll = command === 'restore' && !rest.includes('--dry-run')
   if (replacesAll && settings.databaseUrl === undefined && lockDataFolder(settings.dataDir) === undefined) {
     return { ok: false, sentence: serverRuns }
