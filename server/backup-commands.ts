@@ -1,3 +1,8 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readPassphrase } from '#app/backup/passphrase.server.ts'
+import { isSealed, sealing, unseal } from '#app/backup/sealed-file.server.ts'
 import { inspectBackup } from '#app/backup/read-backup.server.ts'
 import { isEmptyHere, restoreBackup } from '#app/backup/restore.server.ts'
 import { writeBackup } from '#app/backup/write-backup.server.ts'
@@ -6,22 +11,67 @@ import type { Services } from '#app/platform/services.ts'
 
 type Outcome = { ok: boolean; sentence: string }
 
-export async function backUp(services: Services, target: string): Promise<Outcome> {
-  const { rows, files } = await writeBackup(services, target)
+/** With `--passphrase-file` encrypted. */
+export async function backUp(services: Services, args: readonly string[]): Promise<Outcome> {
+  const { target = '', passphraseFile } = wishesOf(args)
+  const passphrase = passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile)
+  if (typeof passphrase === 'object') return { ok: false, sentence: passphrase.sentence }
+  const seal = passphrase === undefined ? undefined : await sealing(passphrase)
+  const { rows, files } = await writeBackup(services, target, undefined, seal)
   return { ok: true, sentence: `Gesichert: ${rows} Zeilen und ${files} Dateien in ${target}.` }
 }
 
 /** Only into an empty database, unless it is said that what is there is to go. */
 export async function restore(services: Services, args: readonly string[]): Promise<Outcome> {
-  const [source = '', ...wishes] = args
+  const { target: source = '', passphraseFile, wishes } = wishesOf(args)
+  if (!(await isSealed(source))) return restorePlain(services, source, wishes)
+  if (passphraseFile === undefined) {
+    return {
+      ok: false,
+      sentence: 'Diese Sicherung ist verschlüsselt; bitte --passphrase-file DATEI angeben.',
+    }
+  }
+  const passphrase = await readPassphrase(passphraseFile)
+  if (typeof passphrase === 'object') return { ok: false, sentence: passphrase.sentence }
+  await mkdir(services.arrivalFolder, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(services.arrivalFolder, 'offen-'))
+  try {
+    const plain = join(folder, 'sicherung.gz')
+    if (await unseal(source, passphrase, plain)) return await restorePlain(services, plain, wishes)
+    return {
+      ok: false,
+      sentence:
+        'Die Passphrase passt nicht zu dieser Sicherung, oder sie ist beschädigt. Nichts wurde geändert.',
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function wishesOf(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      'passphrase-file': { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      replace: { type: 'boolean' },
+    },
+  })
+  return { target: positionals[0], passphraseFile: values['passphrase-file'], wishes: values }
+}
+
+type Wishes = { 'dry-run'?: boolean; replace?: boolean }
+
+async function restorePlain(services: Services, source: string, wishes: Wishes): Promise<Outcome> {
   const inspected = await inspectBackup(services.db, source)
   if (!inspected.ok) return { ok: false, sentence: `${inspected.sentence} Nichts wurde geändert.` }
   const isEmpty = await isEmptyHere(services.db)
-  if (wishes.includes('--dry-run')) {
+  if (wishes['dry-run'] === true) {
     const fate = isEmpty ? 'Hier steht noch nichts.' : 'Mit --replace würde ersetzt, was hier steht.'
     return { ok: true, sentence: [...factLines(inspected.facts), fate, 'Nichts wurde geändert.'].join('\n') }
   }
-  if (!isEmpty && !wishes.includes('--replace')) {
+  if (!isEmpty && wishes.replace !== true) {
     return {
       ok: false,
       sentence:

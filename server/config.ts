@@ -99,6 +99,14 @@ const Settings = z.object({
       })
       return z.NEVER
     }),
+  /** Folder on another disk or a mounted share to which the nightly backup is copied as well. */
+  BACKUP_COPY_DIR: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
+  /** File whose first line encrypts those copies. */
+  BACKUP_PASSPHRASE_FILE: z.string().min(1).optional(),
   /** Multiplies every rate limit; for load tests. */
   RATE_LIMIT_FACTOR: z.coerce
     .number({ error: 'RATE_LIMIT_FACTOR ist keine Zahl.' })
@@ -152,6 +160,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     vereinsfliegerUrl: settings.VEREINSFLIEGER_URL,
     signUp: settings.SIGN_UP,
     trustedProxies: settings.TRUSTED_PROXIES,
+    secondBackups:
+      settings.BACKUP_COPY_DIR === undefined
+        ? undefined
+        : { folder: settings.BACKUP_COPY_DIR, passphraseFile: settings.BACKUP_PASSPHRASE_FILE },
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     formGuardMs: settings.FORM_GUARD_SECONDS * 1000,
     jobPauseFactor: settings.JOB_PAUSE_FACTOR,

@@ -30,8 +30,10 @@ const usage = `Aufruf: npm run manage -- BEFEHL
   reset-factors ADRESSE
                     setzt Code-App, Passkeys und Wiederherstellungscodes eines Kontos zurück
   load-demo         füllt eine leere Datenbank mit dem Vorführverein
-  backup DATEI      sichert Datenbank, Bilder und Dokumente in eine Datei
-  restore DATEI [--dry-run] [--replace]
+  backup DATEI [--passphrase-file DATEI]
+                    sichert Datenbank, Bilder und Dokumente in eine Datei;
+                    --passphrase-file: verschlüsselt mit der ersten Zeile jener Datei
+  restore DATEI [--dry-run] [--replace] [--passphrase-file DATEI]
                     spielt eine Sicherung in eine leere Datenbank zurück;
                     --dry-run sagt nur, was darin steckt,
                     --replace ersetzt, was hier steht`
@@ -57,7 +59,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
     if (command === 'import-wordpress') return await importWordpress(services, rest)
     if (command === 'reset-factors' && file !== undefined) return await resetFactors(services, file)
     if (command === 'load-demo') return await loadDemo(services)
-    if (command === 'backup' && file !== undefined) return await backUp(services, file)
+    if (command === 'backup' && file !== undefined) return await backUp(services, rest)
     if (command === 'restore' && file !== undefined) return await restore(services, rest)
     return { ok: false, sentence: usage }
   } finally {

@@ -35,6 +35,7 @@ export function openServices(
     ),
     mailByOperator: config.smtpUrl === undefined ? null : routeOf(config.smtpUrl),
     backupFolder: join(config.dataDir, 'sicherungen'),
+    ...(config.secondBackups && { secondBackups: config.secondBackups }),
     arrivalFolder: join(config.dataDir, 'ankommend'),
     rateLimiter: memoryRateLimiter(config.rateLimitFactor),
     formGuardMs: config.formGuardMs,

@@ -14,7 +14,15 @@ import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { BackupTable, isUnderWay } from './backup-table.tsx'
 import { BackupUpload } from './backup-upload.tsx'
-import { beginBackup, findBackupRule, keptChoices, listBackups, saveBackupRule } from './backups.server.ts'
+import { localDateTime } from '#app/lib/german-dates.ts'
+import {
+  type Backup,
+  beginBackup,
+  findBackupRule,
+  keptChoices,
+  listBackups,
+  saveBackupRule,
+} from './backups.server.ts'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRightTo('keep-backups')]
@@ -54,6 +62,29 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`${here}?gespeichert`, 303)
 }
 
+/** Whether the latest that was tried can be put back, and since when that is known. */
+function Proof({ backup }: { backup: Backup | undefined }) {
+  if (backup === undefined || backup.testedAt === null) {
+    return (
+      <p>Noch keine Sicherung wurde zur Probe zurückgespielt; das geschieht jede Nacht nach dem Sichern.</p>
+    )
+  }
+  const at = localDateTime(Date.parse(backup.testedAt))
+  if (backup.testFault !== null) {
+    return (
+      <Note tone="stop">
+        Das Rückspielen zur Probe am {at} ist nicht gelungen. {backup.testFault}
+      </Note>
+    )
+  }
+  return (
+    <>
+      <p>Zuletzt zur Probe vollständig zurückgespielt: {at}.</p>
+      {backup.copyFault !== null && <Note tone="stop">{backup.copyFault}</Note>}
+    </>
+  )
+}
+
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, location, {
     title: 'Sicherung',
@@ -86,6 +117,7 @@ export default function BackupList({ loaderData, actionData }: Route.ComponentPr
           In jeder Sicherung stehen alle Mitglieder, Anfragen und Konten. Bewahre heruntergeladene Dateien
           verschlüsselt und nicht auf diesem Server auf.
         </Note>
+        <Proof backup={backups.find(({ testedAt }) => testedAt !== null)} />
         {backups.length === 0 ? (
           <p className="empty">Hier liegt noch keine Sicherung.</p>
         ) : (

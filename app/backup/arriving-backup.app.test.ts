@@ -32,7 +32,7 @@ async function aClub() {
 test('a backup that breaks off goes on where it was, also after the page was left, and is taken once', async () => {
   const { services, db, folder, announce, send, ask, state } = await aClub()
   const path = join(folder, 'sicherung.gz')
-  expect(await backUp(services, path)).toMatchObject({ ok: true })
+  expect(await backUp(services, [path])).toMatchObject({ ok: true })
   const file = readFileSync(path)
   const cut = Math.floor(file.length / 3)
 

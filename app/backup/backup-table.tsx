@@ -26,7 +26,7 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
               <a href={`/admin/einstellungen/sicherung/${backup.id}`}>
                 {localDateTime(Date.parse(backup.createdAt))}
               </a>
-              <small>{origins[backup.origin]}</small>
+              <small>{[origins[backup.origin], ...proofWords(backup)].join(', ')}</small>
             </th>
             <td className="c-st">
               <BackupState backup={backup} />
@@ -38,6 +38,16 @@ export function BackupTable({ backups }: { backups: readonly Backup[] }) {
       </tbody>
     </table>
   )
+}
+
+/** What was done with it beyond writing it. */
+function proofWords({ testedAt, testFault, copiedAt, copyFault }: Backup): string[] {
+  const tested = testedAt !== null && testFault === null
+  const copied = copiedAt !== null && copyFault === null
+  return [
+    ...(tested ? [`Rückspielen erprobt am ${localDateTime(Date.parse(testedAt))}`] : []),
+    ...(copied ? ['am zweiten Ort'] : []),
+  ]
 }
 
 export const isUsable = ({ state }: Backup) => state === 'made' || state === 'restored'

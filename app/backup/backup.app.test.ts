@@ -43,7 +43,7 @@ test('after a restore into an empty installation every address answers the same'
     .executeTakeFirstOrThrow()
   const account = { email: 'jana@verein.example', password: 'ein-langes-passwort', memberId }
   const userId = await club.newAccount({ ...account, role: 'member' })
-  expect(await backUp(club.services, file)).toMatchObject({ ok: true })
+  expect(await backUp(club.services, [file])).toMatchObject({ ok: true })
   const other = await startApp()
   expect(await restore(other.services, [file])).toMatchObject({ ok: true })
   const { keepSearchIndex } = await loadBuild()
@@ -92,7 +92,7 @@ async function bytesOf({ get }: Pick<Club, 'get'>, path: string) {
 test('nothing is restored over contents unless it is said, and nothing from a file cut short or changed', async () => {
   const file = backupFile()
   const club = await startApp({ demo: true })
-  await backUp(club.services, file)
+  await backUp(club.services, [file])
   expect(await restore(club.services, [file])).toMatchObject({ ok: false })
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')
   const other = await startApp()
@@ -128,7 +128,7 @@ test('separators of lines within a text come back as they were', async () => {
   const post = { teaser: '', category: '', body: [], coverPictureId: null, authorId: null }
   const rest = { status: 'draft', visibility: 'public', publishedAt: null } as const
   await createPost(club.db, { title, ...post, ...rest }, club.services.now())
-  await backUp(club.services, file)
+  await backUp(club.services, [file])
   const other = await startApp()
   expect(await restore(other.services, [file])).toMatchObject({ ok: true })
   expect(await titlesOf(other.db)).toEqual([title])
@@ -137,7 +137,7 @@ test('separators of lines within a text come back as they were', async () => {
 test('a trial run says what the file holds and changes nothing', async () => {
   const file = backupFile()
   const club = await startApp({ demo: true })
-  await backUp(club.services, file)
+  await backUp(club.services, [file])
   const other = await startApp()
   const told = await restore(other.services, [file, '--dry-run'])
   expect(told.ok).toBe(true)

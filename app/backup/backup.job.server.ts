@@ -16,10 +16,15 @@ import {
   settleBackup,
 } from './backups.server.ts'
 import { inspectBackup } from './read-backup.server.ts'
+import { testRestore } from './restore-test.server.ts'
 import { restoreBackup } from './restore.server.ts'
+import { copyToSecondPlace } from './second-place.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
-type Context = Pick<Services, 'db' | 'files' | 'now' | 'buildId' | 'databaseKind' | 'backupFolder'>
+type Context = Pick<
+  Services,
+  'db' | 'files' | 'now' | 'buildId' | 'databaseKind' | 'backupFolder' | 'arrivalFolder' | 'secondBackups'
+>
 
 /** Progress goes through the database, so that it is there whichever process is asked. */
 const everySteps = 100
@@ -56,6 +61,17 @@ async function make(context: Context, { id, fileName }: Backup) {
   })
 }
 
+/** A backup nobody has put back is a hope; the fault of either is shown and ends no chain. */
+async function prove(context: Context, { id, fileName }: Backup, kept: number) {
+  const { db, now, secondBackups } = context
+  const path = await pathOf(context, fileName)
+  const test_fault = await testRestore(context, path)
+  await settleBackup(db, id, { tested_at: now().toISOString(), test_fault })
+  if (secondBackups === undefined) return
+  const copy_fault = await copyToSecondPlace(secondBackups, { path, fileName, kept })
+  await settleBackup(db, id, { copied_at: now().toISOString(), copy_fault })
+}
+
 const faultOf = (error: unknown) =>
   `Die Sicherung ließ sich nicht schreiben: ${error instanceof Error ? error.message : String(error)}`
 
@@ -82,7 +98,9 @@ export const backUpByNight = nightly('backup.nightly', async (context: Context) 
   const { db, now } = context
   const { nightly: isWanted, kept } = await findBackupRule(db)
   if (!isWanted) return
-  await make(context, await addBackup(db, 'nightly', now()))
+  const backup = await addBackup(db, 'nightly', now())
+  await make(context, backup)
+  await prove(context, backup, kept)
   const rows = await db
     .selectFrom('backups')
     .select(['id', 'file_name'])

@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import { z } from 'zod'
 import type { Entitled } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
@@ -63,6 +63,10 @@ function toBackup(row: Selectable<BackupsTable>) {
     fault: row.fault,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
+    testedAt: row.tested_at,
+    testFault: row.test_fault,
+    copiedAt: row.copied_at,
+    copyFault: row.copy_fault,
   }
 }
 
@@ -146,7 +150,7 @@ export async function beginRestore(db: Db, by: Keeper, { id, fileName }: Backup,
   })
 }
 
-type Outcome = Partial<Pick<BackupsTable, 'state' | 'bytes' | 'facts' | 'fault' | 'finished_at'>>
+type Outcome = Updateable<BackupsTable>
 
 export async function settleBackup(db: Db, id: string, outcome: Outcome) {
   await db.updateTable('backups').set(outcome).where('id', '=', id).execute()

@@ -19,4 +19,11 @@ export interface BackupsTable {
   fault: string | null
   created_at: string
   finished_at: string | null
+  /** When it was put back into an empty installation on trial; `null`: not yet. */
+  tested_at: Generated<string | null>
+  /** German sentence why that failed. */
+  test_fault: Generated<string | null>
+  /** When it was copied to the second place. */
+  copied_at: Generated<string | null>
+  copy_fault: Generated<string | null>
 }

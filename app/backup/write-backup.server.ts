@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { PassThrough, type Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
@@ -25,6 +26,7 @@ export async function writeBackup(
   { db, files, now, buildId, databaseKind }: Source,
   target: string,
   onProgress: OnProgress = async () => undefined,
+  seal: Transform = new PassThrough(),
 ): Promise<Written> {
   const unfinished = `${target}.part`
   const written = { rows: 0, files: 0 }
@@ -61,7 +63,7 @@ export async function writeBackup(
   }
 
   try {
-    await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    await pipeline(lines, createGzip(), seal, createWriteStream(unfinished, { mode: 0o600, flush: true }))
     await rename(unfinished, target)
   } finally {
     await rm(unfinished, { force: true })

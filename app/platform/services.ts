@@ -5,12 +5,17 @@ import type { ForeignIdentity } from './identity/foreign-identity.ts'
 import type { Mailer, MailRoute } from './mail/mailer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
+/** Another disk or a mounted share; with a passphrase the copies are encrypted. */
+export type SecondPlace = { folder: string; passphraseFile: string | undefined }
+
 /** Everything a request may reach outside itself; the server decides which adapter stands behind it. */
 export type Services = {
   db: Db
   files: FileStore
   /** Where backups lie: a folder of this server, beside the files and never among them. */
   backupFolder: string
+  /** Where the nightly backup is copied to as well. */
+  secondBackups?: SecondPlace
   /** Where large files lie while they arrive and are worked through: a folder of this server, nothing in it is kept. */
   arrivalFolder: string
   /** Called by the job that sends; whoever writes a mail puts it into the outbox with `postMail`. */

@@ -70,6 +70,7 @@ import * as briefingPictures from './2026-11-23-50-briefing-pictures.ts'
 import * as reservationSwaps from './2026-11-24-30-reservation-swaps.ts'
 import * as heartbeats from './2026-11-25-10-heartbeats.ts'
 import * as countedTries from './2026-11-24-50-counted-tries.ts'
+import * as backupProofs from './2026-11-24-51-backup-proofs.ts'
 import * as dutySwaps from './2026-11-21-38-duty-swaps.ts'
 import * as defects from './2026-11-21-39-defects.ts'
 import * as workHours from './2026-11-21-40-work-hours.ts'
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-30-reservation-swaps': reservationSwaps,
   '2026-11-25-10-heartbeats': heartbeats,
   '2026-11-24-50-counted-tries': countedTries,
+  '2026-11-24-51-backup-proofs': backupProofs,
 }

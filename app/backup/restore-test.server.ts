@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#app/platform/database/db.ts'
+import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
+import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import { diskFileStore } from '#app/platform/files/disk.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { BackupFacts } from './backup-format.ts'
+import { restoreBackup } from './restore.server.ts'
+
+type Place = Pick<Services, 'arrivalFolder' | 'now'>
+
+/**
+ * Puts the backup back into an empty installation beside this one and looks whether everything arrived; that
+ * installation is gone afterwards. `null`, or a German sentence what failed.
+ */
+export async function testRestore({ arrivalFolder, now }: Place, path: string): Promise<string | null> {
+  await mkdir(arrivalFolder, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(arrivalFolder, 'probe-'))
+  const { db } = await openSqlite(join(folder, 'probe.sqlite'), 'inline')
+  try {
+    await migrateToLatest(db)
+    const files = diskFileStore(join(folder, 'dateien'))
+    const restored = await restoreBackup({ db, files, now }, path)
+    if (!restored.ok) return restored.sentence
+    return await missingIn(db, restored.facts, (await files.list()).length)
+  } catch (error) {
+    return `Die Probe brach ab: ${error instanceof Error ? error.message : String(error)}`
+  } finally {
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The restore itself adds a line to the log and a job; less than the backup says may be nowhere. */
+async function missingIn(db: Db, facts: BackupFacts, files: number): Promise<string | null> {
+  for (const [table, rows] of Object.entries(facts.tables)) {
+    const counted = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
+    if ((counted.rows[0]?.rows ?? 0) < rows) return `In der Probe fehlen Zeilen der Tabelle ${table}.`
+  }
+  return files < facts.files ? 'In der Probe fehlen Dateien.' : null
+}
+
+/** When a backup was last put back on trial with success, ISO 8601 UTC; `null`: never. */
+export async function lastRestoreTestAt(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('backups')
+    .select(({ fn }) => fn.max('tested_at').as('at'))
+    .where('test_fault', 'is', null)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
