@@ -157,7 +157,7 @@ test('a new password ends every session, program and token, and begins anew for 
   const change = (idToken: string, password: string) => call('v1/accounts:update', { idToken, password })
   expect(fault(await change(old.idToken, 'kurz'))).toEqual([
     400,
-    'WEAK_PASSWORD : Password should be at least 6 characters',
+    'WEAK_PASSWORD : Password should be at least 8 characters',
   ])
   expect(fault(await change(old.idToken, 'Passwort123!'))[1]).toMatch(/^WEAK_PASSWORD : /)
   const { body: renewed, status } = await change(old.idToken, 'querruder-und-seitenleitwerk')
@@ -245,7 +245,7 @@ test('the policy tells what is enforced, captcha is off, and there is nothing to
   const { get, read, call } = await aClub()
   const policy = await read(await get('/api/identity/v2/passwordPolicy?key=club'))
   expect(policy.body).toEqual({
-    customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 1000 },
+    customStrengthOptions: { minPasswordLength: 8, maxPasswordLength: 1000 },
     allowedNonAlphanumericCharacters: [],
     enforcementState: 'ENFORCE',
     forceUpgradeOnSignin: false,

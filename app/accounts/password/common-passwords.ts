@@ -1,3 +1,5 @@
+import { commonestPasswords } from './commonest-passwords.ts'
+
 /**
  * What is tried first, from lists published after break-ins (SplashData, NordPass, HPI for German sites), in
  * lower case; and what anybody would try at a flying club.
@@ -24,7 +26,7 @@ flugzeug flugzeug1 luftsport luftsportverein motorsegler piloten segelflieger se
 startbahn vereinsflieger vereinsflieger1
 `
 
-const common = new Set(words.split(/\s+/).filter(Boolean))
+const common = new Set(`${words} ${commonestPasswords}`.split(/\s+/).filter(Boolean))
 
 /** Also with signs at its end that add nothing: „Passwort123!“, „Segelflug2026“. */
 export function isCommonPassword(password: string): boolean {

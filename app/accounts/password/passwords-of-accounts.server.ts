@@ -10,7 +10,8 @@ import { passwordRuleSetting, shortestPassword, type PasswordRule } from './pass
 
 /** The club's rule, or the lowest there is. */
 export async function shortestAllowed(db: Db): Promise<number> {
-  return (await findSetting(db, passwordRuleSetting))?.minLength ?? shortestPassword
+  const rule = await findSetting(db, passwordRuleSetting)
+  return Math.max(rule?.minLength ?? 0, shortestPassword)
 }
 
 const rulesLine = { subject: 'sign-in-rules', id: 'passwords', name: '', act: 'changed' } as const

@@ -32,7 +32,7 @@ test('a member who forgot the password sets a new one through the link in a mail
 
   const short = await post(link, { password: 'kurz' })
   expect(short.status).toBe(400)
-  expect(await short.text()).toContain('Das Passwort ist zu kurz: mindestens 6 Zeichen.')
+  expect(await short.text()).toContain('Das Passwort ist zu kurz: mindestens 8 Zeichen.')
   const common = await post(link, { password: 'Segelflug2026' })
   expect(await common.text()).toContain('Dieses Passwort wird zu oft benutzt')
 

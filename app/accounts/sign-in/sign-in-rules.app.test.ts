@@ -7,7 +7,7 @@ const text = async (answer: Response) => (await answer.text()).replaceAll('<!-- 
 test('an administrator raises the length of passwords, and programs are told in the same moment', async () => {
   const { as, get, postJson, newAccount } = await startApp()
   const admin = await as('admin')
-  expect(await text(await admin.get(page))).toContain('value="6"')
+  expect(await text(await admin.get(page))).toContain('value="8"')
   const saved = await admin.post(page, { minLength: ' 14 ' })
   expect([saved.status, saved.headers.get('location')]).toEqual([303, `${page}?gespeichert`])
   expect(await text(await admin.get(`${page}?gespeichert`))).toMatch(/Gespeichert[^]*value="14"/)
@@ -22,27 +22,27 @@ test('an administrator raises the length of passwords, and programs are told in 
   expect(await text(change)).toContain('PASSWORD_DOES_NOT_MEET_REQUIREMENTS')
 })
 
-test('what is no length between 6 and 30 is refused at its field and changes nothing', async () => {
+test('what is no length between 8 and 30 is refused at its field and changes nothing', async () => {
   const { as, get } = await startApp()
   const admin = await as('admin')
-  for (const minLength of ['5', '31', '7,5', '-8', 'zehn', '']) {
+  for (const minLength of ['7', '31', '7,5', '-8', 'zehn', '']) {
     const refused = await admin.post(page, { minLength })
     expect(refused.status, minLength).toBe(400)
-    expect(await text(refused)).toContain('Bitte gib eine ganze Zahl von 6 bis 30 ein.')
+    expect(await text(refused)).toContain('Bitte gib eine ganze Zahl von 8 bis 30 ein.')
   }
   expect((await admin.post(page, {})).status).toBe(400)
   const policy = (await (await get('/api/identity/v2/passwordPolicy')).json()) as object
-  expect(policy).toMatchObject({ customStrengthOptions: { minPasswordLength: 6 } })
+  expect(policy).toMatchObject({ customStrengthOptions: { minPasswordLength: 8 } })
 })
 
 test('the board reads the rule and leaves it as it is', async () => {
   const { as } = await startApp()
   const board = await as('admin', ['board'])
   const shown = await text(await board.get(page))
-  expect(shown).toContain('mindestens 6 Zeichen')
+  expect(shown).toContain('mindestens 8 Zeichen')
   expect(shown).not.toContain('minLength"')
   expect((await board.post(page, { minLength: '20' })).status).toBe(403)
-  expect(await text(await board.get(page))).toContain('mindestens 6 Zeichen')
+  expect(await text(await board.get(page))).toContain('mindestens 8 Zeichen')
   expect((await (await as('admin', ['editorial'])).get(page)).status).toBe(403)
 })
 
