@@ -369,6 +369,7 @@ export default [
   route('api/tarife', 'prices/tariffs-api.route.ts'),
   route('api/webcam/:webcamId', 'airfield/webcam/webcam-api.route.ts'),
   route('flugplatz/webcam/:webcamId/:file', 'airfield/webcam/snapshot-file.route.tsx'),
+  route('.well-known/security.txt', 'site/security-text.route.ts'),
   route('robots.txt', 'site/robots.route.ts'),
   route('sitemap.xml', 'site/sitemap.route.ts'),
   route('sitemap/:file', 'site/sitemap.route.ts', { id: 'sitemap-file' }),

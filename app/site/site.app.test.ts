@@ -173,3 +173,25 @@ test('what keeps pages without network is of this build and brought by pilot pag
   expect(await brings('/mitglied/mitglieder', admin.get)).toBe(false)
   expect(await brings('/admin', admin.get)).toBe(false)
 })
+
+test('who finds a hole in the site is told where to tell of it, for no longer than that holds', async () => {
+  const { get } = await startApp({ demo: true })
+  const answer = await get('/.well-known/security.txt')
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const lines = (await answer.text()).split('\n')
+  expect(lines[0]).toMatch(/^Contact: mailto:\S+@\S+$/)
+  expect(lines[1]).toBe('Expires: 2026-09-13T00:00:00.000Z')
+  expect((await (await startApp()).get('/.well-known/security.txt')).status).toBe(404)
+})
+
+test('styles of a page are allowed by a word made for it alone', async () => {
+  const { get } = await startApp({ demo: true })
+  for (const address of ['/', '/?anzeige=tafel', '/anmelden']) {
+    const answer = await get(address)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const [, nonce = 'none'] = /style-src 'self' 'nonce-([\w-]{22})';/.exec(policy) ?? []
+    expect(policy).toMatch(/^default-src 'none'; /)
+    const html = await answer.text()
+    expect(html.match(/<style/g)?.length).toBe(html.split(`<style nonce="${nonce}"`).length - 1)
+  }
+})
