@@ -230,6 +230,14 @@ test('a made-up cookie costs a look-up, not a page', async () => {
   expect(seen).toEqual(['geraet=a'])
 })
 
+test('a page behind a link from a mail stays in no memory', async () => {
+  const { url } = await startServer(async () => ({ body: 'Neues Passwort' }))
+  const kept = async (path: string) => (await fetch(url + path)).headers.get('cache-control')
+  expect(await kept('/passwort-setzen?code=q9x2kd81')).toBe('private, no-store')
+  expect(await kept('/piloteninfo/ppr/Xk29dmQ8sJr4TzVw0aBcDeFg')).toBe('private, no-store')
+  expect(await kept('/kontakt')).toBeNull()
+})
+
 test('made-up questions push no page out of memory', async () => {
   const rendered = new Map<string, number>()
   const { url } = await startServer(async (request) => {

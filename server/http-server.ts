@@ -5,7 +5,7 @@ import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { AppAnswer } from './app.ts'
 import { limitedBody } from './body-limit.ts'
 import { doorOf, limitConnections, type Door, type Front } from './door.ts'
-import { isKeepable } from './kept-address.ts'
+import { carriesSecret, isKeepable } from './kept-address.ts'
 import {
   acceptedEncoding,
   compressOnce,
@@ -129,6 +129,9 @@ async function renderForGuest(door: Door, req: IncomingMessage, res: ServerRespo
   const { response, validUntil } = answered
   const aged = response.status === 503 ? door.cache.findAged(key) : undefined
   if (aged !== undefined) return sendAged(req, res, aged)
+  if (validUntil === undefined && carriesSecret(key) && !response.headers.has('cache-control')) {
+    response.headers.set('Cache-Control', 'private, no-store')
+  }
   if (
     validUntil === undefined ||
     !isKeepable(key) ||

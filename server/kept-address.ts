@@ -12,4 +12,9 @@ export function isKeepable(address: string): boolean {
   return true
 }
 
+/** Links from mails: who has such an address may do what stands on the page, also from a browser's memory. */
+export function carriesSecret(address: string): boolean {
+  return /[?&](code|schluessel|token)=/.test(address) || /\/[\w-]{24,}(?=[/.?]|$)/.test(address)
+}
+
 export const pathOf = (address: string) => address.split('?', 1)[0]!

@@ -1,7 +1,7 @@
 /** On every answer, errors and files included. Pages with scripts of their own bring their own policy. */
 export function securityHeaders(publicUrl: string): [string, string][] {
   const headers: [string, string][] = [
-    ['Content-Security-Policy', contentSecurityPolicy()],
+    ['Content-Security-Policy', contentSecurityPolicy({ styles: [`'unsafe-inline'`] })],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
@@ -12,15 +12,30 @@ export function securityHeaders(publicUrl: string): [string, string][] {
   return headers
 }
 
-/** Own origin only. `scripts`: further sources for `script-src`, as nonces or hashes. */
-export function contentSecurityPolicy(scripts: readonly string[] = []): string {
+/**
+ * Own origin only. `scripts`, `styles`: what is allowed inline, as nonces or hashes. An SVG file carries its styles
+ * inside and nothing else that could be styled; so answers that are no pages allow them.
+ */
+export function contentSecurityPolicy({
+  scripts = [],
+  styles,
+}: {
+  scripts?: readonly string[]
+  styles: readonly string[]
+}): string {
   return [
-    `default-src 'self'`,
+    `default-src 'none'`,
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    // Drawings carry their scale in style attributes; no visitor's text ever reaches a style.
-    `style-src 'self' 'unsafe-inline'`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    // Drawings carry their scale in style attributes; no visitor's text ever reaches one.
+    `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
-    `object-src 'none'`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `media-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `frame-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
