@@ -9,7 +9,9 @@ import { requestContext } from '#app/platform/services.ts'
 import { documentScriptHashes } from '#app/shell/document-script-hashes.server.ts'
 import { isHydrated } from '#app/shell/hydrated.ts'
 import { answersForm } from '#app/shell/kept-forms/sent-form.ts'
+import { NonceContext } from '#app/ui/nonce.ts'
 import { pagePayload } from '#app/shell/page-payload.server.ts'
+import { lineOf } from '#server/log.ts'
 import { contentSecurityPolicy } from '#server/security-headers.ts'
 
 /**
@@ -29,15 +31,31 @@ export default async function handleRequest(
     return pagePayload(routerContext, status, headers)
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Of a page that is kept everybody gets the same; who plants a style knows no nonce before the next one is made.
+  const allowed = `'nonce-${nonce}'`
   if (!isHydrated(routerContext)) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(documentScriptHashes))
-    const html = renderToStaticMarkup(<ServerRouter context={routerContext} url={request.url} />)
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy({ scripts: documentScriptHashes, styles: [allowed] }),
+    )
+    const html = renderToStaticMarkup(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </NonceContext>,
+    )
     return new Response(`<!doctype html>${html}`, { status, headers })
   }
 
   if (request.method === 'POST') headers.append('Server-Timing', answersForm)
-  headers.set('Content-Security-Policy', contentSecurityPolicy([...documentScriptHashes, `'nonce-${nonce}'`]))
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy({ scripts: [...documentScriptHashes, allowed], styles: [allowed] }),
+  )
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
   const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
   await stream.allReady
   return new Response(stream, { status, headers })
@@ -54,6 +72,6 @@ export function handleError(
   const { reference } = context.get(requestContext)
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   process.stdout.write(
-    `${JSON.stringify({ at: new Date().toISOString(), event: 'page failed', reference, path: new URL(request.url).pathname, message, stack })}\n`,
+    `${lineOf('page failed', { reference, path: new URL(request.url).pathname, message, stack }, new Date())}\n`,
   )
 }

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { useNonce } from '#app/ui/nonce.ts'
 import { sessionFacts } from '#app/accounts/session/session-facts.server.ts'
 import { loadSession } from '#app/accounts/session/session.server.ts'
 import { markAddress } from '#app/club/mark-address.ts'
@@ -53,6 +54,7 @@ function useLanguage(): 'de' | 'en' {
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
+  const nonce = useNonce()
   const matches = useMatches()
   const { pathname } = useLocation()
   const handles = matches.map(({ handle }) => handle as ShellHandle | undefined)
@@ -67,6 +69,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ...(handle?.styles ?? []),
         ...(handle?.stylesFor?.(matches[index]?.loaderData) ?? []),
       ])
+  const [reloadSeconds] = failed
+    ? []
+    : handles.flatMap((handle, index) => handle?.reloadsAfter?.(matches[index]?.loaderData) ?? [])
   const frame = useRouteLoaderData<typeof loader>('root')?.frame ?? refusalOf(error)?.frame
   const styles = new Set([...documentStyles, ...own, ...(hydrated ? [reloadNotice, busyNotice] : [])])
   return (
@@ -82,8 +87,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={markAddress('apple-touch-icon.png', frame?.club)} />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
+        {reloadSeconds !== undefined && (
+          <noscript
+            dangerouslySetInnerHTML={{ __html: `<meta http-equiv="refresh" content="${reloadSeconds}">` }}
+          />
+        )}
         <Links />
-        <style dangerouslySetInnerHTML={{ __html: [...styles].join('') }} />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: [...styles].join('') }}
+        />
       </head>
       <body data-living={hydrated || undefined}>
         {children}

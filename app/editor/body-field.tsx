@@ -1,3 +1,4 @@
+import { useNonce } from '#app/ui/nonce.ts'
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { asParagraphs, type RichText } from '#app/lib/rich-text.ts'
 import { lazyPart } from '#app/shell/page-renewal.ts'
@@ -88,7 +89,7 @@ function WithoutScript({ name, document }: { name: string; document: RichText })
   const plain = asParagraphs(document)
   return (
     <>
-      <style>{'.editor-frame { display: none }'}</style>
+      <style nonce={useNonce()}>{'.editor-frame { display: none }'}</style>
       {plain === undefined ? (
         <p className="note">
           Dieser Text hat Überschriften, Bilder oder Verweise. Ohne JavaScript bleibt er, wie er ist.

@@ -1,3 +1,4 @@
+import { pageNonce } from '#app/ui/nonce.ts'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { mostInGallery, type RichText } from '#app/lib/rich-text.ts'
@@ -38,6 +39,7 @@ export default function RichTextEditor({
   const [brought, setBrought] = useState<readonly File[]>([])
   const [leftBehind, setLeftBehind] = useState(0)
   const editor = useEditor({
+    injectNonce: pageNonce(),
     extensions: editorExtensions(),
     content: toEditorDocument(initial),
     immediatelyRender: false,

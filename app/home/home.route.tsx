@@ -4,6 +4,7 @@ import type { loader as rootLoader } from '#app/root.tsx'
 import { boardData } from './board/board-data.server.ts'
 import { BoardView } from './board/board-view.tsx'
 import { isBoard } from './board/is-board.ts'
+import { secondsUntilOther } from '#app/airfield/webcam/taken-ago.tsx'
 import { airfieldContent } from '#app/airfield/opening/opening-calendar.server.ts'
 import { clubSetting } from '#app/club/club.ts'
 import { findMovedTo } from '#app/blog/former-addresses.server.ts'
@@ -17,7 +18,19 @@ import { homeSetting } from './home-setting.server.ts'
 import { homeStyles } from './home-styles.ts'
 import { HomeViews } from './home-views.tsx'
 
-export const handle = { styles: homeStyles }
+type Found = Awaited<ReturnType<typeof loader>>
+
+/** A board nobody stands at must not be left with an error for good; with script it looks first. */
+const boardSeconds = 300
+
+export const handle = {
+  styles: homeStyles,
+  reloadsAfter(found: unknown) {
+    const { board, views } = found as Found
+    if (board !== undefined) return boardSeconds
+    return secondsUntilOther(views.flatMap((view) => (view.kind === 'webcam' ? [view.age] : [])))
+  },
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

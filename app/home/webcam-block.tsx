@@ -1,4 +1,4 @@
-import { AgeBadges, LoadAnewWithoutScript, shownUntil, TakenAgo } from '#app/airfield/webcam/taken-ago.tsx'
+import { AgeBadges, shownUntil, TakenAgo } from '#app/airfield/webcam/taken-ago.tsx'
 import { snapshotAddress } from '#app/airfield/webcam/webcam.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { bearing } from '#app/lib/german-numbers.ts'
@@ -11,7 +11,6 @@ export function WebcamBlock({ view }: { view: HomeViewOf<'webcam'> }) {
   const isShown = newest !== null && (age.state === 'current' || age.state === 'outdated')
   return (
     <section className="wrap section">
-      <LoadAnewWithoutScript ages={[age]} />
       <SectionHead title="Blick auf den Platz">
         <MoreLink href="/flugplatz/webcam">Alle Bilder</MoreLink>
       </SectionHead>

@@ -10,6 +10,8 @@ export type ShellHandle = {
   styles?: readonly string[]
   /** Further ones that only some pages of a layout need, by what its loader found. */
   stylesFor?: (loaderData: unknown) => readonly string[]
+  /** Without script: after how many seconds the page loads itself anew, by what its loader found. */
+  reloadsAfter?: (loaderData: unknown) => number | undefined
   /** What an open list of the administration follows: what others do is there without reloading. */
   live?: LiveTopic
 }

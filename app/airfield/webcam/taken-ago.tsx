@@ -39,10 +39,9 @@ const lookSeconds = 300
 
 /**
  * Without script nothing on an open page can count the time: it loads itself anew when a picture on it would have to be
- * called otherwise, or be gone. Once on a page.
+ * called otherwise, or be gone. `undefined` for a page without pictures.
  */
-export function LoadAnewWithoutScript({ ages }: { ages: readonly SnapshotAge[] }) {
-  const seconds = Math.min(lookSeconds, ...ages.flatMap(({ heldSeconds }) => heldSeconds ?? []))
-  const meta = `<meta http-equiv="refresh" content="${seconds}">`
-  return <noscript dangerouslySetInnerHTML={{ __html: meta }} />
+export function secondsUntilOther(ages: readonly SnapshotAge[]): number | undefined {
+  if (ages.length === 0) return undefined
+  return Math.min(lookSeconds, ...ages.flatMap(({ heldSeconds }) => heldSeconds ?? []))
 }

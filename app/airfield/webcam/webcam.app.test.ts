@@ -45,7 +45,9 @@ test(
     const { get, services } = await startApp({ demo: true })
     const seconds = async (path: string, at: string) => {
       services.now = () => new Date(at)
-      return /<noscript><meta http-equiv="refresh" content="(\d+)">/.exec(await textOf(await get(path)))?.[1]
+      return /<head>.*<noscript><meta http-equiv="refresh" content="(\d+)">.*<\/head>/s.exec(
+        await textOf(await get(path)),
+      )?.[1]
     }
     // The newest picture of the western camera was taken at 08:41:15.
     expect(await seconds(address, '2026-06-14T08:41:15Z')).toBe('300')

@@ -13,12 +13,17 @@ import { mainRunwayHeading } from '../facts/airfield.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { snapshotAge } from './snapshot-age.ts'
 import { listSnapshots } from './snapshots.server.ts'
-import { LoadAnewWithoutScript } from './taken-ago.tsx'
+import { secondsUntilOther } from './taken-ago.tsx'
 import { WebcamView } from './webcam-view.tsx'
 import { listActiveWebcams } from './webcams.server.ts'
 import styles from './webcam.css?inline'
 
-export const handle = { styles: [tables, photos, aerodromeStyles, planSheet, chartStyles, styles] }
+type Found = Awaited<ReturnType<typeof loader>>
+
+export const handle = {
+  styles: [tables, photos, aerodromeStyles, planSheet, chartStyles, styles],
+  reloadsAfter: (found: unknown) => secondsUntilOther((found as Found).cameras.map(({ age }) => age)),
+}
 
 /** A page in memory may be this much behind the camera. */
 const shortestKept = 20_000
@@ -64,7 +69,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function WebcamPage({ loaderData: { cameras, runwayDeg } }: Route.ComponentProps) {
   return (
     <>
-      {cameras.length > 0 && <LoadAnewWithoutScript ages={cameras.map(({ age }) => age)} />}
       <div className="wrap">
         <Crumbs trail={[{ label: 'Flugplatz' }, { label: 'Webcam' }]} />
         <div className="page-head">

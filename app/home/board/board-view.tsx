@@ -4,6 +4,7 @@ import { Where } from '#app/airfield/weather/weather-place.tsx'
 import { clock, clockUtc, dateRange, dateWithWeekday } from '#app/lib/german-dates.ts'
 import type { Frame } from '#app/shell/frame-data.server.ts'
 import { Brand } from '#app/shell/brand.tsx'
+import { useNonce } from '#app/ui/nonce.ts'
 import { Lamp } from '#app/shell/lamp.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { noConnection, WhenDoubted, WhileKnown } from '#app/ui/while-known.tsx'
@@ -19,9 +20,7 @@ const stateWords = { over: 'vorbei', running: 'läuft', now: 'jetzt', ahead: '' 
 export function BoardView({ board, frame }: { board: Board; frame: Frame }) {
   return (
     <main id="inhalt" className="bd">
-      {/* Only without script: where the server is gone for a while, a page that loads itself anew would never come back. */}
-      <noscript dangerouslySetInnerHTML={{ __html: '<meta http-equiv="refresh" content="300">' }} />
-      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      <style nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
       <h1 className="vh">Anzeigetafel {frame.club?.name ?? ''}</h1>
       <header className="bd-top" data-stand={frame.airfield?.stamp}>
         <Brand frame={frame} ground="band" />
