@@ -24,7 +24,7 @@ test('every night the backup is put back on trial and copied encrypted to the se
   const club = await startApp({ demo: true })
   const folder = join(aFolder(), 'zweiter-ort')
   const services = { ...club.services, secondBackups: { folder, passphraseFile: aPassphrase(aFolder()) } }
-  await backUpByNight.run(services, { night: '2026-06-14' } as never)
+  await backUpByNight.run(services, { night: '2026-06-14' })
 
   expect(await lastRestoreTestAt(club.db)).toBe(club.services.now().toISOString())
   expect(readdirSync(club.services.arrivalFolder)).toEqual([])
@@ -41,7 +41,7 @@ test('a backup that cannot be put back says so on the page', async () => {
   const broken = join(aFolder(), 'sicherung.gz')
   writeFileSync(broken, 'nichts')
   expect(await testRestore(club.services, broken)).toBe('Diese Datei ist keine Sicherung von Platzrunde.')
-  await backUpByNight.run(club.services, { night: '2026-06-14' } as never)
+  await backUpByNight.run(club.services, { night: '2026-06-14' })
   const test_fault = 'In der Probe fehlen Dateien.'
   await club.db.updateTable('backups').set({ test_fault }).execute()
   expect(await lastRestoreTestAt(club.db)).toBeNull()

@@ -16,7 +16,7 @@ type Limit = { kind: string; of: string; tries: number; windowMs: number; kept?:
 export const limits = {
   /**
    * From one connection few guesses at one address and some more in all, so that whoever guesses shuts out nobody but
-   * himself; the connection comes first, for what it is refused costs no other table a key. From many connections at
+   * himself. From many connections at
    * once at one address: then only browsers that have signed in to it before are let through, which are counted apart,
    * and whoever sets a new password by mail.
    */
@@ -78,19 +78,27 @@ function byCaller(kind: string, caller: string, tries: Tries): Limit {
 
 type Counting = Pick<Services, 'db' | 'rateLimiter' | 'now'>
 
-/** Counts in the order given and stops at the first that is used up. */
+/**
+ * What is used up in memory refuses before anything is counted: a refused try costs no table a key, and whoever guesses
+ * at one account does not use up what everybody on the same connection has.
+ */
 export async function refusedByLimit(
   { db, rateLimiter, now }: Counting,
   counted: readonly Limit[],
 ): Promise<Refusal | undefined> {
   const at = now()
+  const refuse = (waitMs: number): Refusal => ({ ok: false, fault: 'TOO_MANY_ATTEMPTS_TRY_LATER', waitMs })
+  for (const { kind, of, kept } of counted) {
+    const waitMs = kept === undefined ? rateLimiter.waitMs(kind, of, at) : 0
+    if (waitMs > 0) return refuse(waitMs)
+  }
   for (const limit of counted) {
     const { kind, of, kept } = limit
-    if (kept === undefined && rateLimiter.allow(kind, of, limit, at)) continue
-    const tries = limit.tries * rateLimiter.factor
-    const waitMs =
-      kept === undefined ? rateLimiter.waitMs(kind, of, at) : await countTry(db, { ...limit, tries }, at)
-    if (kept === undefined || waitMs > 0) return { ok: false, fault: 'TOO_MANY_ATTEMPTS_TRY_LATER', waitMs }
+    if (kept === undefined) rateLimiter.allow(kind, of, limit, at)
+    else {
+      const waitMs = await countTry(db, { ...limit, tries: limit.tries * rateLimiter.factor }, at)
+      if (waitMs > 0) return refuse(waitMs)
+    }
   }
   return undefined
 }
