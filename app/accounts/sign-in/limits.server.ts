@@ -16,9 +16,8 @@ type Limit = { kind: string; of: string; tries: number; windowMs: number; kept?:
 export const limits = {
   /**
    * From one connection few guesses at one address and some more in all, so that whoever guesses shuts out nobody but
-   * himself. From many connections at
-   * once at one address: then only browsers that have signed in to it before are let through, which are counted apart,
-   * and whoever sets a new password by mail.
+   * himself. From many connections at once at one address: then only browsers that have signed in to it before are let
+   * through, which are counted apart, and whoever sets a new password by mail.
    */
   guesses: (email: string, caller: string): Limit[] => {
     const sender = senderOfAddress(caller)
