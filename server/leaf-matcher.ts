@@ -4,7 +4,7 @@ export type AddressedRoute = { id: string; parentId?: string; path?: string; ind
 type Node = { fixed: Map<string, Node>; parameter?: Node; leaf?: string; rest?: string }
 
 /** Only addresses in which nothing has to be decoded or tidied, and not the router's own list of routes. */
-const plain = /^(?:\/[\w~-]+(?:\.[\w~-]+)*)*\/?$/
+const plain = /^(?:\/\.?[\w~-]+(?:\.[\w~-]+)*)*\/?$/
 const listOfRoutes = /^\/__manifest\/?$/
 
 /**

@@ -14,7 +14,7 @@ test('PostgreSQL is asked by a file that opens a database, by itself or through 
 
 test('which database is asked stands in one file, so that its imports tell all', () => {
   const reading = globSync('{app,server,test}/**/*.{ts,tsx}', { cwd: projectFolder }).filter((file) =>
-    /env\.TEST_DATABASE/.test(readFileSync(join(projectFolder, file), 'utf8')),
+    /env\.TEST_DATABASE\b/.test(readFileSync(join(projectFolder, file), 'utf8')),
   )
   expect(reading).toEqual(['test/database.ts'])
 })

@@ -1,13 +1,17 @@
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { PprFee } from './ppr-fee.ts'
-import { feeLines } from './ppr-fee-words.ts'
+import { feeParts } from './ppr-fee-words.ts'
 
 /** The fee line by line, and the way to the same sum in the calculator. */
 export function FeeView({ fee, language }: { fee: PprFee; language: Language }) {
   return (
     <>
-      {feeLines(fee, language).map((line) => (
-        <p key={line}>{line}</p>
+      {feeParts(fee, language).map(({ before, listed, after }) => (
+        <p key={before + listed + after}>
+          {before}
+          {language === 'de' || listed === '' ? listed : <span lang="de">{listed}</span>}
+          {after}
+        </p>
       ))}
       <p className="small no-print">
         <a href={fee.calculator}>

@@ -24,11 +24,11 @@ export function amountWords(cents: number, language: Language): string {
   return language === 'de' ? euro(cents) : `EUR ${(cents / 100).toFixed(2)}`
 }
 
-/**
- * The fee line by line: the total first, what it is made of, and the surcharges that fall away. The names are those of
- * the club's list, which is German.
- */
-export function feeLines({ lines, waived, totalCents }: PprFee, language: Language): string[] {
+/** `listed` are the words of the club's price list, which is German; what stands around them is in the reader's language. */
+export type FeeLine = { before: string; listed: string; after: string }
+
+/** The fee line by line: the total first, what it is made of, and the surcharges that fall away. */
+export function feeParts({ lines, waived, totalCents }: PprFee, language: Language): FeeLine[] {
   const { words } = saying(language)
   const total =
     totalCents === null
@@ -41,13 +41,21 @@ export function feeLines({ lines, waived, totalCents }: PprFee, language: Langua
           `estimated ${amountWords(totalCents, 'en')}`,
         )
   return [
-    total,
-    ...lines.map(
-      ({ name, quantity, cents }) =>
-        `${name}${quantity === '' ? '' : ` (${quantity})`}: ${amountWords(cents, language)}`,
-    ),
-    ...waived.map(
-      ({ name, why }) => `${words('entfällt', 'does not apply')}: ${name} – ${whyWords[language][why]}`,
-    ),
+    { before: total, listed: '', after: '' },
+    ...lines.map(({ name, quantity, cents }) => ({
+      before: '',
+      listed: `${name}${quantity === '' ? '' : ` (${quantity})`}`,
+      after: `: ${amountWords(cents, language)}`,
+    })),
+    ...waived.map(({ name, why }) => ({
+      before: `${words('entfällt', 'does not apply')}: `,
+      listed: name,
+      after: ` – ${whyWords[language][why]}`,
+    })),
   ]
+}
+
+/** The same lines as plain text. */
+export function feeLines(fee: PprFee, language: Language): string[] {
+  return feeParts(fee, language).map(({ before, listed, after }) => before + listed + after)
 }

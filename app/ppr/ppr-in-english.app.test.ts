@@ -33,7 +33,9 @@ const german =
 /** What an English page itself says; what stands around it is German and says so. */
 function mainOf(html: string): string {
   expect(html).toContain('<html lang="en"')
-  return words(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replaceAll('Diese Seite auf Deutsch', '')
+  // The names of the club's price list say themselves that they are German.
+  const main = (/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/<span lang="de">[^<]*<\/span>/g, '')
+  return words(main).replaceAll('Diese Seite auf Deutsch', '')
 }
 
 async function openForm() {

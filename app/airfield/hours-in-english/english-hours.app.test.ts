@@ -11,7 +11,7 @@ test('the English page gives today, the week and the seasons, and says which par
   expect(html).toContain('<html lang="en"')
   expect(html.match(/<div lang="de" style="display:contents">/g)).toHaveLength(2)
   const page = words(html)
-  expect(page).toContain('Open to visitors until 18:00 LT (16:00 UTC). Sunday, 14 June 2026')
+  expect(page).toContain('Open until 18:00 LT (16:00 UTC). Sunday, 14 June 2026')
   expect(page).toContain('Summer 2026')
   expect(page).toContain('Call the tower')
   expect(page).not.toContain('Uhr LT')

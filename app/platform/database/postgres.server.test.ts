@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { breakableWay } from '#test/breakable-way.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { databaseUnderTest, openTestDatabase } from '#test/database.ts'
 import { postgresContentVersion } from './content-version-postgres.server.ts'
 import { openPostgres } from './postgres.server.ts'
 import { DatabaseUnavailable, whyUnavailable } from './unavailable.server.ts'
@@ -22,7 +22,7 @@ test('what passes by itself is told from a fault of ours', () => {
   expect(whyUnavailable('text')).toBeUndefined()
 })
 
-const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined
+const server = databaseUnderTest === 'postgres' ? process.env.TEST_DATABASE_URL : undefined
 
 // PGlite lives in this process and has no way that could break.
 if (server !== undefined) {
