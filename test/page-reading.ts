@@ -76,3 +76,8 @@ export function withoutTypography(html: string): string {
     .replace(/[\s\u00A0\u202F]+/g, ' ')
     .trim()
 }
+
+/** The same page without what is made anew for every answer, so that two answers can be compared. */
+export function withoutNonce(html: string): string {
+  return html.replaceAll(/ nonce="[\w-]+"/g, '')
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { withoutNonce } from '#test/page-reading.ts'
 
 const password = 'kniebrett-und-kopfhoerer'
 
@@ -56,11 +57,6 @@ test('a wrong password and an unknown address get the same answer, and the passw
   expect(page).not.toContain('falsch-geraten')
   expect(withoutNonce(await unknown.text()).replace('Nora', 'Jana')).toBe(page)
 })
-
-/** Made anew for every answer. */
-function withoutNonce(html: string): string {
-  return html.replaceAll(/ nonce="[\w-]+"/g, '')
-}
 
 test('after ten wrong tries from one connection an address is closed to it, whether it exists or not', async () => {
   const { post } = await aClub()
