@@ -34,6 +34,8 @@ test('every night the backup is put back on trial and copied encrypted to the se
   const page = words(await (await (await club.as('admin')).get('/admin/einstellungen/sicherung')).text())
   expect(page).toContain('Zuletzt zur Probe vollständig zurückgespielt: ')
   expect(page).toContain('am zweiten Ort')
+  const state = words(await (await (await club.as('admin')).get('/admin/einstellungen/technik')).text())
+  expect(state).toMatch(/Letzte Probe einer Sicherung\s*(?:Sonntag, )?14\./)
 }, 120_000)
 
 test('a backup that cannot be put back says so on the page', async () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { LoaderFunctionArgs } from 'react-router'
 import { lastBackupAt } from '#app/backup/backups.server.ts'
+import { lastRestoreTestAt } from '#app/backup/restore-test.server.ts'
 import { whyUnready } from '#app/platform/readiness.server.ts'
 import { serviceFacts } from '#app/platform/service-facts.server.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
@@ -23,11 +24,13 @@ function isEntitled(token: string | null, request: Request): boolean {
 
 /** What cannot be asked for while the database is away is left out. */
 async function metricsOf(services: Services): Promise<string> {
-  const [reason, facts, backupAt] = await Promise.all([
+  const [reason, facts, backupAt, restoreTestAt] = await Promise.all([
     whyUnready(services),
     serviceFacts(services).catch(() => undefined),
     lastBackupAt(services.db).catch(() => null),
+    lastRestoreTestAt(services.db).catch(() => null),
   ])
+  const secondsAt = (moment: string | null) => (moment === null ? null : Date.parse(moment) / 1000)
   const seconds = (ms: number | null | undefined) => (ms === undefined ? undefined : (ms ?? 0) / 1000)
   const lines: [name: string, help: string, value: number | null | undefined][] = [
     ['ready', 'Whether the site can read and write', reason === undefined ? 1 : 0],
@@ -36,11 +39,8 @@ async function metricsOf(services: Services): Promise<string> {
     ['jobs_failed', 'Jobs given up', facts?.failedJobs],
     ['outbox_wait_seconds', 'How long the oldest waiting mail has waited', seconds(facts?.outboxWaitMs)],
     ['disk_free_bytes', 'Room left for database and files', facts?.freeBytes],
-    [
-      'backup_timestamp_seconds',
-      'When everything was saved last',
-      backupAt === null ? null : Date.parse(backupAt) / 1000,
-    ],
+    ['backup_timestamp_seconds', 'When everything was saved last', secondsAt(backupAt)],
+    ['restore_test_timestamp_seconds', 'When a backup was last put back on trial', secondsAt(restoreTestAt)],
     ['resident_memory_bytes', 'Memory of the process', process.memoryUsage.rss()],
     ['uptime_seconds', 'Age of the process', process.uptime()],
   ]

@@ -3,6 +3,7 @@ import type { Route } from './+types/admin-technology.route'
 import { entitledTo } from '#app/accounts/actor.ts'
 import { recordChange } from '#app/audit/record-change.server.ts'
 import { lastBackupAt } from '#app/backup/backups.server.ts'
+import { lastRestoreTestAt } from '#app/backup/restore-test.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
@@ -34,8 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     jobs: await listFailedJobs(db, mostJobs),
     facts: await serviceFacts(services),
     backupAt: await lastBackupAt(db),
-    // Nobody tries a backup out yet.
-    restoreTestAt: null,
+    restoreTestAt: await lastRestoreTestAt(db),
     database: databaseKind === 'sqlite' ? 'SQLite, eine Datei beim Server' : 'PostgreSQL',
     buildId,
     identity: foreignIdentity?.label ?? null,
