@@ -56,9 +56,11 @@ async function takeOver<Fields>(
   former: Former,
   fields: Fields,
 ) {
-  const createdAt = dates.instant(former.createdAt)
+  const count = Number(/\d+$/.exec(former.number)![0])
+  // No two arrive in the same millisecond, so that every list of them has one order.
+  const createdAt = new Date(Date.parse(dates.instant(former.createdAt)) + count).toISOString()
   await takeOverRequest(db, kind, {
-    count: Number(/\d+$/.exec(former.number)![0]),
+    count,
     createdAt,
     status: former.status,
     sender: { name: former.name, email: former.email, phone: null },

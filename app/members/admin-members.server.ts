@@ -9,6 +9,7 @@ export async function countMembersByStatus(db: Db, _by: Entitled<'read-members'>
     .select(({ cast, fn }) => ['status', cast<number>(fn.countAll(), 'integer').as('people')])
     .groupBy('status')
     .orderBy('people', 'desc')
+    .orderBy('status')
     .execute()
 }
 
@@ -27,6 +28,7 @@ export async function findMemberForAdmin(db: Db, by: Entitled<'read-members'>, i
     .select(['id', 'purpose', 'text_version', 'granted_at', 'granted_by', 'method', 'revoked_at'])
     .where('member_id', '=', id)
     .orderBy('granted_at')
+    .orderBy('purpose')
     .execute()
   const person = toMember(row)
   return { person: mayDo(by, 'keep-members') ? person : { ...person, note: null }, consents }

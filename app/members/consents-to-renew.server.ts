@@ -83,6 +83,7 @@ function perhapsDue(db: Db, until: Date) {
       ),
     )
     .orderBy('one.granted_at')
+    .orderBy('one.purpose')
     .orderBy('one.id')
     .execute()
 }

@@ -43,8 +43,9 @@ export async function listEntries(db: Db, kind: string, most: number): Promise<F
     .select(['kind', 'ref', 'title', 'lead', 'address', 'dated'])
     .where('kind', '=', kind)
     .where('visibility', '=', 'public')
-    .orderBy('dated', 'desc')
+    .orderBy('dated', (order) => order.desc().nullsLast())
     .orderBy('title')
+    .orderBy('ref')
     .limit(most)
     .execute()
 }

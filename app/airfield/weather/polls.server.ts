@@ -20,7 +20,7 @@ export function pollEveryMs(source: string, stations: readonly Station[]): numbe
 }
 
 export async function listPolls(db: Db) {
-  return db.selectFrom('weather_polls').selectAll().execute()
+  return db.selectFrom('weather_polls').selectAll().orderBy('source').execute()
 }
 
 export async function findPoll(db: Db, source: string) {

@@ -28,6 +28,7 @@ export async function listAskedAnew(db: Db, _by: Entitled<'read-members'>): Prom
     .orderBy('members.name_key')
     .orderBy('members.id')
     .orderBy('consents.granted_at')
+    .orderBy('consents.purpose')
     .execute()
   const latest = new Map<string, AskedAnew>()
   const renewed = new Set<string>()
