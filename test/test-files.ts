@@ -18,8 +18,8 @@ export function testFilesFor(database: 'sqlite' | 'postgres'): string[] {
   return database === 'sqlite' ? all : all.filter((file) => !isOfWholeProject(file) && opensDatabase(file))
 }
 
-/** Addresses, rights and sources of the whole project: no statement of theirs differs between databases. */
-const isOfWholeProject = (file: string) => file.startsWith('test/')
+/** Addresses, rights and sources of the whole project: no statement of theirs differs between databases. The nets may. */
+const isOfWholeProject = (file: string) => file.startsWith('test/') && !file.startsWith('test/nets/')
 
 /** Whether a file reaches the one that opens databases for tests, by itself or through what it imports. */
 export function opensDatabase(file: string): boolean {
@@ -78,6 +78,6 @@ export function sequencer(isReversed: boolean): new () => TestSequencer {
 
 function weightOf(file: string): number {
   const megabyte = 1_000_000
-  const kind = isOfWholeProject(file) ? 2 : opensDatabase(file) ? 1 : 0
+  const kind = file.startsWith('test/') ? 2 : opensDatabase(file) ? 1 : 0
   return kind * megabyte + statSync(join(projectFolder, file)).size
 }

@@ -1,0 +1,2 @@
+/** Forms that are accepted only with values that fit each other, by the name the net gives them. */
+export const byHand: Readonly<Record<string, Readonly<Record<string, string>>>> = {}

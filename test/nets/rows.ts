@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { startApp } from '../app.ts'
+import { databaseUnderTest } from '../database.ts'
+
+type Db = Awaited<ReturnType<typeof startApp>>['db']
+export type Row = Readonly<Record<string, unknown>>
+/** Every table's rows as text, each with the row it is of. */
+export type Content = ReadonlyMap<string, ReadonlyMap<string, Row>>
+
+/** Counters of the machinery, and what is made from other rows. */
+const unread = /^(search_|kysely_|content_version$|sqlite_)/
+
+/** Lines here are never taken back: the database refuses it. */
+const keptForGood = new Set(['audit_log'])
+
+export async function tableNames(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  return tables
+    .map(({ name }) => name)
+    .filter((name) => !unread.test(name))
+    .toSorted()
+}
+
+export async function readRows(db: Db, names: readonly string[]): Promise<Content> {
+  const content = new Map<string, Map<string, Row>>()
+  for (const name of names) {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db)
+    content.set(name, new Map(rows.map((row) => [JSON.stringify(row), row])))
+  }
+  return content
+}
+
+export const isSame = (one: ReadonlyMap<string, Row>, other: ReadonlyMap<string, Row>) =>
+  one.size === other.size && [...one.keys()].every((key) => other.has(key))
+
+/** Gives the tables that differ the rows they had. */
+export async function putBack(db: Db, before: Content, after: Content) {
+  const changed = [...before.keys()].filter(
+    (name) => !keptForGood.has(name) && !isSame(before.get(name)!, after.get(name)!),
+  )
+  if (changed.length === 0) return
+  if (databaseUnderTest === 'sqlite') await sql`pragma foreign_keys = off`.execute(db)
+  await db.transaction().execute(async (trx) => {
+    // Neither foreign keys nor triggers: the rows are whole when all are back.
+    if (databaseUnderTest === 'postgres') await sql`set local session_replication_role = replica`.execute(trx)
+    for (const name of changed) {
+      await sql`delete from ${sql.table(name)}`.execute(trx)
+      for (const row of before.get(name)!.values()) await insert(trx, name, row)
+    }
+    await sql`update content_version set version = version + 1`.execute(trx)
+  })
+  if (databaseUnderTest === 'sqlite') await sql`pragma foreign_keys = on`.execute(db)
+}
+
+async function insert(db: Db, table: string, row: Row) {
+  const names = Object.keys(row).map((name) => sql.ref(name))
+  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(row))})`.execute(
+    db,
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { stableWords } from './stable-words.ts'
+
+test('an id has one name wherever it stands', () => {
+  const stable = stableWords()
+  const [one, other] = ['019ec54b-7fc0-709b-b41b-76cd7b232461', '019ec54b-7fc0-709b-b41b-76cd7b232462']
+  expect(stable(`/a/${one}/b/${other}`)).toBe('/a/‹id 1›/b/‹id 2›')
+  expect(stable(one)).toBe('‹id 1›')
+})
+
+test('built names lose what changes with the build', () => {
+  expect(stableWords()('/assets/encode-sans-core-CctdBzKS.woff2')).toBe(
+    '/assets/encode-sans-core-‹built›.woff2',
+  )
+})
+
+test('words, also long ones, stay as they are', () => {
+  const words = 'die-halle-riecht-wieder-nach-leim Luftfahrzeugkennzeichen'
+  expect(stableWords()(words)).toBe(words)
+})
+
+test('tokens of links are named', () => {
+  expect(stableWords()('/kontakt/nachricht/Zx3kP0aQ9vBn7LmT2sWc8RdY5uHj1GfE')).toBe(
+    '/kontakt/nachricht/‹token 1›',
+  )
+})

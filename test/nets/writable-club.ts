@@ -1,0 +1,89 @@
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { loadBuild } from '#server/build.ts'
+import { tablesWrittenBy } from '../observed-writes.ts'
+import { outlineOf } from './html-outline.ts'
+import { rowChanges } from './row-changes.ts'
+import { putBack, readRows, tableNames, type Content } from './rows.ts'
+import type { Sent } from './submit.ts'
+import { openClub, type Visitor } from './visitors.ts'
+import type { Mail } from './write-outline.ts'
+
+export type WritableClub = Awaited<ReturnType<typeof openWritableClub>>
+export type Watched = Awaited<ReturnType<WritableClub['watched']>>
+
+/** The demo club, put back to what it was after each submission. */
+export async function openWritableClub() {
+  const { app, visitors } = await openClub()
+  const { services, db } = app
+  const build = await loadBuild()
+  const moment = services.now().getTime()
+  const tables = await tableNames(db)
+  // What was to do before anybody came is not what the forms below cause.
+  await db.deleteFrom('jobs').execute()
+  const state = { rows: undefined as Content | undefined }
+
+  async function restored(after?: Content) {
+    const now = after ?? (await readRows(db, tables))
+    if (state.rows !== undefined) await putBack(db, state.rows, now)
+    state.rows = await kept(state.rows, now)
+  }
+  /** The audit log only grows. */
+  const kept = async (before: Content | undefined, now: Content) =>
+    before === undefined ? now : new Map([...before, ['audit_log', now.get('audit_log')!]])
+
+  async function mailsOf() {
+    const { mailer } = services as { mailer: { sent: Mail[] } }
+    mailer.sent.length = 0
+    const mailing = build.jobs.filter(({ kind }) => /mail|tell|notify|send/.test(kind))
+    for (let count = 0; count < 50 && (await runNextJob(services, mailing)); count += 1) continue
+    return mailer.sent.splice(0)
+  }
+
+  return {
+    visitors,
+    /** A page is opened a minute before its form is sent: nobody is quicker than a person can be. */
+    async opened(visitor: Visitor, page: string) {
+      services.now = () => new Date(moment - 60_000)
+      const { response } = await visitor.ask(page)
+      services.now = () => new Date(moment)
+      return response
+    },
+    async watched(visitor: Visitor, work: (reset: () => Promise<void>) => Promise<Sent>) {
+      if (state.rows === undefined) await restored()
+      const { result: sent, tables: written } = await tablesWrittenBy(() => work(restored))
+      const isIdle = [...written].every((table) => table === 'sessions')
+      const before = state.rows!
+      const after = isIdle ? before : await readRows(db, tables)
+      const location = sent.response.headers.get('location')
+      const leadsOn = !isIdle && location !== null && location.startsWith('/')
+      const then = leadsOn ? await pageLines(visitor, location) : []
+      const mails = isIdle ? [] : await mailsOf()
+      if (!isIdle) await restored()
+      // The same address once more, as if nothing had been sent: what differs is what the reader sees of it.
+      const otherwise = leadsOn ? await pageLines(visitor, location) : []
+      const page = leadsOn ? pageDifference(otherwise, then) : undefined
+      const changes = rowChanges(before, after, (table) => !/^(sessions|jobs)$/.test(table))
+      const jobs = rowChanges(before, after, (table) => table === 'jobs')
+      return { sent, changes, jobs, mails, page }
+    },
+  }
+}
+
+async function pageLines(visitor: Visitor, address: string): Promise<string[]> {
+  const { response } = await visitor.ask(address)
+  const isPage = /html/.test(response.headers.get('content-type') ?? '')
+  const { head, main } = outlineOf(isPage ? await response.text() : '')
+  if (!isPage) await response.body?.cancel()
+  return [`${response.status}`, ...head, ...main].map((line) => line.trim())
+}
+
+/** What the page says in any case of where one is, and each line that came or went. */
+function pageDifference(before: readonly string[], after: readonly string[]): string[] {
+  const hasPass = (line: string) => line.startsWith('field hidden')
+  const gone = before.filter((line) => !after.includes(line) && !hasPass(line))
+  const come = after.filter((line) => !before.includes(line) && !hasPass(line))
+  const said = after.filter(
+    (line) => /^(\d{3}$|title|h1|alert|status|error)\b/.test(line) && !come.includes(line),
+  )
+  return [...said, ...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`)]
+}
