@@ -7,8 +7,8 @@ test('A member reserves, swaps, reports hours and reports a defect', async ({ cl
   await leonie.taps(leonie.main.getByRole('link', { name: 'Reservieren' }).first())
   await leonie.chooses('Flugzeug', { value: 'd-0951' })
   await leonie.types('Tag', club.dayAhead(2))
-  await leonie.types('Von', '10:00')
-  await leonie.types('Bis', '12:00')
+  await leonie.types('Von', '09:00')
+  await leonie.types('Bis', '10:30')
   await leonie.taps('Reservieren')
   await leonie.sees('Reserviert.')
 
